@@ -37,7 +37,7 @@ export const conversationsFeature: Feature = {
   routes(platform, endpoints) {
     reading(platform, endpoints)
     writing(platform, endpoints)
-    keepingSafe(platform, endpoints)
+    keepingSafe(endpoints)
   },
   start(platform) {
     conversationReactions(platform)
@@ -74,20 +74,10 @@ function writing(platform: Platform, { serve }: EndpointRegistrar) {
   )
 }
 
-function keepingSafe(platform: Platform, { serve }: EndpointRegistrar) {
-  serve(acceptConversation, ({ actor, params, request }) =>
-    acceptRequest(platform, { actor, ...params, requestId: request.id }),
-  )
-  serve(declineConversation, ({ actor, params, request }) =>
-    declineRequest(platform, { actor, ...params, requestId: request.id }),
-  )
-  serve(blockEndpoint, ({ actor, params, request }) =>
-    blockConversation(platform, { actor, ...params, requestId: request.id }),
-  )
-  serve(unblockEndpoint, ({ actor, params, request }) =>
-    unblockConversation(platform, { actor, ...params, requestId: request.id }),
-  )
-  serve(reportEndpoint, ({ actor, params, body, request }) =>
-    reportConversation(platform, { actor, ...params, body, requestId: request.id }),
-  )
+function keepingSafe({ serve }: EndpointRegistrar) {
+  serve(acceptConversation, ({ ctx, params }) => acceptRequest(ctx, params.conversationId))
+  serve(declineConversation, ({ ctx, params }) => declineRequest(ctx, params.conversationId))
+  serve(blockEndpoint, ({ ctx, params }) => blockConversation(ctx, params.conversationId))
+  serve(unblockEndpoint, ({ ctx, params }) => unblockConversation(ctx, params.conversationId))
+  serve(reportEndpoint, ({ ctx, params, body }) => reportConversation(ctx, { ...params, body }))
 }

@@ -1,8 +1,7 @@
 import type { Conversation } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
 import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
@@ -13,48 +12,41 @@ import { setBlock } from '../state-queries.ts'
 import { blockOf, deriveStatus } from '../status.ts'
 import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
-interface Asked {
-  actor: SignedInActor
-  conversationId: string
-  requestId: string
-}
-
 /**
  * Blocks the other side, for either person or a guardian: nobody can write until it is lifted. Repeating it changes
  * nothing; answers 403 once the player has left, because a block would not hold for a new account.
  */
-export function blockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
-  return change(platform, asked, true)
+export function blockConversation(ctx: Context, conversationId: string): Promise<Conversation> {
+  return change(ctx, conversationId, true)
 }
 
 /**
  * Lifts the block of the caller's side; the other side's stays. Repeating it changes nothing; only the parent who
  * blocked can lift a parent's block (403).
  */
-export function unblockConversation(platform: Platform, asked: Asked): Promise<Conversation> {
-  return change(platform, asked, false)
+export function unblockConversation(ctx: Context, conversationId: string): Promise<Conversation> {
+  return change(ctx, conversationId, false)
 }
 
-function change(platform: Platform, { actor, conversationId, requestId }: Asked, blocked: boolean) {
-  return platform.db.transaction().execute(async (trx) => {
-    const viewerContext = await loadForViewer(platform, trx, actor, conversationId)
-    if (viewerContext.row.playerLeftAt !== null) throw refuse(hasLeft())
-    const row = await setOwnBlock(platform, trx, viewerContext, { actor, blocked, requestId })
-    return conversationFor(eyesOf(viewerContext.viewer, actor.userId), row, viewerContext.context)
+function change(context: Context, conversationId: string, blocked: boolean) {
+  return inTransaction(context, async (ctx) => {
+    const viewed = await loadForViewer(ctx, conversationId)
+    if (viewed.row.playerLeftAt !== null) throw refuse(hasLeft())
+    const row = await setOwnBlock(ctx, viewed, blocked)
+    return conversationFor(eyesOf(viewed.viewer, ctx.actor.userId), row, viewed.context)
   })
 }
 
 /** Sets or lifts the block of the viewer's side on a locked conversation, and notifies all participants of a change. */
 export async function setOwnBlock(
-  platform: Platform,
-  trx: Trx,
-  viewerContext: ViewerContext,
-  { actor, blocked, requestId }: { actor: SignedInActor; blocked: boolean; requestId: string },
+  { platform, trx, actor, request }: TransactionContext,
+  viewed: ViewerContext,
+  blocked: boolean,
 ): Promise<ConversationRow> {
-  const { row, viewer, context } = viewerContext
+  const { row, viewer, context } = viewed
   const side = sideActedFor(viewer)
   const before = side === 'coach' ? coachBlockOf(row) : blockOf(row)
-  const after = closingAfter(actor, viewerContext, { before, blocked })
+  const after = closingAfter(actor, viewed, { before, blocked })
   if (after === before) return row
   const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : context.now
   await setBlock(trx, row.id, side, after && { ...after, at: at ?? context.now })
@@ -63,7 +55,7 @@ export async function setOwnBlock(
     action: blocked ? 'conversations.blocked' : 'conversations.unblocked',
     subjectId: side === 'coach' ? row.playerId : row.coachId,
     details: { conversationId: row.id, side, ...(!blocked && after ? { stays: true } : {}) },
-    requestId,
+    requestId: request.id,
   })
   // reads again, because a block freezes the shown names
   const changed = await getConversation(trx, row.id)

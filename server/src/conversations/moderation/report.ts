@@ -1,9 +1,7 @@
 import { type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
-import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { conversationReported } from '../events.ts'
 import { listMessages, type MessageRow } from '../messages/queries.ts'
 import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
@@ -15,13 +13,6 @@ import { hasReported, insertReport } from './report-queries.ts'
 
 type Body = z.output<typeof reportEndpoint.body>
 
-interface Asked {
-  actor: SignedInActor
-  conversationId: string
-  body: Body
-  requestId: string
-}
-
 const mostEvidence = 1000 // messages, the newest ones
 const doubleClick = 60_000 // milliseconds within which an equal report is a repeated click
 
@@ -30,24 +21,27 @@ const doubleClick = 60_000 // milliseconds within which an equal report is a rep
  * on request unless the player has left. Answers 404 for a foreign conversation.
  */
 export function reportConversation(
-  platform: Platform,
-  { actor, conversationId, body, requestId }: Asked,
+  context: Context,
+  { conversationId, body }: { conversationId: string; body: Body },
 ): Promise<OutputOf<typeof reportEndpoint>> {
-  return platform.db.transaction().execute(async (trx) => {
-    const viewerContext = await loadForViewer(platform, trx, actor, conversationId)
-    await keep(platform, trx, viewerContext, { actor, conversationId, body, requestId })
-    const block = { actor, blocked: true, requestId }
-    const blocks = body.block && viewerContext.row.playerLeftAt === null
-    const row = blocks ? await setOwnBlock(platform, trx, viewerContext, block) : viewerContext.row
+  return inTransaction(context, async (ctx) => {
+    const viewed = await loadForViewer(ctx, conversationId)
+    await keep(ctx, viewed, body)
+    const blocks = body.block && viewed.row.playerLeftAt === null
+    const row = blocks ? await setOwnBlock(ctx, viewed, true) : viewed.row
     return {
       message: t`Thanks. We saved these messages and will review your report.`,
-      conversation: conversationFor(eyesOf(viewerContext.viewer, actor.userId), row, viewerContext.context),
+      conversation: conversationFor(eyesOf(viewed.viewer, ctx.actor.userId), row, viewed.context),
     }
   })
 }
 
-async function keep(platform: Platform, trx: Trx, { row, viewer, context }: ViewerContext, asked: Asked) {
-  const { actor, conversationId, body, requestId } = asked
+async function keep(
+  { platform, trx, actor, request }: TransactionContext,
+  { row, viewer, context }: ViewerContext,
+  body: Body,
+) {
+  const conversationId = row.id
   const report = {
     conversationId,
     reporterId: actor.userId,
@@ -71,7 +65,7 @@ async function keep(platform: Platform, trx: Trx, { row, viewer, context }: View
     action: 'conversations.reported',
     subjectId: reportedBy(viewer, row).reportedId,
     details: { conversationId, reportId, reason: body.reason },
-    requestId,
+    requestId: request.id,
   })
   await platform.outbox.publish(trx, conversationReported, { reportId })
 }

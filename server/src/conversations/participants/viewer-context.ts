@@ -1,6 +1,4 @@
-import type { SignedInActor } from '../../platform/actor.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type Viewer, viewerOf } from '../policy.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
@@ -19,9 +17,7 @@ export interface ViewerContext {
  * foreign and a missing one.
  */
 export async function loadForViewer(
-  platform: Platform,
-  trx: Trx,
-  actor: SignedInActor,
+  { platform, trx, actor }: TransactionContext,
   conversationId: string,
 ): Promise<ViewerContext> {
   if (!(await lockForParticipant(trx, actor.userId, conversationId))) throw notFound('conversation')

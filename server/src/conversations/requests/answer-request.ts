@@ -1,6 +1,6 @@
 import { type Conversation, t } from '@touchline/contract'
-import type { SignedInActor } from '../../platform/actor.ts'
 import { audit, auditMany } from '../../platform/audit.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notAllowed } from '../../platform/problem.ts'
@@ -14,19 +14,14 @@ import { setStates } from '../state-queries.ts'
 import { declineOf, deriveStatus } from '../status.ts'
 import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
-interface Asked {
-  actor: SignedInActor
-  conversationId: string
-  requestId: string
-}
-
 /**
  * Accepts a coach's request for the player or a guardian, even one declined before; repeating it changes nothing.
  * Answers 404 for a foreign conversation, and 403 to the coach or when another parent's decline overrules the actor.
  */
-export function acceptRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
-  return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
-    const { row, viewer, context } = await loadForViewer(platform, trx, actor, conversationId)
+export function acceptRequest(asked: Context, conversationId: string): Promise<Conversation> {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, actor, request } = ctx
+    const { row, viewer, context } = await loadForViewer(ctx, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
     const eyes = eyesOf(viewer, actor.userId)
@@ -37,8 +32,12 @@ export function acceptRequest(platform: Platform, { actor, conversationId, reque
     if (refused || (viewer === 'player' && closedByGuardian)) throw closedByParent(actor, row.coachName)
     const stays = decline && openedBy(actor, decline, kept)
     const after = stays
-      ? await keepDeclined(platform, trx, row, { closing: stays, actor, requestId })
-      : await openRequest(platform, trx, row, { by: actor.userId, because: 'accept', requestId })
+      ? await keepDeclined(ctx, row, stays)
+      : await openRequest(platform, trx, row, {
+          by: actor.userId,
+          because: 'accept',
+          requestId: request.id,
+        })
     await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
     return conversationFor(eyes, after, context)
   })
@@ -48,9 +47,10 @@ export function acceptRequest(platform: Platform, { actor, conversationId, reque
  * Declines a coach's request for the player or a guardian; repeating it changes nothing. Answers 409 once the
  * conversation is open.
  */
-export function declineRequest(platform: Platform, { actor, conversationId, requestId }: Asked) {
-  return platform.db.transaction().execute(async (trx): Promise<Conversation> => {
-    const { row, viewer, context } = await loadForViewer(platform, trx, actor, conversationId)
+export function declineRequest(asked: Context, conversationId: string): Promise<Conversation> {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, actor } = ctx
+    const { row, viewer, context } = await loadForViewer(ctx, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.playerLeftAt !== null) throw refuse(hasLeft())
     const { state, minor } = deriveStatus(row, context)
@@ -61,25 +61,20 @@ export function declineRequest(platform: Platform, { actor, conversationId, requ
     const before = declineOf(row)
     const closing = closedBy(actor, before, { playerId: row.playerId, minor })
     if (closing === before) return conversationFor(eyes, row, context)
-    const declined = await keepDeclined(platform, trx, row, { closing, actor, requestId })
+    const declined = await keepDeclined(ctx, row, closing)
     await notifyParticipants(platform, trx, { row: declined, to: allRoles, eventKind: 'changed' })
     return conversationFor(eyes, declined, context)
   })
 }
 
-interface Declining {
-  /** The people who keep it declined from now on. */
-  closing: Closing
-  actor: SignedInActor
-  requestId: string
-}
-
-/** Declines a locked conversation, or leaves it declined in others' names after one parent has accepted it. */
+/**
+ * Declines a locked conversation in the names of `closing`, or leaves it declined in others' names after one parent has
+ * accepted it.
+ */
 async function keepDeclined(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, actor, request }: TransactionContext,
   row: ConversationRow,
-  { closing, actor, requestId }: Declining,
+  closing: Closing,
 ): Promise<ConversationRow> {
   const answeredAt = platform.clock.now()
   const answer = { state: 'declined', answeredAt, answeredBy: closing.by } as const
@@ -89,7 +84,7 @@ async function keepDeclined(
     action: 'conversations.declined',
     subjectId: row.coachId,
     details: { conversationId: row.id },
-    requestId,
+    requestId: request.id,
   })
   return { ...row, ...answer, declinedWith: [...closing.with] }
 }

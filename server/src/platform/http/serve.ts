@@ -4,6 +4,7 @@ import { type Access, type Endpoint, inputWords, Problem, t } from '@touchline/c
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { isLocalizedResponse, localizeResponse } from '../i18n/localize-response.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
@@ -14,7 +15,9 @@ import { etagOf, versionOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
 import { bearer, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
 
-export interface HandlerInput<P, Q, B, A> {
+export interface HandlerInput<P, Q, B, A extends Actor> {
+  /** The platform, the caller, the request and its moment, for the verb that the handler calls. */
+  ctx: Context<A>
   actor: A
   params: P
   query: Q
@@ -184,13 +187,15 @@ export function registerEndpoints(
         reply.code(endpoint.status)
         const params = accept(endpoint.params, request.params)
         const query = accept(endpoint.query, request.query)
+        const ctx = contextOf(platform, actor, request)
         const answerTo = async (body: unknown) =>
           handle({
+            ctx,
             actor,
             params,
             query,
             body: accept(endpoint.body, endpoint.hasBody ? body : undefined),
-            request: requestMeta(request),
+            request: ctx.request,
           })
         const answer = await (isForm ? readForm(request, answerTo) : answerTo(request.body))
         if (endpoint.method !== 'GET' && 'userId' in actor) authenticate.forget(actor.userId)
@@ -213,8 +218,16 @@ export function registerEndpoints(
     serve,
     serveStream: streams(app, authorizeRequest, authenticate),
     servePicture: pictures(app, authorizeRequest),
-    serveFile: files(app, authorizeRequest),
+    serveFile: files(app, platform, authorizeRequest),
   }
+}
+
+function contextOf<Caller extends Actor>(
+  platform: Platform,
+  actor: Caller,
+  request: FastifyRequest,
+): Context<Caller> {
+  return { platform, actor, request: requestMeta(request), now: platform.clock.now() }
 }
 
 function streams(
@@ -249,7 +262,7 @@ function streams(
   }
 }
 
-function files(app: FastifyInstance, authorizeRequest: RequestAuthorizer): ServeFile {
+function files(app: FastifyInstance, platform: Platform, authorizeRequest: RequestAuthorizer): ServeFile {
   return (endpoint, make) => {
     app.route({
       method: endpoint.method,
@@ -266,12 +279,14 @@ function files(app: FastifyInstance, authorizeRequest: RequestAuthorizer): Serve
       handler: async (request, reply) => {
         const { actor } = request
         authorize(endpoint.access, actor)
+        const ctx = contextOf(platform, actor, request)
         const answer = await make({
+          ctx,
           actor,
           params: accept(endpoint.params, request.params),
           query: accept(endpoint.query, request.query),
           body: accept(endpoint.body, endpoint.hasBody ? request.body : undefined),
-          request: requestMeta(request),
+          request: ctx.request,
         })
         if (answer.etag !== undefined) {
           reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache' })

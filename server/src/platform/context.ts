@@ -1,0 +1,29 @@
+import type { Actor, SignedInActor } from './actor.ts'
+import type { Trx } from './db/database.ts'
+import type { RequestMeta } from './http/request-meta.ts'
+import type { Platform } from './platform.ts'
+
+/** The first parameter of a verb: the platform, the caller, and the request that the verb answers. */
+export interface Context<Caller extends Actor = SignedInActor> {
+  platform: Platform
+  actor: Caller
+  request: RequestMeta
+  /** The moment at which the request arrived, the same for every part of its answer. */
+  now: Date
+}
+
+/** A context whose reads and writes belong to one transaction. */
+export interface TransactionContext<Caller extends Actor = SignedInActor> extends Context<Caller> {
+  trx: Trx
+}
+
+/** The parts of a transaction's context that a job has, too: it answers no request and has no caller. */
+export type SystemContext = Pick<TransactionContext, 'platform' | 'trx' | 'now'>
+
+/** Runs the work in a transaction, commits it, and returns its result; an error rolls it back. */
+export function inTransaction<Caller extends Actor, Result>(
+  ctx: Context<Caller>,
+  work: (ctx: TransactionContext<Caller>) => Promise<Result>,
+): Promise<Result> {
+  return ctx.platform.db.transaction().execute((trx) => work({ ...ctx, trx }))
+}
