@@ -24,6 +24,22 @@ export function screensOf(sources: ReadonlyMap<string, string>): Map<string, str
   ])
 }
 
+/** Returns the addresses of the routes at which no screen is, by the paths of the screens; `elsewhere` names exceptions. */
+export function routesWithoutScreen(
+  routes: string,
+  screens: readonly string[],
+  elsewhere: ReadonlyMap<string, string>,
+): string[] {
+  const paths = screens.map((screen) => screen.split('?')[0] ?? '')
+  return routesIn(routes)
+    .map(({ address }) => address)
+    .filter((address) => {
+      if (elsewhere.has(address)) return false
+      const pattern = new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.+')}$`)
+      return !paths.some((path) => pattern.test(path))
+    })
+}
+
 /** The routes in their order, as `index(file)` and `route(address, file)` list them. */
 function routesIn(routes: string): { address: string; file: string }[] {
   return [...routes.matchAll(/\b(?:index\(|route\('([^']+)',)\s*'([^']+)'/g)].map(

@@ -299,7 +299,7 @@ export const suspendAccount = endpoint({
   path: '/api/admin/users/:userId/suspend',
   access: 'admin',
   summary:
-    'Closes an account other than the own and ends every session and open stream of it at once; an administrator only once a second one agrees within seven days. Again is no change',
+    'Closes an account other than the own, with the others of its mailbox, and ends every session and open stream of them at once; an administrator only once a second one agrees within seven days. Again is no change',
   params: z.object({ userId: Id }),
   body: SuspendAccount,
   response: Account,
@@ -312,7 +312,8 @@ export const restoreAccount = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/restore',
   access: 'admin',
-  summary: 'Opens a suspended account again; its owner logs in anew. Again is no change',
+  summary:
+    'Opens a suspended account again, with those suspended together with it; their owner logs in anew. Again is no change',
   params: z.object({ userId: Id }),
   body: RestoreAccount,
   response: Account,

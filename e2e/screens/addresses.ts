@@ -5,6 +5,7 @@ import {
   listChildConversations,
   listChildren,
   listConversations,
+  listFamiliesToDecide,
   listReports,
 } from '@touchline/contract'
 import type { Calls } from '../fixtures/calls.ts'
@@ -57,6 +58,9 @@ const found: Record<string, Find> = {
     )
     return first([...(open?.reports ?? []), ...(closed?.reports ?? [])]).reportId
   },
+  /** A player of the demo whose parent objects to being removed. */
+  family: async ({ calls }, person) =>
+    first((await calls.call(listFamiliesToDecide, {}, person)).removals).playerId,
   /** The token of a parent's invitation. */
   invitation: async ({ people, calls, mailbox }) => {
     const email = people.unusedEmail('asked')

@@ -95,6 +95,8 @@ export const screens: readonly Screen[] = [
     report: '/admin/reports/{report}',
     messages: '/admin/messages',
     colleges: '/admin/colleges',
+    families: '/admin/families',
+    'family-closed': '/admin/families/{family}',
     users: '/admin/users',
     audit: '/admin/audit',
   }),

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../src/auth/factory.ts'
 import { contactVerdict } from '../src/contact-rules/service.ts'
+import { findClosedByParents } from '../src/conversations/moderation/closing-queries.ts'
+import { familiesToDecide } from '../src/guardians/service.ts'
 import { type TestApp, testApp } from '../test/support/app.ts'
 import { seedDemo } from './demo.ts'
 
@@ -94,4 +96,14 @@ test('a database with people of its own is left alone', async () => {
   await makePlayer(touchline.platform)
   expect(await seedDemo(touchline.platform)).toEqual([])
   expect((await story(touchline)).players).toHaveLength(1)
+})
+
+test('two families wait for the administrator, one with a coach whom a parent has blocked', async () => {
+  const { platform } = await start()
+  await seedDemo(platform)
+  const { ageChanges, removals } = await familiesToDecide(platform)
+  expect(ageChanges).toMatchObject([{ to: 18, silent: [expect.stringMatching(/^Blair /)] }])
+  expect(removals).toMatchObject([{ guardianName: expect.stringMatching(/^Sidney /) }])
+  const closed = await findClosedByParents(platform.db, removals[0]?.playerId ?? '')
+  expect(closed).toMatchObject([{ state: 'open', blockerName: removals[0]?.guardianName }])
 })

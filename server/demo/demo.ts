@@ -8,6 +8,7 @@ import { type Chance, chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './coaches.ts'
 import { seedColleges } from './colleges.ts'
 import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './conversations.ts'
+import { seedFamiliesToDecide } from './families-to-decide.ts'
 import { insertPerson, seedParent } from './family.ts'
 import { seedGames, seedPosts } from './games-posts.ts'
 import { type DemoPlayer, daysAgo, drawPlayer, insertPlayers } from './players.ts'
@@ -82,6 +83,7 @@ async function tellStory(trx: Trx, now: Date, password: string): Promise<string>
   await seedPosts(trx, luck, now, coaches, players)
   await seedAdministration(trx, luck, now, { coaches, players, password })
   await seedParent(trx, luck, now, { coach, named, email: parentEmail, password })
+  await seedFamiliesToDecide(trx, luck, now, { coach, named, password })
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }

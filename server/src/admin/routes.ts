@@ -64,12 +64,8 @@ function peopleRoutes(platform: Platform, serve: Serve) {
     refuseByAdministrator(platform, actor, { ...params, ...body, requestId: request.id }),
   )
   serve(searchAccounts, ({ actor, query }) => accountSearch(platform, actor, query))
-  serve(suspendAccount, ({ actor, params, body, request }) =>
-    suspend(platform, actor, params.userId, body, request.id),
-  )
-  serve(restoreAccount, ({ actor, params, body, request }) =>
-    restore(platform, actor, params.userId, body.reason, request.id),
-  )
+  serve(suspendAccount, ({ ctx, params, body }) => suspend(ctx, { ...params, ...body }))
+  serve(restoreAccount, ({ ctx, params, body }) => restore(ctx, { ...params, ...body }))
 }
 
 function listRoutes(platform: Platform, serve: Serve) {

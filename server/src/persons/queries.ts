@@ -45,6 +45,14 @@ export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]
   return rows
 }
 
+/** Finds the other accounts of this person, by the mailbox now or one that either had. */
+export async function findOthers(db: Database, { userId, email, person }: KeyedAccount): Promise<string[]> {
+  const { rows } = await sql<{ list: string[] }>`select others.list
+    from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
+    cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others`.execute(db)
+  return rows[0]?.list ?? []
+}
+
 /** Tells if an account of this person is suspended, or was when it was deleted. */
 export async function findSuspended(db: Database, { userId, email, person }: KeyedAccount) {
   const { rows } = await sql<{ suspended: boolean }>`select

@@ -2,7 +2,15 @@ import { t } from '@touchline/contract'
 import type { Database, Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptSecret, personKey } from './key.ts'
-import { findClosed, findEarlier, findSuspended, keepKeys, keepMarks, lockPerson } from './queries.ts'
+import {
+  findClosed,
+  findEarlier,
+  findOthers,
+  findSuspended,
+  keepKeys,
+  keepMarks,
+  lockPerson,
+} from './queries.ts'
 
 export { personKey } from './key.ts'
 export { closedToPerson } from './sql-queries.ts'
@@ -80,6 +88,15 @@ export async function isSuspendedPerson(
   { email, userId = nobody }: { email: string; userId?: string },
 ): Promise<boolean> {
   return findSuspended(db, { userId, email, person: await personKey(platform, email) })
+}
+
+/** Returns the ids of the person's other accounts, of any type. */
+export async function otherAccounts(
+  platform: Tools,
+  db: Database,
+  { userId, email }: Account,
+): Promise<string[]> {
+  return findOthers(db, { userId, email, person: await personKey(platform, email) })
 }
 
 /** Tells if the player's side closed what it had with another account of this coach's person. */

@@ -1,4 +1,11 @@
-import { signUpCoach, signUpPlayer, suspendAccount } from '@touchline/contract'
+import {
+  type Endpoint,
+  getSession,
+  restoreAccount,
+  signUpCoach,
+  signUpPlayer,
+  suspendAccount,
+} from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
@@ -83,4 +90,41 @@ test('the suspension holds for the mailbox once the account is deleted', async (
   expect(await isSuspendedPerson(platform, platform.db, { email: `dawn@${college.emailDomain}` })).toBe(false)
   await asPlayer(coach.email)
   expect(await accounts(coach.email)).toEqual([])
+})
+
+test('a suspension ends the other accounts of the mailbox, and a restoration those that ended with it', async () => {
+  const { platform, clock } = app
+  const coach = (local: string) =>
+    makeCoach(platform, { collegeId: college.collegeId, email: `${local}@${college.emailDomain}` })
+  const [main, second, bystander] = [await coach('late'), await coach('late+two'), await coach('later')]
+  const since = async ({ userId }: { userId: string }) => {
+    const users = platform.db.selectFrom('users').select('suspendedAt').where('id', '=', userId)
+    return (await users.executeTakeFirstOrThrow()).suspendedAt
+  }
+  const decide = async (endpoint: Endpoint, { userId }: { userId: string }) => {
+    const answer = await app.ask(endpoint, { params: { userId }, body: { reason: 'As reported' } }, admin)
+    expect(answer.status).toBe(200)
+    clock.advance(60)
+  }
+  const token = await logInAs(platform, second.userId)
+  const start = clock.now()
+  await decide(suspendAccount, main)
+  expect([await since(main), await since(second), await since(bystander)]).toEqual([start, start, null])
+  expect((await app.ask(getSession, {}, { token })).status).toBe(401)
+  await decide(restoreAccount, second)
+  expect([await since(main), await since(second)]).toEqual([null, null])
+
+  const earlier = clock.now()
+  await decide(suspendAccount, second)
+  await decide(restoreAccount, main)
+  expect([await since(main), await since(second)]).toEqual([null, null])
+  const apart = await coach('late+three')
+  await platform.db
+    .updateTable('users')
+    .set({ suspendedAt: earlier })
+    .where('id', '=', apart.userId)
+    .execute()
+  await decide(suspendAccount, main)
+  await decide(restoreAccount, main)
+  expect([await since(main), await since(second), await since(apart)]).toEqual([null, null, earlier])
 })

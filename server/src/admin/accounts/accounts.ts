@@ -1,9 +1,10 @@
 import { type Account, type OutputOf, type SuspendAccount, type searchAccounts, t } from '@touchline/contract'
 import { z } from 'zod'
 import { endSessions } from '../../auth/service.ts'
+import { otherAccounts } from '../../persons/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { type AuditEntry, audit } from '../../platform/audit.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
@@ -15,6 +16,7 @@ import {
   findAskers,
   getAccount,
   lockAccount,
+  lockAccountsSuspended,
   lockActiveAdmins,
   setSuspended,
   suspensionAsked,
@@ -40,18 +42,17 @@ export async function accountSearch(
 }
 
 /**
- * Closes an account; every session and open stream of it ends with the commit. 403 for oneself, 404 for nobody, 401
- * for an administrator who was suspended meanwhile; an account that is suspended stays as it is. For an administrator's
- * account a second administrator has to ask the same within seven days, so that a stolen one shuts nobody out.
+ * Closes an account and the others of its person; every session and open stream of them ends with the commit. 403 for
+ * oneself, 404 for nobody, 401 for an administrator who was suspended meanwhile; an account that is suspended stays as
+ * it is. For an administrator's account a second administrator has to ask the same within seven days, so that a stolen
+ * one shuts nobody out.
  */
 export function suspend(
-  platform: Platform,
-  actor: AdminActor,
-  userId: string,
-  { reason, reportId }: z.output<typeof SuspendAccount>,
-  requestId: string,
+  context: Context<AdminActor>,
+  { userId, reason, reportId }: z.output<typeof SuspendAccount> & { userId: string },
 ): Promise<Account> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(context, async (ctx) => {
+    const { trx, actor, now } = ctx
     const admins = await lockActiveAdmins(trx)
     // of two who suspend each other at once the second is shut out by now, so one is always left
     if (!admins.includes(actor.userId)) throw notSignedIn()
@@ -61,57 +62,70 @@ export function suspend(
     if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
       throw invalid('reportId', t`That report is about someone else.`)
     }
-    const now = platform.clock.now()
     const askers = person.type === 'admin' ? await findAskers(trx, userId, { among: admins, now }) : undefined
     if (person.suspendedAt === null && askers && !askers.some((asker) => asker !== actor.userId)) {
-      if (askers.length > 0) return accountFor(platform, trx, actor, userId)
-      await audit(platform, trx, {
-        action: suspensionAsked,
-        actorId: actor.userId,
-        subjectId: userId,
-        details: { reason },
-        requestId,
-      })
+      if (askers.length > 0) return accountFor(ctx, userId)
+      await writeAuditLine(ctx, suspensionAsked, { userId, details: { reason } })
     } else if (person.suspendedAt === null) {
-      await setSuspended(trx, userId, now, now)
-      await endSessions(trx, userId)
-      await audit(platform, trx, {
-        action: 'accounts.suspended',
-        actorId: actor.userId,
-        subjectId: userId,
-        details: { reason, ...(reportId === undefined ? {} : { reportId }) },
-        requestId,
-      })
+      const details = { reason, ...(reportId === undefined ? {} : { reportId }) }
+      await close(ctx, userId, details)
+      // a suspended person must not go on under a second account of the same mailbox
+      for (const { id } of await lockOthers(ctx, person, null)) await close(ctx, id, { reason, with: userId })
     }
-    return accountFor(platform, trx, actor, userId)
+    return accountFor(ctx, userId)
   })
 }
 
-/** Opens a suspended account again, for a reason that the audit log keeps; 404 for nobody, one that is not suspended stays as it is. */
+async function close(ctx: TransactionContext<AdminActor>, userId: string, details: AuditEntry['details']) {
+  await setSuspended(ctx.trx, userId, ctx.now, ctx.now)
+  await endSessions(ctx.trx, userId)
+  await writeAuditLine(ctx, 'accounts.suspended', { userId, details })
+}
+
+/** Locks the person's other accounts that are suspended since then, or not at all with null. */
+async function lockOthers(
+  { platform, trx }: TransactionContext<AdminActor>,
+  { id: userId, email }: { id: string; email: string },
+  since: Date | null,
+) {
+  return lockAccountsSuspended(trx, await otherAccounts(platform, trx, { userId, email }), since)
+}
+
+/**
+ * Opens a suspended account again, and those of its person that were suspended with it, for a reason that the audit log
+ * keeps; 404 for nobody, one that is not suspended stays as it is.
+ */
 export function restore(
-  platform: Platform,
-  actor: AdminActor,
-  userId: string,
-  reason: string,
-  requestId: string,
+  context: Context<AdminActor>,
+  { userId, reason }: { userId: string; reason: string },
 ): Promise<Account> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(context, async (ctx) => {
+    const { trx, now } = ctx
+    await lockActiveAdmins(trx)
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
     if (person.suspendedAt !== null) {
-      await setSuspended(trx, userId, null, platform.clock.now())
-      await audit(platform, trx, {
-        action: 'accounts.restored',
-        actorId: actor.userId,
-        subjectId: userId,
-        details: { reason },
-        requestId,
-      })
+      const others = await lockOthers(ctx, person, person.suspendedAt)
+      await setSuspended(trx, userId, null, now)
+      await writeAuditLine(ctx, 'accounts.restored', { userId, details: { reason } })
+      for (const { id } of others) {
+        await setSuspended(trx, id, null, now)
+        await writeAuditLine(ctx, 'accounts.restored', { userId: id, details: { reason, with: userId } })
+      }
     }
-    return accountFor(platform, trx, actor, userId)
+    return accountFor(ctx, userId)
   })
 }
 
-async function accountFor({ clock }: Platform, trx: Trx, actor: AdminActor, userId: string) {
-  return presentAccount(actor, await getAccount(trx, userId, clock.now()))
+function writeAuditLine(
+  { platform, trx, actor, request }: TransactionContext<AdminActor>,
+  action: string,
+  { userId: subjectId, details }: { userId: string; details: AuditEntry['details'] },
+) {
+  const line = { action, actorId: actor.userId, subjectId, requestId: request.id }
+  return audit(platform, trx, details === undefined ? line : { ...line, details })
+}
+
+async function accountFor({ trx, actor, now }: TransactionContext<AdminActor>, userId: string) {
+  return presentAccount(actor, await getAccount(trx, userId, now))
 }

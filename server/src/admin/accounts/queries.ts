@@ -118,10 +118,23 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
 export function lockAccount(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'type', 'suspendedAt'])
+    .select(['id', 'email', 'type', 'suspendedAt'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Locks and returns those of the accounts that are suspended since then, or not at all with null; no administrators. */
+export function lockAccountsSuspended(trx: Trx, userIds: readonly string[], since: Date | null) {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<SqlBool>`id = any (${userIds}::uuid[])`)
+    .where('suspendedAt', 'is not distinct from', since)
+    .where('type', '<>', 'admin')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Sets since when an account is suspended; null restores it. */

@@ -74,6 +74,10 @@ export const personCases: readonly Case[] = [
     acts: ['admin refuses coach', 'second signs up', 'head confirms second'],
   },
   {
+    keeps: 'a suspension ends the second account of a mailbox',
+    acts: ['second signs up', 'admin confirms second', 'admin suspends coach'],
+  },
+  {
     keeps: 'what a coach wrote outlives the coach’s account',
     acts: ['coach writes', 'child writes', 'coach deletes the account', 'forty days pass'],
     setting: open,

@@ -1,4 +1,4 @@
-import { type CoachName, personOf } from '../people.ts'
+import { type CoachName, coaches, personOf } from '../people.ts'
 
 const day = 86_400_000 // milliseconds
 // after 180 days, with 14 days' grace, by jobs that this rig starts every 30 days
@@ -45,7 +45,6 @@ export class Standings {
   /** An administrator's word undoes any refusal. */
   confirmedByAdmin(who: CoachName) {
     this.#refused.delete(personOf(who))
-    this.#suspended.delete(who)
     this.#forAdmin.delete(who)
     this.#standing.set(who, { by: 'admin', since: this.#at })
   }
@@ -77,12 +76,13 @@ export class Standings {
     if (standing && this.mayBeCoach(who)) this.#asked.set(who, this.#at)
   }
 
+  /** A suspension ends every account of the mailbox, and its end opens them all. */
   suspended(who: CoachName) {
-    this.#suspended.add(who)
+    for (const name of coaches) if (personOf(name) === personOf(who)) this.#suspended.add(name)
   }
 
   restored(who: CoachName) {
-    this.#suspended.delete(who)
+    for (const name of coaches) if (personOf(name) === personOf(who)) this.#suspended.delete(name)
   }
 
   /** To the other college; whoever is there already stays what they are. */

@@ -29,7 +29,7 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
       description={
         person?.type === 'admin' && person.suspensionAsked !== true
           ? t`To suspend an administrator, a second administrator needs to do the same within 7 days.`
-          : t`We'll sign them out everywhere right away. They can't log in, and no one can find them. You can restore the account later.`
+          : t`We'll sign them out everywhere right away, in any other account with the same mailbox, too. They can't log in, and no one can find them. You can restore the accounts later.`
       }
       action={t`Suspend`}
       variant="danger"
