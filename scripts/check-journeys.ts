@@ -1,5 +1,5 @@
-// Refuses what no journey may do, and a route without a screen in the sweep: a journey would be cut off from the time of the run, from what waits for a living page, or from the
-// checks of errors and of the demo's people that the fixtures make.
+// Refuses a route without a screen in the sweep, and what no journey may do: it would be cut off from the time of the
+// run, from what waits for a living page, or from the checks of errors and of the demo's people that the fixtures make.
 import * as contract from '@touchline/contract'
 import { screens } from '../e2e/screens/list.ts'
 import { brokenJourneyRules } from './journey-rules.ts'
