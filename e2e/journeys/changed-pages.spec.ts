@@ -155,7 +155,9 @@ async function breakComponent(page: Page, says: string) {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(words, '(()=>{throw Error("broken by the journey")})()')
-    await route.fulfill({ response, body })
+    // the browser must not keep the broken script for the next page, as it keeps the product's own for a year
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, body, headers })
   })
 }
 

@@ -86,7 +86,7 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
             <Button
               variant="outline"
               disabled={send.isPending}
-              aria-label={`Yes, ${playerName} is ${age}`}
+              aria-label={`Yes, that's right: ${playerName} is ${age}`}
               onClick={() => give(true)}
             >
               Yes, that's right
@@ -133,7 +133,7 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
             <Button
               variant="outline"
               disabled={send.isPending}
-              aria-label={`Yes, let ${email} join`}
+              aria-label={`Yes, let them join: ${email}`}
               onClick={() => give(true)}
             >
               Yes, let them join

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { familyWaits, type Guardians, t } from '@touchline/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { accountQuery } from '../privacy/api.ts'
 import { useRemoveGuardian } from './api.ts'
 
 type Guardian = Guardians['guardians'][number]
@@ -21,6 +24,10 @@ export function RemoveDialog({
 }) {
   const { guardianId, name, fresh } = guardian
   const [password, setPassword] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const userId = useSession()?.user.userId ?? ''
+  const { data: account } = useQuery({ ...accountQuery(userId), enabled: open && !fresh })
+  const asksPassword = !fresh && account?.hasPassword !== false
   const remove = useRemoveGuardian()
   const toast = useToast()
   const form = useId()
@@ -34,6 +41,7 @@ export function RemoveDialog({
           toast.success(removal ? message : t`You removed ${name}.`)
           onClose()
         },
+        onError: () => field.current?.focus(),
       },
     )
   }
@@ -62,10 +70,9 @@ export function RemoveDialog({
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        {fresh ? (
-          remove.isError && <p role="alert">{messageOf(remove.error)}</p>
-        ) : (
+        {asksPassword ? (
           <PasswordField
+            ref={field}
             name="password"
             label="Your password"
             autoComplete="current-password"
@@ -73,6 +80,14 @@ export function RemoveDialog({
             onChange={(event) => setPassword(event.target.value)}
             error={remove.isError ? messageOf(remove.error) : undefined}
           />
+        ) : (
+          remove.isError && <p role="alert">{messageOf(remove.error)}</p>
+        )}
+        {!fresh && !asksPassword && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            You log in with Google. If you logged in more than ten minutes ago, we'll ask you to do it again
+            first.
+          </p>
         )}
         <p className="text-[0.9375rem] text-ink-soft">
           Anything {name} paused, declined or blocked stays that way. Only an administrator can undo it.
