@@ -46,9 +46,8 @@ export const findSessions = preparedQuery(session, (db, { digests, now }) =>
 /** Prolongs a session that was last prolonged at `due` or before: of requests that come together the first does it. */
 export async function touchSession(
   db: Database,
-  sessionId: string,
+  { sessionId, due, expiresAt }: { sessionId: string; due: Date; expiresAt: Date },
   now: Date,
-  { due, expiresAt }: { due: Date; expiresAt: Date },
 ) {
   await db
     .updateTable('sessions')
@@ -98,7 +97,11 @@ export function findUser(db: Database, userId: string) {
  * Finds a person as one of the two sides of a conversation with `viewerId` may see them, or oneself. A guardian sees
  * the children who are minors then, and the coaches of their conversations.
  */
-export function findUserFor(db: Database, viewerId: string, userId: string, now: Date) {
+export function findUserFor(
+  db: Database,
+  { viewerId, userId }: { viewerId: string; userId: string },
+  now: Date,
+) {
   return db
     .selectFrom('users')
     .select(['id', 'type'])

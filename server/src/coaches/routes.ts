@@ -23,10 +23,10 @@ export const coachesFeature: Feature = {
 }
 
 function coachesRoutes(platform: Platform, serve: Serve) {
-  serve(getCoachProfileEndpoint, ({ actor, params }) => getCoachProfile(platform, actor, params.coachId))
-  serve(updateCoachProfile, async ({ actor, params, body, request }) => ({
+  serve(getCoachProfileEndpoint, ({ ctx, params }) => getCoachProfile(ctx, params.coachId))
+  serve(updateCoachProfile, async ({ ctx, params, body }) => ({
     message: t`Profile updated successfully`,
-    data: await changeCoachProfile(platform, actor, params.coachId, body, request),
+    data: await changeCoachProfile(ctx, { ...params, edit: body }),
   }))
   serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))
   serve(confirmColleagueEndpoint, ({ actor, params, request }) =>

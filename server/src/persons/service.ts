@@ -93,7 +93,11 @@ export async function hasClosedToPerson(
 }
 
 /** Remembers that these addresses are one person's, since the account has proven both. */
-export async function keepAddresses(platform: Tools, trx: Trx, userId: string, emails: readonly string[]) {
+export async function keepAddresses(
+  platform: Tools,
+  trx: Trx,
+  { userId, emails }: { userId: string; emails: readonly string[] },
+) {
   const keys = await Promise.all(emails.map((email) => personKey(platform, email)))
   await keepKeys(trx, userId, keys)
 }

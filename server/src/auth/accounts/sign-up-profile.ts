@@ -7,7 +7,7 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import type { Trx } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -26,7 +26,7 @@ export function checkDates({ age, dateOfBirth, yearGraduating }: DatedFields, no
 }
 
 /** Stores what a player's sign-up says beside the account. */
-export async function addPlayerProfile(trx: Trx, userId: string, input: PlayerFields, now: Date) {
+export async function addPlayerProfile({ trx, now }: RequestContext, userId: string, input: PlayerFields) {
   const { age, gender, school, positions, yearGraduating, divisionsInterestedIn, promoCode } = input
   await insertPlayer(
     trx,

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { contextOf } from '../../../test/support/context.ts'
 import { makeCollege } from '../../colleges/factory.ts'
+import { anonymous } from '../../platform/actor.ts'
 import { makePlayer } from '../factory.ts'
 import { signUpPlayer as signUpPlayerVerb } from './sign-up.ts'
 
@@ -213,9 +215,7 @@ describe('player sign-up', () => {
       divisionsInterestedIn: [],
       school: 'x'.repeat(101), // the table refuses it after user and account were inserted
     }
-    await expect(
-      signUpPlayerVerb(at.platform, broken, { id: 'r', ip: '127.0.0.1', language: 'en' }),
-    ).rejects.toThrow(/school/)
+    await expect(signUpPlayerVerb(contextOf(at.platform, anonymous), broken)).rejects.toThrow(/school/)
     expect(await accountOf(email)).toBeUndefined()
     const events = await at.platform.db.selectFrom('outbox').selectAll().execute()
     expect(events).toEqual([])
