@@ -23,10 +23,6 @@ import {
   resetPassword as resetPasswordEndpoint,
   setLanguage as setLanguageEndpoint,
   signOut as signOutEndpoint,
-  signUpCoach as signUpCoachEndpoint,
-  signUpCoachExternally,
-  signUpPlayer as signUpPlayerEndpoint,
-  signUpPlayerExternally,
   startExternalLogIn,
   updateTutorialDone as updateTutorialDoneEndpoint,
   verifyEmail as verifyEmailEndpoint,
@@ -34,11 +30,9 @@ import {
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { cancelOwnEmailChange, changeOwnEmail, ownEmail } from './accounts/own-email.ts'
-import { signUpCoach, signUpPlayer } from './accounts/sign-up.ts'
 import { readVerification, rejectVerification } from './accounts/unproven-accounts.ts'
 import { resendVerification, verifyEmail } from './accounts/verify-email.ts'
 import { linkAccount, logInByCredential, startExternalLogInAt } from './oidc/log-in.ts'
-import { signUpCoachByTicket, signUpPlayerByTicket } from './oidc/sign-up.ts'
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts'
 import { authReactions } from './reactions.ts'
 import { getSession, getUser, logIn, setLanguage, signOut, updateTutorialDone } from './service.ts'
@@ -54,8 +48,6 @@ export const authFeature: Feature = {
 }
 
 function authRoutes(serve: Serve) {
-  serve(signUpPlayerEndpoint, ({ ctx, body }) => signUpPlayer(ctx, body))
-  serve(signUpCoachEndpoint, ({ ctx, body }) => signUpCoach(ctx, body))
   serve(logInEndpoint, ({ ctx, body }) => logIn(ctx, body))
   serve(signOutEndpoint, ({ ctx }) => signOut(ctx))
   serve(verifyEmailEndpoint, ({ ctx, query }) => verifyEmail(ctx, query.token))
@@ -71,8 +63,6 @@ function authRoutes(serve: Serve) {
   serve(startExternalLogIn, ({ ctx }) => startExternalLogInAt(ctx))
   serve(logInExternally, ({ ctx, body }) => logInByCredential(ctx, body))
   serve(linkExternalAccount, ({ ctx, body }) => linkAccount(ctx, body))
-  serve(signUpPlayerExternally, ({ ctx, body }) => signUpPlayerByTicket(ctx, body))
-  serve(signUpCoachExternally, ({ ctx, body }) => signUpCoachByTicket(ctx, body))
   serve(getOwnEmail, ({ ctx }) => ownEmail(ctx))
   serve(changeEmail, ({ ctx, body }) => changeOwnEmail(ctx, body))
   serve(cancelEmailChange, ({ ctx }) => cancelOwnEmailChange(ctx))

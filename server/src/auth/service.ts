@@ -25,7 +25,12 @@ export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
 export { createGuardianAccount } from './accounts/guardian-account.ts'
 export { countShownChange } from './accounts/shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'
+export { openAccount } from './accounts/sign-up.ts'
+export { passAgeGate } from './age/age-gate.ts'
+export { openAccountByTicket } from './oidc/sign-up.ts'
+export { readTicket } from './oidc/ticket.ts'
 export { changePassword, preparePassword, verifyCurrentPassword } from './passwords/change-password.ts'
+export { setName, setSuspended } from './queries.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
 export { tokenDigest }
 

@@ -81,13 +81,11 @@ export function findSchools(db: Database, school: { collegeId: string } | { coll
     .execute()
 }
 
-/** Saves the coach's name, and the title if one is given. */
-export async function saveNameAndTitle(
+export async function saveTitle(
   trx: Trx,
-  { coachId, name, title }: { coachId: string; name: string; title: string | undefined },
+  { coachId, title }: { coachId: string; title: string | undefined },
   now: Date,
 ) {
-  await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', coachId).execute()
   await trx.updateTable('coaches').set({ title, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 

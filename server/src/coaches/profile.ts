@@ -5,6 +5,7 @@ import {
   countShownChange,
   preparePassword,
   requestEmailChange,
+  setName,
   verifyCurrentPassword,
   wantedEmail,
 } from '../auth/service.ts'
@@ -25,7 +26,7 @@ import {
   getProfile,
   keepDivision,
   recordRejection,
-  saveNameAndTitle,
+  saveTitle,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
@@ -80,7 +81,8 @@ async function showAs(
   }
   if (!details.name && !details.title) return
   await countShownChange(trx, userId)
-  await saveNameAndTitle(trx, { coachId: userId, ...to }, now)
+  await setName(trx, { userId, name: to.name }, now)
+  await saveTitle(trx, { coachId: userId, title: to.title }, now)
   await audit(platform, trx, {
     action: 'coaches.shownChanged',
     actorId: userId,

@@ -4,6 +4,8 @@ import {
   getCoachProfile as getCoachProfileEndpoint,
   listColleagues as listColleaguesEndpoint,
   refuseColleague as refuseColleagueEndpoint,
+  signUpCoach as signUpCoachEndpoint,
+  signUpCoachExternally,
   t,
   updateCoachProfile,
 } from '@touchline/contract'
@@ -13,6 +15,7 @@ import type { Platform } from '../platform/platform.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
+import { signUpCoach, signUpCoachByTicket } from './sign-up.ts'
 import { answerStillCoaching } from './verification/ask-still-coaching.ts'
 
 /** Coaches about themselves and their colleagues. */
@@ -23,6 +26,8 @@ export const coachesFeature: Feature = {
 }
 
 function coachesRoutes(platform: Platform, serve: Serve) {
+  serve(signUpCoachEndpoint, ({ ctx, body }) => signUpCoach(ctx, body))
+  serve(signUpCoachExternally, ({ ctx, body }) => signUpCoachByTicket(ctx, body))
   serve(getCoachProfileEndpoint, ({ ctx, params }) => getCoachProfile(ctx, params.coachId))
   serve(updateCoachProfile, async ({ ctx, params, body }) => ({
     message: t`Profile updated successfully`,

@@ -30,6 +30,7 @@ import {
 export { type DomainBook, domainBook } from './domain-evidence.ts'
 export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
+export { setListed } from './review/unlisted-queries.ts'
 
 const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
 

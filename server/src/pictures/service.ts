@@ -149,7 +149,7 @@ function show(
     if (!before) throw notFound(picture.kind)
     // the first picture is no change
     if (before.profilePic !== null && picture.kind !== 'college') await countShownChange(trx, actor.userId)
-    await showPicture(trx, picture, url, platform.clock.now())
+    await showPicture(trx, { ...picture, url }, platform.clock.now())
     const replaced = storageKeyIn(before.profilePic ?? '')
     if (replaced !== undefined) await platform.jobs.send(trx, removeQueue, { storageKey: replaced })
     await audit(platform, trx, {

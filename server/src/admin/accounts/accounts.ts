@@ -1,6 +1,6 @@
 import { type Account, type OutputOf, type SuspendAccount, type searchAccounts, t } from '@touchline/contract'
 import { z } from 'zod'
-import { endSessions } from '../../auth/service.ts'
+import { endSessions, setSuspended } from '../../auth/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -16,7 +16,6 @@ import {
   getAccount,
   lockAccount,
   lockActiveAdmins,
-  setSuspended,
   suspensionAsked,
 } from './queries.ts'
 
@@ -73,7 +72,7 @@ export function suspend(
         requestId,
       })
     } else if (person.suspendedAt === null) {
-      await setSuspended(trx, userId, now, now)
+      await setSuspended(trx, { userId, suspendedAt: now }, now)
       await endSessions(trx, userId)
       await audit(platform, trx, {
         action: 'accounts.suspended',
@@ -99,7 +98,7 @@ export function restore(
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
     if (person.suspendedAt !== null) {
-      await setSuspended(trx, userId, null, platform.clock.now())
+      await setSuspended(trx, { userId, suspendedAt: null }, platform.clock.now())
       await audit(platform, trx, {
         action: 'accounts.restored',
         actorId: actor.userId,

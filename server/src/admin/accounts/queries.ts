@@ -123,8 +123,3 @@ export function lockAccount(trx: Trx, userId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
-
-/** Sets since when an account is suspended; null restores it. */
-export async function setSuspended(trx: Trx, userId: string, suspendedAt: Date | null, now: Date) {
-  await trx.updateTable('users').set({ suspendedAt, updatedAt: now }).where('id', '=', userId).execute()
-}

@@ -1,19 +1,13 @@
 import { type listReports, type OutputOf, type Report, type ReportWithEvidence, t } from '@touchline/contract'
 import { z } from 'zod'
+import { closeReport, lockReport } from '../../conversations/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { presentReport, presentReportWithEvidence } from '../present.ts'
-import {
-  findReports,
-  findReportWithEvidence,
-  findSealed,
-  getReportRow,
-  lockReport,
-  setClosed,
-} from './queries.ts'
+import { findReports, findReportWithEvidence, findSealed, getReportRow } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ reportId: z.uuid() }))
 
@@ -70,7 +64,7 @@ export function close(
       throw conflict(t`Someone has already closed this report with a different outcome.`)
     }
     if (report.closedAt === null) {
-      await setClosed(trx, reportId, { by: actor.userId, at: platform.clock.now(), outcome })
+      await closeReport(trx, reportId, { by: actor.userId, at: platform.clock.now(), outcome })
       await audit(platform, trx, {
         action: 'reports.closed',
         actorId: actor.userId,

@@ -1,52 +1,33 @@
-import { type CoachSignUp, type PlayerSignUp, t, type UserType } from '@touchline/contract'
-import type { z } from 'zod'
+import type { UserType } from '@touchline/contract'
 import { isSuspendedPerson } from '../../persons/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problem.ts'
-import { passAgeGate } from '../age/age-gate.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { signedUp } from '../events.ts'
 import { addressTakenQueue, verificationQueue } from '../jobs.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { findUserByEmail, insertCoach, isTakenEmail, keepLanguage } from '../queries.ts'
-import { addPlayerProfile, checkDates, chooseCollege } from './sign-up-profile.ts'
+import { findUserByEmail, isTakenEmail, keepLanguage } from '../queries.ts'
 
 const repeatedWithin = 120_000 // milliseconds
 
-/** Opens a player account and mails the verification link. A taken e-mail gets the same answer. */
-export async function signUpPlayer(ctx: Context<Actor>, input: z.output<typeof PlayerSignUp>) {
-  const { playerName: name, email, password } = input
-  await passAgeGate(ctx.platform, email, input)
-  checkDates(input, ctx.now)
-  const person = { type: 'player', name, email, password } as const
-  const userId = await signUp(ctx, person, (within, id) => addPlayerProfile(within, id, input))
-  return { message: t`Player account created successfully`, userId }
-}
-
-/** Opens a coach account at a college of that gender; it stays 'pending' until the college is proven. */
-export async function signUpCoach(ctx: Context<Actor>, input: z.output<typeof CoachSignUp>) {
-  const { name, email, password, gender, title } = input
-  const collegeId = await chooseCollege(ctx.platform, input.school, gender)
-  const person = { type: 'coach', name, email, password } as const
-  const userId = await signUp(ctx, person, ({ trx, now }, id) =>
-    insertCoach(trx, { userId: id, collegeId, gender, title }, now),
-  )
-  return { message: t`Coach account created successfully`, userId }
-}
-
-interface Person {
+/** Describes a person who signs up with a password. */
+interface NewPerson {
   type: UserType
   name: string
   email: string
   password: string
 }
 
-async function signUp(
+/**
+ * Opens an account with its profile and mails the verification link. A taken e-mail gets the same answer, and a link or
+ * a warning by mail.
+ */
+export async function openAccount(
   ctx: Context<Actor>,
-  person: Person,
+  person: NewPerson,
   addProfile: (ctx: RequestContext, userId: string) => Promise<void>,
 ): Promise<string> {
   const problem = passwordProblem(person.password, person)
