@@ -11,7 +11,6 @@ import {
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
@@ -21,11 +20,11 @@ import { answerStillCoaching } from './verification/ask-still-coaching.ts'
 /** Coaches about themselves and their colleagues. */
 export const coachesFeature: Feature = {
   name: 'coaches',
-  routes: (platform, { serve }) => coachesRoutes(platform, serve),
+  routes: (_platform, { serve }) => coachesRoutes(serve),
   start: coachesReactions,
 }
 
-function coachesRoutes(platform: Platform, serve: Serve) {
+function coachesRoutes(serve: Serve) {
   serve(signUpCoachEndpoint, ({ ctx, body }) => signUpCoach(ctx, body))
   serve(signUpCoachExternally, ({ ctx, body }) => signUpCoachByTicket(ctx, body))
   serve(getCoachProfileEndpoint, ({ ctx, params }) => getCoachProfile(ctx, params.coachId))
@@ -33,12 +32,8 @@ function coachesRoutes(platform: Platform, serve: Serve) {
     message: t`Profile updated successfully`,
     data: await changeCoachProfile(ctx, { ...params, edit: body }),
   }))
-  serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))
-  serve(confirmColleagueEndpoint, ({ actor, params, request }) =>
-    confirmColleague(platform, actor, params.coachId, request.id),
-  )
-  serve(refuseColleagueEndpoint, ({ actor, params, request }) =>
-    refuseColleague(platform, actor, params.coachId, request.id),
-  )
-  serve(answerStillCoachingEndpoint, ({ body, request }) => answerStillCoaching(platform, body, request.id))
+  serve(listColleaguesEndpoint, ({ ctx }) => listColleagues(ctx))
+  serve(confirmColleagueEndpoint, ({ ctx, params }) => confirmColleague(ctx, params.coachId))
+  serve(refuseColleagueEndpoint, ({ ctx, params }) => refuseColleague(ctx, params.coachId))
+  serve(answerStillCoachingEndpoint, ({ ctx, body }) => answerStillCoaching(ctx, body))
 }

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { endSessions, setSuspended } from '../../auth/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
 import { maySuspend } from '../policy.ts'
 import { presentAccount } from '../present.ts'
@@ -23,14 +22,13 @@ const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
 /** Lists people by name, e-mail, type and suspension, newest account first, and writes the look into the log. */
 export async function accountSearch(
-  { db, clock, auditLines }: Platform,
-  actor: AdminActor,
+  { platform: { db, auditLines }, actor, now }: Context<AdminActor>,
   query: z.output<typeof searchAccounts.query>,
 ): Promise<OutputOf<typeof searchAccounts>> {
   const { q, type, limit } = query
   const before = cursor.decode(query.cursor)?.userId
   const filter = { q, type, suspended: query.suspended === 'true' }
-  const rows = await findAccounts(db, filter, { limit: limit + 1, before, now: clock.now() })
+  const rows = await findAccounts(db, filter, { limit: limit + 1, before, now })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
   // never the words searched for: they may be somebody's address
   const details = { byWords: q !== '', shown: shown.length }
@@ -44,13 +42,11 @@ export async function accountSearch(
  * account a second administrator has to ask the same within seven days, so that a stolen one shuts nobody out.
  */
 export function suspend(
-  platform: Platform,
-  actor: AdminActor,
-  userId: string,
-  { reason, reportId }: z.output<typeof SuspendAccount>,
-  requestId: string,
+  asked: Context<AdminActor>,
+  { userId, reason, reportId }: z.output<typeof SuspendAccount> & { userId: string },
 ): Promise<Account> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, actor, request, now } = ctx
     const admins = await lockActiveAdmins(trx)
     // of two who suspend each other at once the second is shut out by now, so one is always left
     if (!admins.includes(actor.userId)) throw notSignedIn()
@@ -60,16 +56,15 @@ export function suspend(
     if (reportId !== undefined && !(await isReportAbout(trx, reportId, userId))) {
       throw invalid('reportId', t`That report is about someone else.`)
     }
-    const now = platform.clock.now()
     const askers = person.type === 'admin' ? await findAskers(trx, userId, { among: admins, now }) : undefined
     if (person.suspendedAt === null && askers && !askers.some((asker) => asker !== actor.userId)) {
-      if (askers.length > 0) return accountFor(platform, trx, actor, userId)
+      if (askers.length > 0) return accountFor(ctx, userId)
       await audit(platform, trx, {
         action: suspensionAsked,
         actorId: actor.userId,
         subjectId: userId,
         details: { reason },
-        requestId,
+        requestId: request.id,
       })
     } else if (person.suspendedAt === null) {
       await setSuspended(trx, { userId, suspendedAt: now }, now)
@@ -79,38 +74,36 @@ export function suspend(
         actorId: actor.userId,
         subjectId: userId,
         details: { reason, ...(reportId === undefined ? {} : { reportId }) },
-        requestId,
+        requestId: request.id,
       })
     }
-    return accountFor(platform, trx, actor, userId)
+    return accountFor(ctx, userId)
   })
 }
 
 /** Opens a suspended account again, for a reason that the audit log keeps; 404 for nobody, one that is not suspended stays as it is. */
 export function restore(
-  platform: Platform,
-  actor: AdminActor,
-  userId: string,
-  reason: string,
-  requestId: string,
+  asked: Context<AdminActor>,
+  { userId, reason }: { userId: string; reason: string },
 ): Promise<Account> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, actor, request, now } = ctx
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
     if (person.suspendedAt !== null) {
-      await setSuspended(trx, { userId, suspendedAt: null }, platform.clock.now())
+      await setSuspended(trx, { userId, suspendedAt: null }, now)
       await audit(platform, trx, {
         action: 'accounts.restored',
         actorId: actor.userId,
         subjectId: userId,
         details: { reason },
-        requestId,
+        requestId: request.id,
       })
     }
-    return accountFor(platform, trx, actor, userId)
+    return accountFor(ctx, userId)
   })
 }
 
-async function accountFor({ clock }: Platform, trx: Trx, actor: AdminActor, userId: string) {
-  return presentAccount(actor, await getAccount(trx, userId, clock.now()))
+async function accountFor({ trx, actor, now }: TransactionContext<AdminActor>, userId: string) {
+  return presentAccount(actor, await getAccount(trx, userId, now))
 }

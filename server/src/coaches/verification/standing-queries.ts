@@ -60,14 +60,10 @@ export async function putStanding(
     verification: 'pending' | 'verified' | 'refused'
     verifiedAt: Date | null
     verifiedBy: string | null
+    updatedAt: Date
   },
-  now: Date,
 ) {
-  await trx
-    .updateTable('coaches')
-    .set({ ...standing, updatedAt: now })
-    .where('userId', '=', coachId)
-    .execute()
+  await trx.updateTable('coaches').set(standing).where('userId', '=', coachId).execute()
 }
 
 /** Open streams of this person end, so that every tab comes back as who the person is now. */

@@ -55,8 +55,8 @@ export async function grant(
     since: now,
     expiresAt: daysAfter(now, asksAfter + grace),
   })
-  const standing = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
-  await putStanding(trx, coachId, standing, now)
+  const verified = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
+  await putStanding(trx, coachId, { ...verified, updatedAt: now })
   await setListed(trx, collegeId, now)
   await endStreams(trx, coachId)
 }
@@ -86,7 +86,8 @@ export async function putBack(
 ) {
   const now = clock.now()
   await endVerification(trx, coachId, { why, by, at: now })
-  await putStanding(trx, coachId, { verification: 'pending', verifiedAt: null, verifiedBy: null }, now)
+  const pending = { verification: 'pending', verifiedAt: null, verifiedBy: null } as const
+  await putStanding(trx, coachId, { ...pending, updatedAt: now })
   await endStreams(trx, coachId)
 }
 
@@ -132,7 +133,7 @@ export async function putRefused(
   trx: Trx,
   { coachId, by }: { coachId: string; by: string },
 ) {
-  const standing = { verification: 'refused', verifiedAt: null, verifiedBy: by } as const
-  await putStanding(trx, coachId, standing, clock.now())
+  const refused = { verification: 'refused', verifiedAt: null, verifiedBy: by } as const
+  await putStanding(trx, coachId, { ...refused, updatedAt: clock.now() })
   await endStreams(trx, coachId)
 }
