@@ -86,8 +86,7 @@ export async function isSuspendedPerson(
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,
-  { userId, email }: Account,
-  playerId: string,
+  { userId, email, playerId }: Account & { playerId: string },
 ): Promise<boolean> {
   return findClosed(db, { userId, email, person: await personKey(platform, email) }, playerId)
 }
