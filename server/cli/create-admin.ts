@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { inputWords } from '@touchline/contract'
-import { createAdministrator, NewAdministrator } from '../src/admin/accounts/create.ts'
+import { createAdministrator, NewAdministrator } from '../src/auth/accounts/administrator.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { systemIds } from '../src/platform/ids.ts'
 import { reasonsOf } from '../src/reasons.ts'

@@ -2,13 +2,13 @@ import { type ClosedByParent, type OutputOf, type openClosedByParent, t } from '
 import type { z } from 'zod'
 import { conversationsClosedByParents, openByAdministrator } from '../conversations/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
-import type { Platform } from '../platform/platform.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { endPauseByAdministrator } from '../players/service.ts'
 import { findPaused } from './closed-queries.ts'
 
 /** Gives what a player's parents keep closed; 404 for who is no player. */
-export async function closedByParents({ db }: Platform, playerId: string) {
+export async function closedByParents({ platform: { db } }: Context, playerId: string) {
   const row = await findPaused(db, playerId)
   if (!row) throw notFound('player')
   const closed: ClosedByParent[] = await conversationsClosedByParents(db, playerId)
@@ -29,12 +29,11 @@ type Body = z.output<typeof openClosedByParent.body>
 
 /** Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands. */
 export async function openClosed(
-  platform: Platform,
-  actor: AdminActor,
+  ctx: Context<AdminActor>,
   { playerId, act, conversationId, note }: Body & { playerId: string },
-  requestId: string,
 ): Promise<OutputOf<typeof openClosedByParent>> {
-  const opened = await platform.db.transaction().execute(async (trx) => {
+  const opened = await inTransaction(ctx, async ({ platform, trx, actor, request }) => {
+    const requestId = request.id
     if (act === 'pause') return endPauseByAdministrator(platform, trx, actor, { playerId, note, requestId })
     if (conversationId === null) return false
     const asked = { playerId, conversationId, act, note, requestId }

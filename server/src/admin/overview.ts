@@ -1,12 +1,12 @@
 import { type AdminOverview, familyWaits } from '@touchline/contract'
-import type { Platform } from '../platform/platform.ts'
+import type { Context } from '../platform/context.ts'
 import { countWaiting } from './overview-queries.ts'
 
 const day = 86_400_000 // milliseconds
 
 /** Counts what waits for an administrator. */
-export async function overview({ db, clock }: Platform): Promise<AdminOverview> {
-  const now = clock.now().getTime()
+export async function overview({ platform: { db }, now: asked }: Context): Promise<AdminOverview> {
+  const now = asked.getTime()
   const { failedTasks, waitingAges, objections, ...waiting } = await countWaiting(db, {
     weekAgo: new Date(now - 7 * day),
     lookedAtUntil: new Date(now - familyWaits.ageChange * day),

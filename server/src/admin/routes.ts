@@ -49,48 +49,34 @@ export const adminFeature: Feature = {
   name: 'admin',
   start: adminReactions,
   routes(platform, { serve }) {
-    peopleRoutes(platform, serve)
-    listRoutes(platform, serve)
+    peopleRoutes(serve)
+    listRoutes(serve)
     familyRoutes(platform, serve)
   },
 }
 
-function peopleRoutes(platform: Platform, serve: Serve) {
-  serve(listCoachesToDecide, ({ query }) => coachesToDecide(platform, query))
-  serve(confirmCoach, ({ actor, params, body, request }) =>
-    confirmByAdministrator(platform, actor, { ...params, ...body, requestId: request.id }),
-  )
-  serve(refuseCoach, ({ actor, params, body, request }) =>
-    refuseByAdministrator(platform, actor, { ...params, ...body, requestId: request.id }),
-  )
-  serve(searchAccounts, ({ actor, query }) => accountSearch(platform, actor, query))
+function peopleRoutes(serve: Serve) {
+  serve(listCoachesToDecide, ({ ctx, query }) => coachesToDecide(ctx, query))
+  serve(confirmCoach, ({ ctx, params, body }) => confirmByAdministrator(ctx, { ...params, ...body }))
+  serve(refuseCoach, ({ ctx, params, body }) => refuseByAdministrator(ctx, { ...params, ...body }))
+  serve(searchAccounts, ({ ctx, query }) => accountSearch(ctx, query))
   serve(suspendAccount, ({ ctx, params, body }) => suspend(ctx, { ...params, ...body }))
   serve(restoreAccount, ({ ctx, params, body }) => restore(ctx, { ...params, ...body }))
 }
 
-function listRoutes(platform: Platform, serve: Serve) {
-  serve(getAdminOverview, () => overview(platform))
-  serve(listReports, ({ query }) => reportList(platform, query))
-  serve(getReport, ({ actor, params, request }) => readReport(platform, actor, params.reportId, request.id))
-  serve(closeReport, ({ actor, params, body, request }) =>
-    close(platform, actor, params.reportId, body.outcome, request.id),
-  )
-  serve(listContactMessages, ({ actor, query }) => receivedMessages(platform, actor, query))
-  serve(markContactMessage, ({ actor, params, body, request }) =>
-    markHandled(platform, actor, params.messageId, body.handled, request.id),
-  )
-  serve(listUnlistedColleges, ({ query }) => unlistedColleges(platform, query))
-  serve(listCollege, ({ actor, params, request }) =>
-    listByAdministrator(platform, actor, params.collegeId, request.id),
-  )
-  serve(removeCollege, ({ actor, params, request }) =>
-    removeByAdministrator(platform, actor, params.collegeId, request.id),
-  )
-  serve(listDivisionsToConfirm, ({ query }) => divisionsToConfirm(platform, query))
-  serve(decideDivisionEndpoint, ({ actor, params, body, request }) =>
-    decideDivision(platform, actor, { ...params, ...body, requestId: request.id }),
-  )
-  serve(searchAuditLog, ({ query }) => auditSearch(platform, query))
+function listRoutes(serve: Serve) {
+  serve(getAdminOverview, ({ ctx }) => overview(ctx))
+  serve(listReports, ({ ctx, query }) => reportList(ctx, query))
+  serve(getReport, ({ ctx, params }) => readReport(ctx, params.reportId))
+  serve(closeReport, ({ ctx, params, body }) => close(ctx, { ...params, ...body }))
+  serve(listContactMessages, ({ ctx, query }) => receivedMessages(ctx, query))
+  serve(markContactMessage, ({ ctx, params, body }) => markHandled(ctx, { ...params, ...body }))
+  serve(listUnlistedColleges, ({ ctx, query }) => unlistedColleges(ctx, query))
+  serve(listCollege, ({ ctx, params }) => listByAdministrator(ctx, params.collegeId))
+  serve(removeCollege, ({ ctx, params }) => removeByAdministrator(ctx, params.collegeId))
+  serve(listDivisionsToConfirm, ({ ctx, query }) => divisionsToConfirm(ctx, query))
+  serve(decideDivisionEndpoint, ({ ctx, params, body }) => decideDivision(ctx, { ...params, ...body }))
+  serve(searchAuditLog, ({ ctx, query }) => auditSearch(ctx, query))
 }
 
 function familyRoutes(platform: Platform, serve: Serve) {
@@ -106,8 +92,6 @@ function familyRoutes(platform: Platform, serve: Serve) {
   serve(decideRemoval, ({ actor, params, body, request }) =>
     settleRemoval(platform, actor, { ...params, ...body, requestId: request.id }),
   )
-  serve(listClosedByParents, ({ params }) => closedByParents(platform, params.playerId))
-  serve(openClosedByParent, ({ actor, params, body, request }) =>
-    openClosed(platform, actor, { ...params, ...body }, request.id),
-  )
+  serve(listClosedByParents, ({ ctx, params }) => closedByParents(ctx, params.playerId))
+  serve(openClosedByParent, ({ ctx, params, body }) => openClosed(ctx, { ...params, ...body }))
 }

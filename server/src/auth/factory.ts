@@ -62,7 +62,7 @@ interface CoachOverrides extends AccountOverrides {
 /** Creates a player with a verified e-mail, unless told otherwise. */
 export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) {
   const { account, profile } = apart(overrides)
-  const person = await makeUser(tools, 'player', 'Robin Fields', account)
+  const person = await makeUser(tools, { type: 'player', name: 'Robin Fields' }, account)
   const { gender = 'male', age = 16, school = 'Hillcrest High', yearGraduating = 2027, ...rest } = profile
   const times = { createdAt: person.createdAt, updatedAt: person.createdAt }
   await tools.db
@@ -75,7 +75,7 @@ export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) 
 /** Creates a coach of that college, verified by its domain unless told otherwise. */
 export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
   const { account, profile } = apart(overrides)
-  const person = await makeUser(tools, 'coach', 'Casey Holt', account)
+  const person = await makeUser(tools, { type: 'coach', name: 'Casey Holt' }, account)
   const {
     collegeId,
     gender = 'male',
@@ -117,12 +117,12 @@ export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
 
 /** Creates an administrator. */
 export function makeAdmin(tools: Tools, overrides: AccountOverrides = {}) {
-  return makeUser(tools, 'admin', 'Avery Stone', overrides)
+  return makeUser(tools, { type: 'admin', name: 'Avery Stone' }, overrides)
 }
 
 /** Creates the account of a parent or guardian without children. */
 export function makeGuardian(tools: Tools, overrides: AccountOverrides = {}) {
-  return makeUser(tools, 'guardian', 'Jordan Fields', overrides)
+  return makeUser(tools, { type: 'guardian', name: 'Jordan Fields' }, overrides)
 }
 
 /** Logs this person in and returns the bearer token, with the second factor used unless told otherwise. */
@@ -150,11 +150,10 @@ export async function logInAs(
 
 async function makeUser(
   { db, ids, clock }: Tools,
-  type: UserType,
-  nameByDefault: string,
+  { type, ...byDefault }: { type: UserType; name: string },
   given: AccountOverrides,
 ) {
-  const { userId = ids.next(), name = nameByDefault, createdAt = clock.now() } = given
+  const { userId = ids.next(), name = byDefault.name, createdAt = clock.now() } = given
   const { email = `${type}-${userId}@example.com`, emailVerified = true, hasDoneTutorial = false } = given
   const times = { createdAt, updatedAt: createdAt }
   const { suspendedAt = null } = given

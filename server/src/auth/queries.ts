@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@touchline/contract'
+import type { Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { askedSince } from '../platform/coach-second-factor.ts'
@@ -46,9 +46,8 @@ export const findSessions = preparedQuery(session, (db, { digests, now }) =>
 /** Prolongs a session that was last prolonged at `due` or before: of requests that come together the first does it. */
 export async function touchSession(
   db: Database,
-  sessionId: string,
+  { sessionId, due, expiresAt }: { sessionId: string; due: Date; expiresAt: Date },
   now: Date,
-  { due, expiresAt }: { due: Date; expiresAt: Date },
 ) {
   await db
     .updateTable('sessions')
@@ -79,9 +78,10 @@ export async function deleteSessions(trx: Trx, userId: string) {
 /** Sweeps away what is past its expiry. */
 export async function deleteExpired(db: Database, now: Date) {
   const expired = sql<boolean>`expires_at <= ${now}`
-  for (const table of ['sessions', 'verifications', 'emailChanges', 'usedCredentials'] as const) {
-    await sweep(db, table, expired)
-  }
+  await sweep(db, 'sessions', expired)
+  await sweep(db, 'verifications', expired)
+  await sweep(db, 'emailChanges', expired)
+  await sweep(db, 'usedCredentials', expired)
 }
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
@@ -98,7 +98,11 @@ export function findUser(db: Database, userId: string) {
  * Finds a person as one of the two sides of a conversation with `viewerId` may see them, or oneself. A guardian sees
  * the children who are minors then, and the coaches of their conversations.
  */
-export function findUserFor(db: Database, viewerId: string, userId: string, now: Date) {
+export function findUserFor(
+  db: Database,
+  { viewerId, userId }: { viewerId: string; userId: string },
+  now: Date,
+) {
   return db
     .selectFrom('users')
     .select(['id', 'type'])
@@ -161,6 +165,20 @@ export async function deleteOneTimeTokens(trx: Trx, userId: string) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
 
+/** Sets since when an account is suspended; null restores it. */
+export async function setSuspended(
+  trx: Trx,
+  { userId, suspendedAt }: { userId: string; suspendedAt: Date | null },
+  now: Date,
+) {
+  await trx.updateTable('users').set({ suspendedAt, updatedAt: now }).where('id', '=', userId).execute()
+}
+
+/** Changes the name that others are shown. */
+export async function setName(trx: Trx, { userId, name }: { userId: string; name: string }, now: Date) {
+  await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
+}
+
 export async function markTutorialDone(db: Database, userId: string, now: Date) {
   await db
     .updateTable('users')
@@ -180,19 +198,6 @@ export async function keepLanguage(db: Database, userId: string, language: Langu
     .execute()
 }
 
-/** Finds the programs a school could mean: by id, or every side of the game with exactly this name. */
-export function findColleges(db: Database, school: { collegeId: string } | { collegeName: string }) {
-  return db
-    .selectFrom('colleges')
-    .select(['id', 'gender', 'collegeName'])
-    .where(
-      'collegeId' in school
-        ? sql<boolean>`id = ${school.collegeId}`
-        : sql<boolean>`fold_case(college_name) = fold_case(${school.collegeName})`,
-    )
-    .execute()
-}
-
 /** Finds the coach's college and standing, as the session shows them. */
 export function findCoachStanding(db: Database, coachId: string) {
   return db
@@ -206,39 +211,6 @@ export function findCoachStanding(db: Database, coachId: string) {
     ])
     .where('coaches.userId', '=', coachId)
     .executeTakeFirst()
-}
-
-interface NewPlayer {
-  userId: string
-  gender: Gender
-  age: number
-  dateOfBirth: string | null
-  school: string
-  positions: string[]
-  yearGraduating: number
-  divisionsInterestedIn: string[]
-  promoCode: string | null
-}
-
-export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
-  await trx
-    .insertInto('players')
-    .values({ ...player, createdAt: now, updatedAt: now })
-    .execute()
-}
-
-interface NewCoach {
-  userId: string
-  collegeId: string
-  gender: Gender
-  title: string
-}
-
-export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
-  await trx
-    .insertInto('coaches')
-    .values({ ...coach, createdAt: now, updatedAt: now })
-    .execute()
 }
 
 /** Tells if the database refused a second account with one address. */

@@ -34,10 +34,10 @@ export function authReactions(platform: Platform) {
     await db.transaction().execute((trx) => mailVerificationLink(platform, trx, user.id))
   })
 
-  jobs.work(resetQueue, async ({ email, requestId }) => {
-    const user = await findUserByEmail(db, email)
+  jobs.work(resetQueue, async (asked) => {
+    const user = await findUserByEmail(db, asked.email)
     if (!user || !(await mayMail(platform, 'reset', user.id))) return
-    await db.transaction().execute((trx) => mailResetLink(platform, trx, email, requestId))
+    await db.transaction().execute((trx) => mailResetLink(platform, trx, asked))
   })
 
   jobs.work(addressTakenQueue, async ({ userId }) => {

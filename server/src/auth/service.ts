@@ -1,10 +1,9 @@
 import { type Language, type SessionUser, t } from '@touchline/contract'
-import type { SignedInActor } from '../platform/actor.ts'
+import type { Actor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
-import type { Platform } from '../platform/platform.ts'
 import { ChallengeRequired, notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { library } from './better-auth/better-auth.ts'
@@ -20,16 +19,19 @@ import {
 } from './queries.ts'
 import { authenticate } from './sessions/authenticate.ts'
 import { noticeBrowser } from './sessions/known-browsers.ts'
-import type { Asking } from './sessions/start-session.ts'
 import { tokenDigest } from './sessions/tokens.ts'
 
 export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
 export { createGuardianAccount } from './accounts/guardian-account.ts'
 export { countShownChange } from './accounts/shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'
+export { openAccount } from './accounts/sign-up.ts'
+export { passAgeGate } from './age/age-gate.ts'
+export { openAccountByTicket } from './oidc/sign-up.ts'
+export { readTicket } from './oidc/ticket.ts'
 export { changePassword, preparePassword, verifyCurrentPassword } from './passwords/change-password.ts'
+export { setName, setSuspended } from './queries.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
-export { type Asking, askingFrom } from './sessions/start-session.ts'
 export { tokenDigest }
 
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
@@ -39,10 +41,10 @@ const dailyLogIns = { max: 300, minutes: 24 * 60 }
  * the right password gets 403 and the ticket for the code.
  */
 export async function logIn(
-  platform: Platform,
-  { email, password }: { email: string; password: string },
-  request: Asking,
+  ctx: Context<Actor>,
+  { email, password, browser }: { email: string; password: string; browser?: string | undefined },
 ): Promise<{ token: string; user: SessionUser }> {
+  const { platform, request } = ctx
   await consumeRateLimit(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
   const accounts = await library(platform)
   const details = { ip: request.ip }
@@ -51,8 +53,9 @@ export async function logIn(
     const actor = await authenticate(platform, token)
     if (actor.type === 'anonymous') throw notSignedIn()
     const { userId } = actor
-    await platform.db.transaction().execute(async (trx) => {
-      await noticeBrowser(platform, trx, { userId, digest: tokenDigest(token) }, request)
+    await inTransaction(ctx, async (within) => {
+      const { trx } = within
+      await noticeBrowser(within, { userId, digest: tokenDigest(token), browser })
       await keepLanguage(trx, userId, request.language)
       await audit(platform, trx, {
         action: 'auth.loggedIn',
@@ -78,10 +81,10 @@ export async function logIn(
 }
 
 /** Ends the session of this token, and its open streams; an unknown or missing token is no error. */
-export async function signOut(platform: Platform, request: Pick<RequestMeta, 'id' | 'token'>) {
-  const { token } = request
+export async function signOut(ctx: Context<Actor>) {
+  const { token } = ctx.request
   if (token !== undefined) {
-    await platform.db.transaction().execute(async (trx) => {
+    await inTransaction(ctx, async ({ platform, trx, request }) => {
       const ended = await deleteSession(trx, tokenDigest(token))
       if (!ended) return
       const { userId } = ended
@@ -102,7 +105,7 @@ export function endSessions(trx: Trx, userId: string) {
 }
 
 /** Returns the signed-in person, with a coach's college and standing. */
-export async function getSession(platform: Platform, actor: SignedInActor) {
+export async function getSession({ platform, actor }: Context) {
   const user = presentUser(actor)
   if (actor.type !== 'coach') return { user }
   const standing = await findCoachStanding(platform.db, actor.userId)
@@ -111,21 +114,21 @@ export async function getSession(platform: Platform, actor: SignedInActor) {
 }
 
 /** Finds the name of oneself, of somebody one has a conversation with, or, for guardians, a child has; else 404. */
-export async function getUser(platform: Platform, actor: SignedInActor, userId: string) {
-  const user = await findUserFor(platform.db, actor.userId, userId, platform.clock.now())
+export async function getUser({ platform, actor, now }: Context, userId: string) {
+  const user = await findUserFor(platform.db, { viewerId: actor.userId, userId }, now)
   if (!user) throw notFound('person')
   return { userId: user.id, name: user.name, type: user.type }
 }
 
 /** Sets the language of mails to the caller from now on. */
-export async function setLanguage(platform: Platform, actor: SignedInActor, language: Language) {
+export async function setLanguage({ platform, actor }: Context, language: Language) {
   await keepLanguage(platform.db, actor.userId, language)
   return { language }
 }
 
 /** Marks the caller's tutorial as finished; 403 for anybody else's. */
-export async function updateTutorialDone(platform: Platform, actor: SignedInActor, userId: string) {
+export async function updateTutorialDone({ platform, actor, now }: Context, userId: string) {
   if (userId !== actor.userId) throw notAllowed()
-  await markTutorialDone(platform.db, userId, platform.clock.now())
+  await markTutorialDone(platform.db, userId, now)
   return { message: t`Tutorial finished.` }
 }

@@ -46,7 +46,7 @@ export async function makeFeed(
 ): Promise<OutputOf<typeof makeCalendarFeed>> {
   const { db, clock, ids, env } = platform
   const name = await nameOf(platform, actor, calendar)
-  await reauthenticate(platform, actor, password, request)
+  await reauthenticate({ platform, actor, request }, password)
   const secret = ids.secret()
   const feed = { id: ids.next(), userId: actor.userId, token: tokenDigest(secret), createdAt: clock.now() }
   await db.transaction().execute(async (trx) => {

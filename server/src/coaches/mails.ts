@@ -42,8 +42,7 @@ export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
 export function newColleagueMail(
   publicUrl: string,
   to: Person,
-  newcomer: Newcomer,
-  evidence: 'staffList' | 'domain' | undefined,
+  { newcomer, evidence }: { newcomer: Newcomer; evidence: 'staffList' | 'domain' | undefined },
 ): Mail {
   const { name, title, email, collegeName } = newcomer
   const news = {

@@ -81,19 +81,20 @@ export function findSchools(db: Database, school: { collegeId: string } | { coll
     .execute()
 }
 
-/** Saves the coach's name, and the title if one is given. */
-export async function saveNameAndTitle(
+export async function saveTitle(
   trx: Trx,
-  coachId: string,
-  { name, title }: { name: string; title: string | undefined },
+  { coachId, title }: { coachId: string; title: string | undefined },
   now: Date,
 ) {
-  await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', coachId).execute()
   await trx.updateTable('coaches').set({ title, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
 /** Moves the coach to another college; the standing there is to be set by the caller. */
-export async function changeCollege(trx: Trx, coachId: string, collegeId: string, now: Date) {
+export async function changeCollege(
+  trx: Trx,
+  { coachId, collegeId }: { coachId: string; collegeId: string },
+  now: Date,
+) {
   await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
@@ -112,10 +113,14 @@ export async function keepDivision(
 }
 
 /** Records that a coach who leaves was rejected there, so that coming back does not undo it. */
-export async function recordRejection(trx: Trx, coachId: string, collegeId: string, refusedBy: string) {
+export async function recordRejection(
+  trx: Trx,
+  refusal: { coachId: string; collegeId: string; refusedBy: string },
+) {
+  const { refusedBy } = refusal
   await trx
     .insertInto('leftRefusals')
-    .values({ coachId, collegeId, refusedBy })
+    .values(refusal)
     .onConflict((conflict) => conflict.columns(['coachId', 'collegeId']).doUpdateSet({ refusedBy }))
     .execute()
 }

@@ -5,14 +5,15 @@ import {
   countShownChange,
   preparePassword,
   requestEmailChange,
+  setName,
   verifyCurrentPassword,
   wantedEmail,
 } from '../auth/service.ts'
 import { domainBook } from '../colleges/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database, Trx } from '../platform/db/database.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
+import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
@@ -25,19 +26,18 @@ import {
   getProfile,
   keepDivision,
   recordRejection,
-  saveNameAndTitle,
+  saveTitle,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
 import { verifyByDomain } from './verification/verify-by-domain.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
-type Asking = Pick<RequestMeta, 'id' | 'ip'>
 
 const moves = { max: 5, minutes: 24 * 60 }
 
 /** Finds the caller's own profile; 403 for anybody else's. */
-export async function getCoachProfile(platform: Platform, actor: CoachActor, coachId: string) {
+export async function getCoachProfile({ platform, actor }: Context<CoachActor>, coachId: string) {
   if (coachId !== actor.userId) throw notAllowed(t`You can only open your own profile here.`)
   return profileOf(platform, platform.db, coachId)
 }
@@ -47,49 +47,47 @@ export async function getCoachProfile(platform: Platform, actor: CoachActor, coa
  * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once.
  */
 export async function changeCoachProfile(
-  platform: Platform,
-  actor: CoachActor,
-  coachId: string,
-  edit: Edit,
-  request: Asking,
+  asked: Context<CoachActor>,
+  { coachId, edit }: { coachId: string; edit: Edit },
 ): Promise<CoachProfile> {
+  const { platform, actor } = asked
   if (coachId !== actor.userId) throw notAllowed(t`You can only change your own profile.`)
   const { coachName: name = actor.name, email = actor.email, title, password = '' } = edit
   const collegeId = await chooseSchool(platform.db, actor, edit.collegeId ?? actor.collegeId)
   const newEmail = email !== actor.email
   const moving = collegeId !== actor.collegeId
   if (newEmail || moving || password !== '') {
-    await verifyCurrentPassword(platform, actor, edit.currentPassword ?? '', request)
+    await verifyCurrentPassword(asked, edit.currentPassword ?? '')
   }
   const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
-  return platform.db.transaction().execute(async (trx) => {
-    await showAs(platform, trx, actor, { name, title }, request)
-    if (passwordHash !== undefined) await changePassword(platform, trx, actor, passwordHash, request)
-    if (newEmail) await requestEmailChange(platform, trx, actor, email, request)
-    if (moving) await move(platform, trx, actor, collegeId, request)
-    return profileOf(platform, trx, coachId)
+  return inTransaction(asked, async (ctx) => {
+    await showAs(ctx, { name, title })
+    if (passwordHash !== undefined) await changePassword(ctx, passwordHash)
+    if (newEmail) await requestEmailChange(ctx, email)
+    if (moving) await move(ctx, collegeId)
+    return profileOf(platform, ctx.trx, coachId)
   })
 }
 
 /** Changes the name and the title that others are shown, three times a week; the same again is no change. */
 async function showAs(
-  platform: Platform,
-  trx: Trx,
-  { userId }: CoachActor,
+  { platform, trx, actor: { userId }, request, now }: TransactionContext<CoachActor>,
   to: { name: string; title: string | undefined },
-  request: Asking,
 ) {
   const before = await getProfile(trx, userId)
-  const name = to.name !== before.name
-  const title = to.title !== undefined && to.title !== before.title
-  if (!name && !title) return
+  const details = {
+    name: to.name !== before.name,
+    title: to.title !== undefined && to.title !== before.title,
+  }
+  if (!details.name && !details.title) return
   await countShownChange(trx, userId)
-  await saveNameAndTitle(trx, userId, to, platform.clock.now())
+  await setName(trx, { userId, name: to.name }, now)
+  await saveTitle(trx, { coachId: userId, title: to.title }, now)
   await audit(platform, trx, {
     action: 'coaches.shownChanged',
     actorId: userId,
     subjectId: userId,
-    details: { name, title },
+    details,
     requestId: request.id,
   })
 }
@@ -128,17 +126,22 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
 }
 
 /** To another college: rights end at once and are decided about anew, conversations and everything else stay. */
-async function move(platform: Platform, trx: Trx, actor: CoachActor, collegeId: string, request: Asking) {
-  const { userId } = actor
-  const now = platform.clock.now()
+async function move(
+  { platform, trx, actor: { userId }, request, now }: TransactionContext<CoachActor>,
+  collegeId: string,
+) {
   await consumeRateLimit(trx, `coachCollege:${userId}`, moves)
   const before = await lockCoach(trx, userId)
   if (!before || before.collegeId === collegeId) return
   if (before.verification === 'refused') {
-    await recordRejection(trx, userId, before.collegeId, before.verifiedBy ?? '')
+    await recordRejection(trx, {
+      coachId: userId,
+      collegeId: before.collegeId,
+      refusedBy: before.verifiedBy ?? '',
+    })
   }
   await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
-  await changeCollege(trx, userId, collegeId, now)
+  await changeCollege(trx, { coachId: userId, collegeId }, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await consumeRejection(trx, userId, collegeId)
   if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)

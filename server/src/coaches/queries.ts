@@ -16,10 +16,14 @@ export function findColleagues(db: Database, collegeId: string, exceptId: string
 }
 
 /** Finds some of the verified coaches of a college, who have been there longest. */
-export function findVerified(db: Database, collegeId: string, exceptId: string, limit: number) {
+export function findVerified(
+  db: Database,
+  { collegeId, coachId }: { collegeId: string; coachId: string },
+  limit: number,
+) {
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
-    .where('coaches.userId', '!=', exceptId)
+    .where('coaches.userId', '!=', coachId)
     .where(verifiedCoach())
     .orderBy('coaches.userId')
     .limit(limit)

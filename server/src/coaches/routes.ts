@@ -4,36 +4,36 @@ import {
   getCoachProfile as getCoachProfileEndpoint,
   listColleagues as listColleaguesEndpoint,
   refuseColleague as refuseColleagueEndpoint,
+  signUpCoach as signUpCoachEndpoint,
+  signUpCoachExternally,
   t,
   updateCoachProfile,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
 import { changeCoachProfile, getCoachProfile } from './profile.ts'
 import { coachesReactions } from './reactions.ts'
 import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
+import { signUpCoach, signUpCoachByTicket } from './sign-up.ts'
 import { answerStillCoaching } from './verification/ask-still-coaching.ts'
 
 /** Coaches about themselves and their colleagues. */
 export const coachesFeature: Feature = {
   name: 'coaches',
-  routes: (platform, { serve }) => coachesRoutes(platform, serve),
+  routes: (_platform, { serve }) => coachesRoutes(serve),
   start: coachesReactions,
 }
 
-function coachesRoutes(platform: Platform, serve: Serve) {
-  serve(getCoachProfileEndpoint, ({ actor, params }) => getCoachProfile(platform, actor, params.coachId))
-  serve(updateCoachProfile, async ({ actor, params, body, request }) => ({
+function coachesRoutes(serve: Serve) {
+  serve(signUpCoachEndpoint, ({ ctx, body }) => signUpCoach(ctx, body))
+  serve(signUpCoachExternally, ({ ctx, body }) => signUpCoachByTicket(ctx, body))
+  serve(getCoachProfileEndpoint, ({ ctx, params }) => getCoachProfile(ctx, params.coachId))
+  serve(updateCoachProfile, async ({ ctx, params, body }) => ({
     message: t`Profile updated successfully`,
-    data: await changeCoachProfile(platform, actor, params.coachId, body, request),
+    data: await changeCoachProfile(ctx, { ...params, edit: body }),
   }))
-  serve(listColleaguesEndpoint, ({ actor }) => listColleagues(platform, actor))
-  serve(confirmColleagueEndpoint, ({ actor, params, request }) =>
-    confirmColleague(platform, actor, params.coachId, request.id),
-  )
-  serve(refuseColleagueEndpoint, ({ actor, params, request }) =>
-    refuseColleague(platform, actor, params.coachId, request.id),
-  )
-  serve(answerStillCoachingEndpoint, ({ body, request }) => answerStillCoaching(platform, body, request.id))
+  serve(listColleaguesEndpoint, ({ ctx }) => listColleagues(ctx))
+  serve(confirmColleagueEndpoint, ({ ctx, params }) => confirmColleague(ctx, params.coachId))
+  serve(refuseColleagueEndpoint, ({ ctx, params }) => refuseColleague(ctx, params.coachId))
+  serve(answerStillCoachingEndpoint, ({ ctx, body }) => answerStillCoaching(ctx, body))
 }

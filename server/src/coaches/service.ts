@@ -2,9 +2,9 @@ import { t } from '@touchline/contract'
 import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
@@ -26,19 +26,20 @@ export {
 } from './verification/by-administrator.ts'
 
 /** Lists the other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
-export async function listColleagues({ clock, db }: Platform, actor: CoachActor) {
+export async function listColleagues({ platform: { db }, actor, now: asked }: Context<CoachActor>) {
   const rows = await findColleagues(db, actor.collegeId, actor.userId)
   const rests = await findVerification(db, actor.userId)
-  const { rests: here, now } = deciderOf(actor, rests, clock.now())
+  const { rests: here, now } = deciderOf(actor, rests, asked)
   return { mayDecide: mayDecide({ rests: here, now }), colleagues: rows.map(presentColleague) }
 }
 
 /**
  * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a month.
  */
-export function confirmColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
-  return platform.db.transaction().execute(async (trx) => {
-    const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
+export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, actor } = ctx
+    const { decider, colleague } = await lockPair(ctx, coachId)
     if (!decider.rests || !mayConfirm(decider, colleague)) throw notAllowed(t`You can't verify this coach.`)
     if (colleague.verification !== 'verified') {
       const person = { userId: colleague.coachId, email: colleague.email }
@@ -47,7 +48,7 @@ export function confirmColleague(platform: Platform, actor: CoachActor, coachId:
       await countDecision(trx, actor.userId)
       const word: Word = { evidence: 'colleague', granterId: actor.userId, parent: decider.rests }
       await grant(platform, trx, { coach: colleague, word })
-      await tell(platform, trx, colleague, { verified: true, by: actor.userId, requestId })
+      await tell(ctx, colleague, 'confirmed')
     }
     return presentColleague({ ...colleague, verification: 'verified' })
   })
@@ -57,14 +58,15 @@ export function confirmColleague(platform: Platform, actor: CoachActor, coachId:
  * Takes a colleague's coach rights away at once, and those of everybody below in the tree; 404 for a coach of another college, 403
  * where the policy says no, 429 past three decisions a month.
  */
-export function refuseColleague(platform: Platform, actor: CoachActor, coachId: string, requestId?: string) {
-  return platform.db.transaction().execute(async (trx) => {
-    const { decider, colleague } = await lockPair(platform, trx, actor, coachId)
+export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, actor } = ctx
+    const { decider, colleague } = await lockPair(ctx, coachId)
     if (!mayRefuse(decider, colleague)) throw notAllowed(t`You can't reject this coach.`)
     if (colleague.verification !== 'refused') {
       await countDecision(trx, actor.userId)
       await refuse(platform, trx, { coachId, why: 'refused', by: actor.userId })
-      await tell(platform, trx, colleague, { verified: false, by: actor.userId, requestId })
+      await tell(ctx, colleague, 'refused')
     }
     return presentColleague({ ...colleague, verification: 'refused' })
   })
@@ -74,12 +76,12 @@ export function refuseColleague(platform: Platform, actor: CoachActor, coachId: 
  * Locks and returns the colleague, and what verifies the caller as of now. Decisions take turns, so that of two coaches
  * refusing each other at once only one does, and nobody is confirmed by who is being refused.
  */
-async function lockPair({ clock }: Platform, trx: Trx, actor: CoachActor, coachId: string) {
+async function lockPair({ trx, actor, now }: TransactionContext<CoachActor>, coachId: string) {
   await holdDecisions(trx)
   const colleague = await lockColleague(trx, actor.collegeId, coachId)
   if (!colleague) throw notFound('coach')
   const rests = await lockVerification(trx, actor.userId)
-  return { decider: deciderOf(actor, rests, clock.now()), colleague }
+  return { decider: deciderOf(actor, rests, now), colleague }
 }
 
 function deciderOf(actor: CoachActor, rests: VerificationRow | undefined, now: Date) {
@@ -96,25 +98,18 @@ async function countDecision(trx: Trx, coachId: string) {
   )
 }
 
-interface Decided {
-  verified: boolean
-  by: string
-  requestId: string | undefined
-}
-
 async function tell(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, actor, request }: TransactionContext<CoachActor>,
   colleague: ColleagueRow,
-  { verified, by, requestId }: Decided,
+  decision: 'confirmed' | 'refused',
 ) {
   const collegeName = await getCollegeName(trx, colleague.collegeId)
-  const mail = verified ? coachVerifiedMail : coachRefusedMail
+  const mail = decision === 'confirmed' ? coachVerifiedMail : coachRefusedMail
   await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, colleague, collegeName))
   await audit(platform, trx, {
-    action: verified ? 'coaches.confirmed' : 'coaches.refused',
-    actorId: by,
+    action: `coaches.${decision}`,
+    actorId: actor.userId,
     subjectId: colleague.coachId,
-    requestId,
+    requestId: request.id,
   })
 }

@@ -19,12 +19,12 @@ export const collegesFeature: Feature = {
   routes(platform, { serve }) {
     const copy = collegeCopy(platform)
     platform.readModels.add(copy)
-    serve(searchColleges, ({ query, request }) => collegeSearch(platform, copy, query, request.gender))
-    serve(getCollege, ({ actor, params }) => collegePage(platform, actor, params.collegeId))
-    serve(createCollege, ({ body, request }) => addCollege(platform, body, request.gender))
-    serve(editCollege, ({ actor, body, request }) => changeDetails(platform, actor, body, request.id))
-    serve(getCoachCollegeName, ({ actor, params }) => coachCollegeName(platform, actor, params.userId))
-    serve(getCollegeIdByName, ({ actor, params }) => collegeIdByName(platform, actor, params.collegeName))
+    serve(searchColleges, ({ ctx, query }) => collegeSearch(ctx, copy, query))
+    serve(getCollege, ({ ctx, params }) => collegePage(ctx, params.collegeId))
+    serve(createCollege, ({ ctx, body }) => addCollege(ctx, body))
+    serve(editCollege, ({ ctx, body }) => changeDetails(ctx, body))
+    serve(getCoachCollegeName, ({ ctx, params }) => coachCollegeName(ctx, params.userId))
+    serve(getCollegeIdByName, ({ ctx, params }) => collegeIdByName(ctx, params.collegeName))
   },
   start: collegesJobs,
 }

@@ -1,13 +1,7 @@
-import {
-  type College,
-  type CollegePage,
-  type Gender,
-  type OutputOf,
-  type searchColleges,
-  t,
-} from '@touchline/contract'
+import { type College, type CollegePage, type OutputOf, type searchColleges, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -30,6 +24,7 @@ import {
 export { type DomainBook, domainBook } from './domain-evidence.ts'
 export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
+export { setListed } from './review/unlisted-queries.ts'
 
 const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
 
@@ -40,12 +35,11 @@ type SearchQuery = z.output<typeof searchColleges.query>
  * From this process's directory; from the database while there is none, without counts.
  */
 export async function collegeSearch(
-  { db }: Platform,
+  { platform: { db }, request }: Context<Actor>,
   copy: CollegeCopy,
   query: SearchQuery,
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchColleges>> {
-  const filter = { ...query, gender: query.gender ?? gender }
+  const filter = { ...query, gender: query.gender ?? request.gender }
   const page = { limit: query.limit + 1, after: cursor.decode(query.cursor), counts: query.counts }
   const { rows, ...known } = copy.current?.find(filter, page) ?? (await findInDatabase(db, filter, page))
   const shown = rows.slice(0, query.limit)
@@ -70,7 +64,10 @@ async function findInDatabase(
 /**
  * Returns one college with what the viewer may do; 404 when it does not exist or is unlisted and not the viewer's own.
  */
-export async function collegePage({ db }: Platform, actor: Actor, collegeId: string): Promise<CollegePage> {
+export async function collegePage(
+  { platform: { db }, actor }: Context<Actor>,
+  collegeId: string,
+): Promise<CollegePage> {
   const row = await findCollege(db, collegeId, actor.type === 'coach' ? actor.collegeId : undefined)
   if (!row) throw notFound('college')
   const shared = actor.type === 'player' && (await isSharedWith(db, actor.userId, collegeId))
@@ -90,8 +87,7 @@ export async function college({ db }: Platform, collegeId: string, ownCollegeId?
 
 /** Returns the name of the asking coach's college; 403 for the id of anyone else. */
 export async function coachCollegeName(
-  { db }: Platform,
-  actor: CoachActor,
+  { platform: { db }, actor }: Context<CoachActor>,
   userId: string,
 ): Promise<{ collegeId: string }> {
   if (!mayAskCollegeOf(actor, userId)) throw notAllowed(t`You can only request your own college.`)
@@ -100,8 +96,7 @@ export async function coachCollegeName(
 
 /** Returns the id of the college of that name on the coach's side of the game; 400 for an empty name, 404 for none. */
 export async function collegeIdByName(
-  { db }: Platform,
-  actor: CoachActor,
+  { platform: { db }, actor }: Context<CoachActor>,
   collegeName: string,
 ): Promise<{ collegeId: string }> {
   const name = collegeName.trim()

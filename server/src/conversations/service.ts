@@ -9,6 +9,7 @@ import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { evaluationContext } from './status.ts'
 
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
+export { closeReport, lockReport } from './moderation/report-queries.ts'
 
 /** Counts the person's unread conversations; 0 for guardians, who only read along. */
 export async function unreadOf({ db }: Platform, actor: SignedInActor): Promise<number> {

@@ -6,9 +6,10 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import { type Asking, createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
-import type { GuardianActor } from '../platform/actor.ts'
+import { createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
+import type { Actor, GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -32,19 +33,19 @@ import {
  * a link that is no good, 409 where the address has an account, 400 beside `password` when it is easy to guess.
  */
 export async function signUpByInvitation(
-  platform: Platform,
-  { token, name, password }: z.output<typeof signUpGuardian.body>,
-  request: Asking,
+  asked: Context<Actor>,
+  { token, name, password, browser }: z.output<typeof signUpGuardian.body>,
 ): Promise<OutputOf<typeof signUpGuardian>> {
   const digest = tokenDigest(token)
-  const { email, playerId } = await waitingInvitation(platform.db, digest, platform.clock.now())
+  const { email, playerId } = await waitingInvitation(asked.platform.db, digest, asked.now)
   // costly, so not while a transaction holds what others wait for
   const passwordHash = await preparePassword({ name, email }, password)
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(asked, async (ctx) => {
+    const { platform, trx, request, now } = ctx
     await lockFamily(trx, playerId)
-    const invitation = await waitingInvitation(trx, digest, platform.clock.now())
-    const guardian = { name, email: invitation.email, passwordHash }
-    const { userId, token: bearer } = await createGuardianAccount(platform, trx, guardian, request)
+    const invitation = await waitingInvitation(trx, digest, now)
+    const guardian = { name, email: invitation.email, passwordHash, browser }
+    const { userId, token: bearer } = await createGuardianAccount(ctx, guardian)
     await join(platform, trx, invitation, { userId, name, email: invitation.email }, request.id)
     const user: SessionUser = { userId, name, type: 'guardian', gender: null, hasDoneTutorial: false }
     return { token: bearer, user }

@@ -37,7 +37,7 @@ export async function remove(
   const before = await findGuardianship(platform.db, pair)
   if (!before) throw notFound('parent')
   // costly, so not while a transaction holds what others wait for
-  if (!isFresh(before, platform.clock.now())) await reauthenticate(platform, actor, password, request)
+  if (!isFresh(before, platform.clock.now())) await reauthenticate({ platform, actor, request }, password)
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const found = await lockGuardianship(trx, pair)

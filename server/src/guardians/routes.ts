@@ -14,7 +14,6 @@ import {
   signUpGuardian,
   t,
 } from '@touchline/contract'
-import { askingFrom } from '../auth/service.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -55,7 +54,7 @@ function playersRoutes(platform: Platform, serve: Serve) {
 
 function guardiansRoutes(platform: Platform, serve: Serve) {
   serve(openInvitation, ({ body }) => openLink(platform, body.token))
-  serve(signUpGuardian, ({ body, request }) => signUpByInvitation(platform, body, askingFrom(request, body)))
+  serve(signUpGuardian, ({ ctx, body }) => signUpByInvitation(ctx, body))
   serve(acceptInvitation, ({ actor, body, request }) => accept(platform, actor, body.token, request.id))
   serve(listChildren, ({ actor }) => ownChildren(platform, actor))
   serve(leaveChild, ({ actor, params, request }) => leave(platform, actor, params.playerId, request.id))

@@ -103,14 +103,17 @@ export async function otherAccounts(
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,
-  { userId, email }: Account,
-  playerId: string,
+  { userId, email, playerId }: Account & { playerId: string },
 ): Promise<boolean> {
   return findClosed(db, { userId, email, person: await personKey(platform, email) }, playerId)
 }
 
 /** Remembers that these addresses are one person's, since the account has proven both. */
-export async function keepAddresses(platform: Tools, trx: Trx, userId: string, emails: readonly string[]) {
+export async function keepAddresses(
+  platform: Tools,
+  trx: Trx,
+  { userId, emails }: { userId: string; emails: readonly string[] },
+) {
   const keys = await Promise.all(emails.map((email) => personKey(platform, email)))
   await keepKeys(trx, userId, keys)
 }

@@ -37,7 +37,7 @@ export function lockShown(trx: Trx, { kind, ownerId }: Owner) {
       .executeTakeFirst()
   }
   return trx
-    .selectFrom(tableOf(kind))
+    .selectFrom(kind === 'player' ? 'players' : 'coaches')
     .select('profilePic')
     .where('userId', '=', ownerId)
     .forUpdate()
@@ -45,16 +45,15 @@ export function lockShown(trx: Trx, { kind, ownerId }: Owner) {
 }
 
 /** Makes a noted picture the one its owner shows. */
-export async function showPicture(trx: Trx, { kind, ownerId }: Owner, url: string, now: Date) {
+export async function showPicture(trx: Trx, { kind, ownerId, url }: Owner & { url: string }, now: Date) {
   const change = { profilePic: url, updatedAt: now }
-  if (kind === 'college') {
-    await trx.updateTable('colleges').set(change).where('id', '=', ownerId).execute()
-  } else {
-    await trx.updateTable(tableOf(kind)).set(change).where('userId', '=', ownerId).execute()
+  const statements = {
+    player: () => trx.updateTable('players').set(change).where('userId', '=', ownerId),
+    coach: () => trx.updateTable('coaches').set(change).where('userId', '=', ownerId),
+    college: () => trx.updateTable('colleges').set(change).where('id', '=', ownerId),
   }
+  await statements[kind]().execute()
 }
-
-const tableOf = (kind: 'player' | 'coach') => (kind === 'player' ? 'players' : 'coaches')
 
 /**
  * Finds a thousand pictures from before `limit` that their owner does not show: replaced, given up, or of somebody who

@@ -12,22 +12,16 @@ import { pictureFile, replaceCoachPicture, replaceLogo, replacePlayerPicture } f
 export const picturesFeature: Feature = {
   name: 'pictures',
   routes(platform, { serve, servePicture }) {
-    serve(uploadPlayerPicture, async ({ actor, params, body, request }) => ({
-      profilePicUrl: await replacePlayerPicture(
-        platform,
-        actor,
-        params.playerId,
-        body.profilepic,
-        request.id,
-      ),
+    serve(uploadPlayerPicture, async ({ ctx, params, body }) => ({
+      profilePicUrl: await replacePlayerPicture(ctx, { ...params, file: body.profilepic }),
     }))
-    serve(uploadCoachPicture, async ({ actor, params, body, request }) => {
-      const given = { file: body.profilepic, collegeId: body.collegeId ?? '' }
-      const profilePicUrl = await replaceCoachPicture(platform, actor, params.coachId, given, request.id)
+    serve(uploadCoachPicture, async ({ ctx, params, body }) => {
+      const given = { ...params, file: body.profilepic, collegeId: body.collegeId ?? '' }
+      const profilePicUrl = await replaceCoachPicture(ctx, given)
       return { data: { profilePicUrl } }
     })
-    serve(uploadCollegePicture, async ({ actor, params, body, request }) => ({
-      profilePicUrl: await replaceLogo(platform, actor, params.collegeId, body.profilepic, request.id),
+    serve(uploadCollegePicture, async ({ ctx, params, body }) => ({
+      profilePicUrl: await replaceLogo(ctx, { ...params, file: body.profilepic }),
     }))
     servePicture(getPicture, ({ file }) => pictureFile(platform, file))
   },

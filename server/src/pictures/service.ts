@@ -1,7 +1,8 @@
 import { pictureSizes, t } from '@touchline/contract'
 import { countShownChange } from '../auth/service.ts'
-import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
+import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, ProblemError } from '../platform/problem.ts'
@@ -17,39 +18,32 @@ const uploads = { max: 10, minutes: 60 }
 
 /** Replaces the player's own picture; 403 for anyone else's. Gives its address. */
 export function replacePlayerPicture(
-  platform: Platform,
-  actor: PlayerActor,
-  playerId: string,
-  file: File,
-  requestId: string,
+  ctx: Context<PlayerActor>,
+  { playerId, file }: { playerId: string; file: File },
 ): Promise<string> {
-  if (!mayChangeOwnPicture(actor, playerId)) throw notAllowed(t`You can only change your own picture.`)
-  return replacePicture(platform, actor, { kind: 'player', ownerId: playerId }, file, requestId)
+  if (!mayChangeOwnPicture(ctx.actor, playerId)) throw notAllowed(t`You can only change your own picture.`)
+  return replacePicture(ctx, { kind: 'player', ownerId: playerId }, file)
 }
 
 /** Replaces the coach's own picture; 403 for anyone else's, or for a college that is not the coach's. */
 export function replaceCoachPicture(
-  platform: Platform,
-  actor: CoachActor,
-  coachId: string,
-  { file, collegeId }: { file: File; collegeId: string },
-  requestId: string,
+  ctx: Context<CoachActor>,
+  { coachId, file, collegeId }: { coachId: string; file: File; collegeId: string },
 ): Promise<string> {
-  if (!mayChangeOwnPicture(actor, coachId)) throw notAllowed(t`You can only change your own picture.`)
-  if (collegeId !== '' && collegeId !== actor.collegeId) throw notAllowed(t`That isn't your college.`)
-  return replacePicture(platform, actor, { kind: 'coach', ownerId: coachId }, file, requestId)
+  if (!mayChangeOwnPicture(ctx.actor, coachId)) throw notAllowed(t`You can only change your own picture.`)
+  if (collegeId !== '' && collegeId !== ctx.actor.collegeId) throw notAllowed(t`That isn't your college.`)
+  return replacePicture(ctx, { kind: 'coach', ownerId: coachId }, file)
 }
 
 /** Replaces the logo of the coach's college; 403 for any other college. */
 export function replaceLogo(
-  platform: Platform,
-  actor: CoachActor,
-  collegeId: string,
-  file: File,
-  requestId: string,
+  ctx: Context<CoachActor>,
+  { collegeId, file }: { collegeId: string; file: File },
 ): Promise<string> {
-  if (!mayChangeLogo(actor, collegeId)) throw notAllowed(t`You can only change your own college's picture.`)
-  return replacePicture(platform, actor, { kind: 'college', ownerId: collegeId }, file, requestId)
+  if (!mayChangeLogo(ctx.actor, collegeId)) {
+    throw notAllowed(t`You can only change your own college's picture.`)
+  }
+  return replacePicture(ctx, { kind: 'college', ownerId: collegeId }, file)
 }
 
 /** Returns the bytes of a kept picture; undefined when there are none of that name. */
@@ -94,13 +88,8 @@ export async function schedulePictureDeletion(platform: Platform, trx: Trx, owne
  * commit. One that could not be stored whole is taken back; whatever else goes wrong, the daily sweep finds what nobody
  * shows. 429 past ten an hour, and past three other pictures of a person a week.
  */
-async function replacePicture(
-  platform: Platform,
-  actor: SignedInActor,
-  owner: Owner,
-  file: File,
-  requestId: string,
-): Promise<string> {
+async function replacePicture(ctx: Context, owner: Owner, file: File): Promise<string> {
+  const { platform, actor } = ctx
   const { db, ids, clock } = platform
   await consumeRateLimit(db, `picture:${actor.userId}`, uploads)
   const renditions = await renditionsOf(
@@ -118,7 +107,7 @@ async function replacePicture(
     throw error
   }
   try {
-    return await show(platform, actor, picture, requestId)
+    return await show(ctx, picture)
   } catch (error) {
     if (error instanceof ProblemError) await giveUp(platform, picture.storageKey)
     throw error
@@ -137,19 +126,14 @@ async function store({ storage }: Platform, storageKey: string, renditions: read
   }
 }
 
-function show(
-  platform: Platform,
-  actor: SignedInActor,
-  picture: Owner & { id: string; storageKey: string },
-  requestId: string,
-): Promise<string> {
+function show(ctx: Context, picture: Owner & { id: string; storageKey: string }): Promise<string> {
   const url = `/pictures/${fileName(picture.storageKey, pictureSizes.large)}`
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const before = await lockShown(trx, picture)
     if (!before) throw notFound(picture.kind)
     // the first picture is no change
     if (before.profilePic !== null && picture.kind !== 'college') await countShownChange(trx, actor.userId)
-    await showPicture(trx, picture, url, platform.clock.now())
+    await showPicture(trx, { ...picture, url }, platform.clock.now())
     const replaced = storageKeyIn(before.profilePic ?? '')
     if (replaced !== undefined) await platform.jobs.send(trx, removeQueue, { storageKey: replaced })
     await audit(platform, trx, {
@@ -157,7 +141,7 @@ function show(
       actorId: actor.userId,
       subjectId: picture.ownerId,
       details: { kind: picture.kind },
-      requestId,
+      requestId: request.id,
     })
     return url
   })

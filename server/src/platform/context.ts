@@ -17,6 +17,9 @@ export interface TransactionContext<Caller extends Actor = SignedInActor> extend
   trx: Trx
 }
 
+/** A transaction's context without its caller: for those who act on an account that is not the caller's, or not yet. */
+export type RequestContext = Pick<TransactionContext, 'platform' | 'trx' | 'request' | 'now'>
+
 /** The parts of a transaction's context that a job has, too: it answers no request and has no caller. */
 export type SystemContext = Pick<TransactionContext, 'platform' | 'trx' | 'now'>
 

@@ -348,3 +348,22 @@ const name = {
 function bitsOf<Value extends string>(given: readonly Value[], known: readonly Value[]): number {
   return given.reduce((bits, value) => bits | (1 << known.indexOf(value)), 0)
 }
+
+interface NewPlayer {
+  userId: string
+  gender: Gender
+  age: number
+  dateOfBirth: string | null
+  school: string
+  positions: string[]
+  yearGraduating: number
+  divisionsInterestedIn: string[]
+  promoCode: string | null
+}
+
+export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
+  await trx
+    .insertInto('players')
+    .values({ ...player, createdAt: now, updatedAt: now })
+    .execute()
+}

@@ -5,6 +5,8 @@ import {
   getProfilePic,
   setLinkPreview,
   setProfilePaused,
+  signUpPlayer as signUpPlayerEndpoint,
+  signUpPlayerExternally,
   t,
   updatePlayerProfile,
 } from '@touchline/contract'
@@ -14,10 +16,14 @@ import { allowLinkPreview } from './family/link-preview.ts'
 import { setPaused } from './family/pause.ts'
 import { playersJobs } from './jobs.ts'
 import { changeProfile, ownProfile, playerPage, profilePicture } from './service.ts'
+import { signUpPlayer, signUpPlayerByTicket } from './sign-up.ts'
 
 export const playersFeature: Feature = {
   name: 'players',
   routes(platform, { serve }) {
+    serve(signUpPlayerEndpoint, ({ ctx, body }) => signUpPlayer(ctx, body))
+    serve(signUpPlayerExternally, ({ ctx, body }) => signUpPlayerByTicket(ctx, body))
+
     serve(getPlayerProfile, ({ actor, params }) => ownProfile(platform, actor, params.playerId))
 
     serve(updatePlayerProfile, async ({ actor, params, body, request }) => ({

@@ -129,7 +129,9 @@ test('a block outlives both accounts, and a second deletion of the child’s', a
   await leave(at, await comeBack(house.child.email))
   const child = await comeBack(house.child.email)
   const coach = await joinAsCoach(at, college.collegeId, house.coach.email)
-  expect(await hasClosedToPerson(at.platform, at.platform.db, coach, child.userId)).toBe(true)
+  expect(await hasClosedToPerson(at.platform, at.platform.db, { ...coach, playerId: child.userId })).toBe(
+    true,
+  )
 })
 
 test('what a parent closed stays closed when that parent has left, too', async () => {
@@ -141,7 +143,9 @@ test('what a parent closed stays closed when that parent has left, too', async (
   expect(await pause(child, child, false)).toMatchObject({ status: 403 })
   expect(await start(at, house.coach, child)).toMatchObject({ status: 404 })
   const second = await joinAsCoach(at, college.collegeId, house.coach.email.replace('@', '+two@'))
-  expect(await hasClosedToPerson(at.platform, at.platform.db, second, child.userId)).toBe(true)
+  expect(await hasClosedToPerson(at.platform, at.platform.db, { ...second, playerId: child.userId })).toBe(
+    true,
+  )
 })
 
 test('a child who signs up again as older stays as old as before until somebody has looked', async () => {

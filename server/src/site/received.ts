@@ -2,8 +2,8 @@ import type { listContactMessages, OutputOf, ReceivedMessage } from '@touchline/
 import { z } from 'zod'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { presentReceived } from './present.ts'
 import { findReceived, getReceived, lockReceived, setHandled } from './queries.ts'
@@ -12,8 +12,7 @@ const cursor = cursorOf(z.strictObject({ messageId: z.uuid() }))
 
 /** Lists messages of the contact form, handled or not yet, newest first, and writes the look into the log. */
 export async function receivedMessages(
-  { db, auditLines }: Platform,
-  actor: AdminActor,
+  { platform: { db, auditLines }, actor }: Context<AdminActor>,
   query: z.output<typeof listContactMessages.query>,
 ): Promise<OutputOf<typeof listContactMessages>> {
   const before = cursor.decode(query.cursor)?.messageId
@@ -27,22 +26,19 @@ export async function receivedMessages(
 
 /** Marks a message as handled by the caller, or as not handled after all; 404 when there is none. */
 export function markHandled(
-  platform: Platform,
-  actor: AdminActor,
-  messageId: string,
-  handled: boolean,
-  requestId: string,
+  ctx: Context<AdminActor>,
+  { messageId, handled }: { messageId: string; handled: boolean },
 ): Promise<ReceivedMessage> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const message = await lockReceived(trx, messageId)
     if (!message) throw notFound('message')
     if ((message.handledAt !== null) !== handled) {
-      await setHandled(trx, messageId, handled ? { by: actor.userId, at: platform.clock.now() } : null)
+      await setHandled(trx, messageId, handled ? { by: actor.userId, at: now } : null)
       await audit(platform, trx, {
         action: handled ? 'contactMessages.handled' : 'contactMessages.reopened',
         actorId: actor.userId,
         subjectId: messageId,
-        requestId,
+        requestId: request.id,
       })
     }
     return presentReceived(await getReceived(trx, messageId))

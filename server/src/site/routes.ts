@@ -8,9 +8,9 @@ import { readTestimonials } from './testimonials.ts'
 export const siteFeature: Feature = {
   name: 'site',
   routes(platform, { serve }) {
-    serve(createContactMessage, ({ body, request }) => receiveContactMessage(platform, body, request.ip))
-    serve(reportPageFault, ({ body, request }) => receivePageFault(platform, body, request.userAgent))
-    serve(getSite, () => site(platform))
+    serve(createContactMessage, ({ ctx, body }) => receiveContactMessage(ctx, body))
+    serve(reportPageFault, ({ ctx, body }) => receivePageFault(ctx, body))
+    serve(getSite, ({ ctx }) => site(ctx))
     const testimonials = readTestimonials(platform.env)
     serve(getTestimonials, () => Promise.resolve(testimonials))
   },

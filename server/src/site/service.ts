@@ -7,9 +7,10 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
+import type { Actor } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { networkOf } from '../platform/http/client-network.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { contactMail } from './mails.ts'
 import { insertContactMessage } from './queries.ts'
@@ -25,19 +26,14 @@ type PageFault = z.output<typeof reportPageFault.body>
  * away: it gets the same answer and nothing is kept. 429 past five an hour from one address.
  */
 export async function receiveContactMessage(
-  platform: Platform,
+  ctx: Context<Actor>,
   given: ContactMessage,
-  ip: string,
 ): Promise<OutputOf<typeof createContactMessage>> {
-  await consumeRateLimit(platform.db, `contactMessage:${networkOf(ip)}`, perAddress)
+  await consumeRateLimit(ctx.platform.db, `contactMessage:${networkOf(ctx.request.ip)}`, perAddress)
   const { nickname, ...message } = given
   if (nickname === '') {
-    await platform.db.transaction().execute(async (trx) => {
-      await insertContactMessage(trx, {
-        ...message,
-        id: platform.ids.next(),
-        createdAt: platform.clock.now(),
-      })
+    await inTransaction(ctx, async ({ platform, trx, now }) => {
+      await insertContactMessage(trx, { ...message, id: platform.ids.next(), createdAt: now })
       const to = platform.env.CONTACT_EMAIL
       if (to) await queueMail(platform, trx, contactMail(to, given))
     })
@@ -47,9 +43,8 @@ export async function receiveContactMessage(
 
 /** Writes a page's fault to the log; past 60 an hour of all visitors together it is only counted by the limit. */
 export async function receivePageFault(
-  platform: Platform,
+  { platform, request: { userAgent } }: Context<Actor>,
   { kind, page }: PageFault,
-  userAgent: string | undefined,
 ): Promise<OutputOf<typeof reportPageFault>> {
   const isLogged = await consumeRateLimit(platform.db, 'pageFaults', allTogether).then(
     () => true,
@@ -66,7 +61,7 @@ const exampleLinks = ['Instagram', 'YouTube', 'X'].map((name) => ({
 }))
 
 /** Gives what the operator says about this site; the demo has social pages to look at, too. */
-export async function site(platform: Platform): Promise<OutputOf<typeof getSite>> {
+export async function site({ platform }: Context<Actor>): Promise<OutputOf<typeof getSite>> {
   const { SOCIAL_LINKS, OIDC_CLIENT_ID, DEMO } = platform.env
   return {
     socialLinks: DEMO && SOCIAL_LINKS.length === 0 ? exampleLinks : SOCIAL_LINKS,

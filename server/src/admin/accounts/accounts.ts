@@ -1,12 +1,11 @@
 import { type Account, type OutputOf, type SuspendAccount, type searchAccounts, t } from '@touchline/contract'
 import { z } from 'zod'
-import { endSessions } from '../../auth/service.ts'
+import { endSessions, setSuspended } from '../../auth/service.ts'
 import { otherAccounts } from '../../persons/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
 import { maySuspend } from '../policy.ts'
 import { presentAccount } from '../present.ts'
@@ -18,7 +17,6 @@ import {
   lockAccount,
   lockAccountsSuspended,
   lockActiveAdmins,
-  setSuspended,
   suspensionAsked,
 } from './queries.ts'
 
@@ -26,14 +24,13 @@ const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
 /** Lists people by name, e-mail, type and suspension, newest account first, and writes the look into the log. */
 export async function accountSearch(
-  { db, clock, auditLines }: Platform,
-  actor: AdminActor,
+  { platform: { db, auditLines }, actor, now }: Context<AdminActor>,
   query: z.output<typeof searchAccounts.query>,
 ): Promise<OutputOf<typeof searchAccounts>> {
   const { q, type, limit } = query
   const before = cursor.decode(query.cursor)?.userId
   const filter = { q, type, suspended: query.suspended === 'true' }
-  const rows = await findAccounts(db, filter, { limit: limit + 1, before, now: clock.now() })
+  const rows = await findAccounts(db, filter, { limit: limit + 1, before, now })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
   // never the words searched for: they may be somebody's address
   const details = { byWords: q !== '', shown: shown.length }
@@ -77,7 +74,7 @@ export function suspend(
 }
 
 async function close(ctx: TransactionContext<AdminActor>, userId: string, details: AuditEntry['details']) {
-  await setSuspended(ctx.trx, userId, ctx.now, ctx.now)
+  await setSuspended(ctx.trx, { userId, suspendedAt: ctx.now }, ctx.now)
   await endSessions(ctx.trx, userId)
   await writeAuditLine(ctx, 'accounts.suspended', { userId, details })
 }
@@ -106,10 +103,10 @@ export function restore(
     if (!person) throw notFound('person')
     if (person.suspendedAt !== null) {
       const others = await lockOthers(ctx, person, person.suspendedAt)
-      await setSuspended(trx, userId, null, now)
+      await setSuspended(trx, { userId, suspendedAt: null }, now)
       await writeAuditLine(ctx, 'accounts.restored', { userId, details: { reason } })
       for (const { id } of others) {
-        await setSuspended(trx, id, null, now)
+        await setSuspended(trx, { userId: id, suspendedAt: null }, now)
         await writeAuditLine(ctx, 'accounts.restored', { userId: id, details: { reason, with: userId } })
       }
     }

@@ -136,8 +136,3 @@ export function lockAccountsSuspended(trx: Trx, userIds: readonly string[], sinc
     .forNoKeyUpdate()
     .execute()
 }
-
-/** Sets since when an account is suspended; null restores it. */
-export async function setSuspended(trx: Trx, userId: string, suspendedAt: Date | null, now: Date) {
-  await trx.updateTable('users').set({ suspendedAt, updatedAt: now }).where('id', '=', userId).execute()
-}

@@ -1,9 +1,9 @@
 import type { OutputOf, searchAuditLog } from '@touchline/contract'
 import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { isId } from '../../platform/ids.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { presentLine } from '../present.ts'
 import { findLines, findUserId } from './queries.ts'
 
@@ -11,7 +11,7 @@ const cursor = cursorOf(z.strictObject({ at: z.int(), id: z.int() }))
 
 /** Lists the audit log by action, people and days, newest first; an e-mail nobody has finds nothing. */
 export async function auditSearch(
-  { db }: Platform,
+  { platform: { db } }: Context,
   query: z.output<typeof searchAuditLog.query>,
 ): Promise<OutputOf<typeof searchAuditLog>> {
   const { action, from, to, limit } = query

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 interface Page {
   state: 'open' | 'closed'
@@ -101,28 +101,6 @@ export async function findSealed(db: Database, coachId: string) {
 }
 
 export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
-
-/** Tells if a report is open, and locks it until the transaction ends. */
-export function lockReport(trx: Trx, reportId: string) {
-  return trx
-    .selectFrom('reports')
-    .select(['closedAt', 'outcome', 'reportedId'])
-    .where('id', '=', reportId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function setClosed(
-  trx: Trx,
-  reportId: string,
-  { by, at, outcome }: { by: string; at: Date; outcome: string },
-) {
-  await trx
-    .updateTable('reports')
-    .set({ closedAt: at, closedBy: by, outcome })
-    .where('id', '=', reportId)
-    .execute()
-}
 
 export async function isReportAbout(db: Database, reportId: string, userId: string): Promise<boolean> {
   const row = await db

@@ -1,25 +1,19 @@
 import { type listReports, type OutputOf, type Report, type ReportWithEvidence, t } from '@touchline/contract'
 import { z } from 'zod'
+import { closeReport, lockReport } from '../../conversations/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { presentReport, presentReportWithEvidence } from '../present.ts'
-import {
-  findReports,
-  findReportWithEvidence,
-  findSealed,
-  getReportRow,
-  lockReport,
-  setClosed,
-} from './queries.ts'
+import { findReports, findReportWithEvidence, findSealed, getReportRow } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ reportId: z.uuid() }))
 
 /** Lists open or closed reports, or every one about a person; newest first, without their evidence. */
 export async function reportList(
-  { db }: Platform,
+  { platform: { db } }: Context,
   query: z.output<typeof listReports.query>,
 ): Promise<OutputOf<typeof listReports>> {
   const { limit, state, reportedId } = query
@@ -33,13 +27,8 @@ export async function reportList(
  * Returns a report with the messages that are its evidence, and a reported coach's messages with players who have left:
  * only a report opens them. The look is audited. 404 when there is none.
  */
-export function readReport(
-  platform: Platform,
-  actor: AdminActor,
-  reportId: string,
-  requestId: string,
-): Promise<ReportWithEvidence> {
-  return platform.db.transaction().execute(async (trx) => {
+export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<ReportWithEvidence> {
+  return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const row = await findReportWithEvidence(trx, reportId)
     if (!row) throw notFound('report')
     const sealed = row.reportedType === 'coach' ? await findSealed(trx, row.reportedId) : []
@@ -49,7 +38,7 @@ export function readReport(
       actorId: actor.userId,
       subjectId: reportId,
       details: { reportedId: row.reportedId, ...(opened.length === 0 ? {} : { opened: opened.join(' ') }) },
-      requestId,
+      requestId: request.id,
     })
     return presentReportWithEvidence(row, sealed)
   })
@@ -57,26 +46,23 @@ export function readReport(
 
 /** Closes a report; a closed one keeps its outcome: 409 for other words. 404 when there is none. */
 export function close(
-  platform: Platform,
-  actor: AdminActor,
-  reportId: string,
-  outcome: string,
-  requestId: string,
+  ctx: Context<AdminActor>,
+  { reportId, outcome }: { reportId: string; outcome: string },
 ): Promise<Report> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const report = await lockReport(trx, reportId)
     if (!report) throw notFound('report')
     if (report.closedAt !== null && report.outcome !== outcome) {
       throw conflict(t`Someone has already closed this report with a different outcome.`)
     }
     if (report.closedAt === null) {
-      await setClosed(trx, reportId, { by: actor.userId, at: platform.clock.now(), outcome })
+      await closeReport(trx, reportId, { by: actor.userId, at: now, outcome })
       await audit(platform, trx, {
         action: 'reports.closed',
         actorId: actor.userId,
         subjectId: reportId,
         details: { reportedId: report.reportedId },
-        requestId,
+        requestId: request.id,
       })
     }
     return presentReport(await getReportRow(trx, reportId))

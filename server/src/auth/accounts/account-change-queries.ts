@@ -55,7 +55,7 @@ export async function findWantedEmail(db: Database, userId: string, now: Date): 
   return change?.email
 }
 
-export async function putEmail(trx: Trx, userId: string, email: string, now: Date) {
+export async function putEmail(trx: Trx, { userId, email }: { userId: string; email: string }, now: Date) {
   await trx.updateTable('users').set({ email, updatedAt: now }).where('id', '=', userId).execute()
   await trx.updateTable('emailChanges').set({ provenAt: now }).where('userId', '=', userId).execute()
 }

@@ -1,8 +1,8 @@
 import { isSuspendedPerson, keepAddresses } from '../../persons/service.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Database, Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
@@ -20,16 +20,12 @@ const asks = { max: 5, minutes: 60 }
  * address that has an account gets the same answer, and its owner a mail instead. 429 past five an hour.
  */
 export async function requestEmailChange(
-  platform: Platform,
-  trx: Trx,
-  actor: SignedInActor,
+  { platform, trx, actor, request, now }: TransactionContext,
   email: string,
-  request: Pick<RequestMeta, 'id'>,
 ) {
   const { userId } = actor
   const { PUBLIC_URL } = platform.env
   await consumeRateLimit(trx, `emailChange:${userId}`, asks)
-  const now = platform.clock.now()
   const token = platform.ids.secret()
   const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)
   await keepEmailChange(trx, { userId, email, digest: tokenDigest(token), expiresAt }, now)
@@ -60,9 +56,9 @@ export async function wantedEmail(platform: Platform, db: Database, userId: stri
  * Sets the new address of the account by the token mailed to it; false for an unknown token. A second call answers the
  * same. Links mailed to the old address stop working.
  */
-export async function proveNewEmail(platform: Platform, token: string, request: Pick<RequestMeta, 'id'>) {
+export async function proveNewEmail(asked: Context<Actor>, token: string): Promise<boolean> {
   try {
-    return await platform.db.transaction().execute((trx) => proveWithin(platform, trx, token, request))
+    return await inTransaction(asked, (ctx) => proveWithin(ctx, token))
   } catch (error) {
     // somebody else has proven the same address meanwhile
     if (isTakenEmail(error)) return false
@@ -71,19 +67,16 @@ export async function proveNewEmail(platform: Platform, token: string, request: 
 }
 
 async function proveWithin(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, request, now }: TransactionContext<Actor>,
   token: string,
-  request: Pick<RequestMeta, 'id'>,
 ): Promise<boolean> {
-  const now = platform.clock.now()
   const change = await lockEmailChange(trx, tokenDigest(token), now)
   if (!change) return false
   if (change.provenAt) return true
   const { userId, name, oldEmail, newEmail } = change
   if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
-  await keepAddresses(platform, trx, userId, [oldEmail, newEmail])
-  await putEmail(trx, userId, newEmail, now)
+  await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
+  await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)
   await platform.outbox.publish(trx, emailChanged, { userId })
   const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)

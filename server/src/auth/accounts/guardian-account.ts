@@ -1,12 +1,11 @@
 import { t } from '@touchline/contract'
 import { isSuspendedPerson } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problem.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, markEmailVerified } from '../queries.ts'
-import { type Asking, storeSession } from '../sessions/start-session.ts'
+import { storeSession } from '../sessions/start-session.ts'
 import { giveWay } from './unproven-accounts.ts'
 
 interface NewGuardian {
@@ -14,6 +13,7 @@ interface NewGuardian {
   /** Proven by the mail that led here. */
   email: string
   passwordHash: string
+  browser?: string | undefined
 }
 
 /**
@@ -21,12 +21,11 @@ interface NewGuardian {
  * address has an account.
  */
 export async function createGuardianAccount(
-  platform: Platform,
-  trx: Trx,
-  guardian: NewGuardian,
-  request: Asking,
+  ctx: RequestContext,
+  { browser, ...guardian }: NewGuardian,
 ): Promise<{ userId: string; token: string }> {
-  await giveWay(platform, trx, guardian.email, 'invitation')
+  const { platform, trx, request } = ctx
+  await giveWay(platform, trx, { email: guardian.email, by: 'invitation' })
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
   // nobody tells it apart from a taken address
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
@@ -42,7 +41,7 @@ export async function createGuardianAccount(
     details: { ip: request.ip, by: 'invitation' },
     requestId: request.id,
   })
-  const token = await storeSession(platform, trx, userId, request, { by: 'invitation' })
+  const token = await storeSession(ctx, { userId, browser }, { by: 'invitation' })
   return { userId, token }
 }
 

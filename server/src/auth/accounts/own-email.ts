@@ -1,8 +1,6 @@
 import { type OwnEmail, t } from '@touchline/contract'
-import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
 import { mayChangeEmailHere } from '../policy.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
@@ -10,7 +8,8 @@ import { forgetEmailChange } from './account-change-queries.ts'
 import { requestEmailChange, wantedEmail } from './change-email.ts'
 
 /** Returns the caller's address and the pending one. */
-export async function ownEmail(platform: Platform, { userId, email }: SignedInActor): Promise<OwnEmail> {
+export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> {
+  const { userId, email } = actor
   return { email, wantedEmail: await wantedEmail(platform, platform.db, userId) }
 }
 
@@ -19,29 +18,24 @@ export async function ownEmail(platform: Platform, { userId, email }: SignedInAc
  * coaches, whose address belongs to the college, and administrators; 400 for the address the account has.
  */
 export async function changeOwnEmail(
-  platform: Platform,
-  actor: SignedInActor,
+  ctx: Context,
   { email, password }: { email: string; password: string },
-  request: Pick<RequestMeta, 'id' | 'ip'>,
 ): Promise<OwnEmail> {
+  const { actor } = ctx
   if (!mayChangeEmailHere(actor)) throw notAllowed(t`To change your email, go to your coach profile.`)
-  await reauthenticate(platform, actor, password, request)
+  await reauthenticate(ctx, password)
   if (email === actor.email) throw invalid('email', t`That's already your email.`)
-  await platform.db.transaction().execute((trx) => requestEmailChange(platform, trx, actor, email, request))
-  return ownEmail(platform, actor)
+  await inTransaction(ctx, (within) => requestEmailChange(within, email))
+  return ownEmail(ctx)
 }
 
 /** Keeps the address as it is: the link mailed to another one is worth nothing any more. */
-export async function cancelOwnEmailChange(
-  platform: Platform,
-  actor: SignedInActor,
-  request: Pick<RequestMeta, 'id'>,
-): Promise<OwnEmail> {
-  const { userId } = actor
-  await platform.db.transaction().execute(async (trx) => {
+export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
+  const { userId } = ctx.actor
+  await inTransaction(ctx, async ({ platform, trx, request }) => {
     await forgetEmailChange(trx, userId)
     const entry = { action: 'auth.emailChangeCanceled', actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, requestId: request.id })
   })
-  return ownEmail(platform, actor)
+  return ownEmail(ctx)
 }

@@ -1,11 +1,12 @@
-import { type PlayerSignUp, signUpCoach, signUpPlayer } from '@touchline/contract'
+import { signUpCoach, signUpPlayer } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { contextOf } from '../../../test/support/context.ts'
 import { makeCollege } from '../../colleges/factory.ts'
+import { anonymous } from '../../platform/actor.ts'
 import { makePlayer } from '../factory.ts'
-import { signUpPlayer as signUpPlayerVerb } from './sign-up.ts'
+import { openAccount } from './sign-up.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -203,19 +204,11 @@ describe('player sign-up', () => {
   test('a failure half-way leaves nothing behind', async () => {
     await at.settle()
     const email = 'half@example.com'
-    const broken: z.output<typeof PlayerSignUp> = {
-      ...player,
-      email,
-      age: 16,
-      dateOfBirth: '',
-      gender: 'female',
-      positions: [],
-      divisionsInterestedIn: [],
-      school: 'x'.repeat(101), // the table refuses it after user and account were inserted
+    const person = { type: 'player', name: player.playerName, email, password: player.password } as const
+    const refused = async () => {
+      throw new Error('The profile is refused')
     }
-    await expect(
-      signUpPlayerVerb(at.platform, broken, { id: 'r', ip: '127.0.0.1', language: 'en' }),
-    ).rejects.toThrow(/school/)
+    await expect(openAccount(contextOf(at.platform, anonymous), person, refused)).rejects.toThrow(/refused/)
     expect(await accountOf(email)).toBeUndefined()
     const events = await at.platform.db.selectFrom('outbox').selectAll().execute()
     expect(events).toEqual([])

@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
-import { type AuditEntry, audit } from '../../platform/audit.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findUserByEmail } from '../queries.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
@@ -18,9 +19,9 @@ const keptFor = 72 * 3600_000 // milliseconds: a link lives 24 hours and may be 
 const atOnce = 200
 
 /** Gives who signed up as what and waits for this token, for whoever holds the mailbox; null when nothing waits for it. */
-export async function readVerification(platform: Platform, token: string) {
-  const { db, clock } = platform
-  const change = await findWaitingChange(db, tokenDigest(token), clock.now())
+export async function readVerification({ platform, now }: Context<Actor>, token: string) {
+  const { db } = platform
+  const change = await findWaitingChange(db, tokenDigest(token), now)
   if (change) return { waiting: { kind: 'newEmail' as const, ...change } }
   const link = await readVerificationToken(platform, token)
   const account = link && (await findWaitingAccount(db, { userId: link.sub, email: link.email }))
@@ -28,13 +29,9 @@ export async function readVerification(platform: Platform, token: string) {
 }
 
 /** Removes what waits for this token, since its address belongs to somebody else; 400 when nothing waits for it. */
-export async function rejectVerification(
-  platform: Platform,
-  token: string,
-  request: Pick<RequestMeta, 'id'>,
-) {
-  const link = await readVerificationToken(platform, token)
-  await platform.db.transaction().execute(async (trx) => {
+export async function rejectVerification(ctx: Context<Actor>, token: string) {
+  const link = await readVerificationToken(ctx.platform, token)
+  await inTransaction(ctx, async ({ platform, trx, request }) => {
     const change = await deleteWaitingChange(trx, tokenDigest(token))
     if (change) {
       await audit(platform, trx, {
@@ -45,9 +42,8 @@ export async function rejectVerification(
       return
     }
     const waits = link && (await findWaitingAccount(trx, { userId: link.sub, email: link.email }))
-    if (!waits || !(await remove(platform, trx, [waits.userId], { by: 'mailbox' }, request.id))) {
-      throw invalidLink()
-    }
+    const removal = { by: 'mailbox', requestId: request.id }
+    if (!waits || !(await remove(platform, trx, { ...removal, userIds: [waits.userId] }))) throw invalidLink()
   })
   return { message: t`Thanks. We undid what someone did with your email.` }
 }
@@ -59,12 +55,11 @@ export async function rejectVerification(
 export async function giveWay(
   platform: Platform,
   trx: Trx,
-  email: string,
-  by: 'invitation' | 'provider',
+  { email, by }: { email: string; by: 'invitation' | 'provider' },
 ): Promise<boolean> {
   const owner = await findUserByEmail(trx, email)
   if (!owner || owner.emailVerified) return false
-  return remove(platform, trx, [owner.id], { by })
+  return remove(platform, trx, { userIds: [owner.id], by })
 }
 
 /** Removes accounts whose address nobody has proven in 72 hours. */
@@ -72,9 +67,9 @@ export async function sweepUnproven(platform: Platform): Promise<void> {
   const limit = new Date(platform.clock.now().getTime() - keptFor)
   const batch = () =>
     platform.db.transaction().execute(async (trx) => {
-      const ids = await lockUnproven(trx, limit, atOnce)
-      await remove(platform, trx, ids, { by: 'sweep' })
-      return ids.length
+      const userIds = await lockUnproven(trx, limit, atOnce)
+      await remove(platform, trx, { userIds, by: 'sweep' })
+      return userIds.length
     })
   while ((await batch()) === atOnce);
 }
@@ -82,18 +77,11 @@ export async function sweepUnproven(platform: Platform): Promise<void> {
 async function remove(
   platform: Platform,
   trx: Trx,
-  userIds: readonly string[],
-  details: NonNullable<AuditEntry['details']>,
-  requestId?: string,
+  { userIds, by, requestId }: { userIds: readonly string[]; by: string; requestId?: string },
 ): Promise<boolean> {
   const gone = await deleteUnproven(trx, userIds)
   for (const subjectId of gone) {
-    await audit(platform, trx, {
-      action: 'auth.unprovenRemoved',
-      subjectId,
-      details,
-      ...(requestId === undefined ? {} : { requestId }),
-    })
+    await audit(platform, trx, { action: 'auth.unprovenRemoved', subjectId, details: { by }, requestId })
   }
   return gone.length > 0
 }

@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emailVerified } from '../events.ts'
@@ -13,10 +14,11 @@ import { lockAccount } from './unproven-queries.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
 /** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
-export async function verifyEmail(platform: Platform, token: string, request: Pick<RequestMeta, 'id'>) {
+export async function verifyEmail(ctx: Context<Actor>, token: string) {
   if (token === '') throw invalidLink()
-  const proven = (await proveNewEmail(platform, token, request)) || (await proveFirstEmail(platform, token))
+  const proven = (await proveNewEmail(ctx, token)) || (await proveFirstEmail(ctx, token))
   if (!proven) {
+    const { platform, request } = ctx
     await audit(platform, platform.db, { action: 'auth.verifyEmailRefused', requestId: request.id })
     throw invalidLink()
   }
@@ -24,13 +26,13 @@ export async function verifyEmail(platform: Platform, token: string, request: Pi
 }
 
 /** Proves the address an account was opened with; false for any other token, and once the account is gone. */
-async function proveFirstEmail(platform: Platform, token: string): Promise<boolean> {
-  const link = await readVerificationToken(platform, token)
+async function proveFirstEmail(ctx: Context<Actor>, token: string): Promise<boolean> {
+  const link = await readVerificationToken(ctx.platform, token)
   if (!link) return false
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ platform, trx, now }) => {
     const account = await lockAccount(trx, { userId: link.sub, email: link.email })
     if (!account) return false
-    if (await markEmailVerified(trx, account.id, platform.clock.now())) {
+    if (await markEmailVerified(trx, account.id, now)) {
       await platform.outbox.publish(trx, emailVerified, { userId: account.id })
     }
     return true
@@ -38,8 +40,8 @@ async function proveFirstEmail(platform: Platform, token: string): Promise<boole
 }
 
 /** Mails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
-export async function resendVerification(platform: Platform, email: string) {
-  await platform.db.transaction().execute((trx) => platform.jobs.send(trx, verificationQueue, { email }))
+export async function resendVerification(ctx: Context<Actor>, email: string) {
+  await inTransaction(ctx, ({ platform, trx }) => platform.jobs.send(trx, verificationQueue, { email }))
   return {
     message: t`If your account still needs it, we sent a new verification link. Please check your email.`,
   }

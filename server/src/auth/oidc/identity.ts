@@ -56,14 +56,18 @@ export async function proveIdentity(platform: Platform, given: Credential): Prom
   const provider = await externalProvider(platform)
   if (!provider || !credential) throw notProven()
   const person = isToken(credential)
-    ? await fromIdToken(platform, provider, credential, verifier)
-    : await fromCode(platform, provider, credential, verifier)
+    ? await fromIdToken(platform, provider, { token: credential, verifier })
+    : await fromCode(platform, provider, { code: credential, verifier })
   if (email !== undefined && email !== person.email) throw notProven()
   return person
 }
 
 /** Exchanges the code; the provider accepts it once, and only with the verifier of the request. */
-async function fromCode(platform: Platform, provider: Provider, code: string, verifier: string | undefined) {
+async function fromCode(
+  platform: Platform,
+  provider: Provider,
+  { code, verifier }: { code: string; verifier: string | undefined },
+) {
   if (!verifier) throw notProven()
   const { clientId, clientSecret, secretInForm } = provider
   const form = new URLSearchParams({
@@ -89,8 +93,7 @@ async function fromCode(platform: Platform, provider: Provider, code: string, ve
 async function fromIdToken(
   platform: Platform,
   provider: Provider,
-  token: string,
-  verifier: string | undefined,
+  { token, verifier }: { token: string; verifier: string | undefined },
 ) {
   const claims = await verified(platform, provider, token)
   const nonce = verifier === undefined ? undefined : nonceOf(verifier)

@@ -7,7 +7,9 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ChallengeRequired, invalid, notFound } from '../../platform/problem.ts'
@@ -19,15 +21,13 @@ import { verifyPassword } from '../passwords/passwords.ts'
 import { presentUser } from '../present.ts'
 import { findUserByEmail, markEmailVerified } from '../queries.ts'
 import { authenticate } from '../sessions/authenticate.ts'
-import { type Asking, storeSession } from '../sessions/start-session.ts'
+import { storeSession } from '../sessions/start-session.ts'
 import { findLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
 import { nonceOf, notProven, type ProvenPerson, proveIdentity, returnAddress } from './identity.ts'
 import { externalProvider } from './provider.ts'
 import { findOwner, insertIdentity } from './queries.ts'
 import { readTicket, ticketFor } from './ticket.ts'
-
-export type { Asking } from '../sessions/start-session.ts'
 
 type SessionStart = OutputOf<typeof logInExternally>
 
@@ -36,7 +36,9 @@ const guesses = { max: 10, minutes: 15 }
 /**
  * Returns the address to send the browser to, with code flow, PKCE, state and nonce; 404 where no provider is set up.
  */
-export async function startExternalLogInAt(platform: Platform): Promise<OutputOf<typeof startExternalLogIn>> {
+export async function startExternalLogInAt({
+  platform,
+}: Context<Actor>): Promise<OutputOf<typeof startExternalLogIn>> {
   const provider = await externalProvider(platform)
   if (!provider) throw notFound('way to sign in')
   const state = platform.ids.secret()
@@ -61,17 +63,17 @@ export async function startExternalLogInAt(platform: Platform): Promise<OutputOf
  * the next step 404 where there is no account, and 409 where an account with another way to log in has the e-mail.
  */
 export async function logInByCredential(
-  platform: Platform,
+  ctx: Context<Actor>,
   given: z.output<typeof logInExternally.body>,
-  request: Asking,
 ): Promise<SessionStart> {
+  const { platform, request } = ctx
   const person = await proveIdentity(platform, given).catch(async (error: unknown) => {
     const entry = { action: 'auth.logInRefused', details: { ip: request.ip, by: 'provider' } }
     await audit(platform, platform.db, { ...entry, requestId: request.id })
     throw error
   })
   const owner = await findOwner(platform.db, person)
-  if (owner) return openSession(platform, owner, request)
+  if (owner) return openSession(ctx, owner, given.browser)
   const known = await findUserByEmail(platform.db, person.email)
   // an account that never proved the address gives way to whoever signs up with it proven
   if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
@@ -87,10 +89,10 @@ export async function passwordNeeded(platform: Platform, person: ProvenPerson): 
 
 /** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */
 export async function linkAccount(
-  platform: Platform,
-  { jwt, password }: z.output<typeof linkExternalAccount.body>,
-  request: Asking,
+  ctx: Context<Actor>,
+  { jwt, password, browser }: z.output<typeof linkExternalAccount.body>,
 ): Promise<SessionStart> {
+  const { platform, request, now } = ctx
   const person = await readTicket(platform, jwt)
   const user = await findUserByEmail(platform.db, person.email)
   if (!user || user.suspendedAt) throw notProven()
@@ -106,8 +108,7 @@ export async function linkAccount(
     })
     throw invalid('password', t`That isn't the password for that account.`)
   }
-  await platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
+  await inTransaction(ctx, async ({ trx }) => {
     const isNew = await insertIdentity(trx, { ...person, id: platform.ids.next(), userId: user.id }, now)
     if (!isNew) return
     // the provider has proven the address, too
@@ -124,7 +125,7 @@ export async function linkAccount(
   })
   const owner = await findOwner(platform.db, person)
   if (owner?.id !== user.id) throw notProven()
-  return openSession(platform, owner, request)
+  return openSession(ctx, owner, browser)
 }
 
 /**
@@ -132,16 +133,17 @@ export async function linkAccount(
  * come.
  */
 export async function openSession(
-  platform: Platform,
+  ctx: Context<Actor>,
   owner: { id: string; suspendedAt: Date | null },
-  request: Asking,
+  browser: string | undefined,
 ): Promise<SessionStart> {
+  const { platform } = ctx
   if (owner.suspendedAt) throw notProven()
   const person = await findLogInState(platform.db, owner.id)
   if (person?.secondFactorSince) throw await secondFactorNeeded(platform, person, 'provider')
-  const token = await platform.db
-    .transaction()
-    .execute((trx) => storeSession(platform, trx, owner.id, request, { by: 'provider' }))
+  const token = await inTransaction(ctx, (within) =>
+    storeSession(within, { userId: owner.id, browser }, { by: 'provider' }),
+  )
   const actor = await authenticate(platform, token)
   if (actor.type === 'anonymous') throw notProven()
   return { token, user: presentUser(actor) }

@@ -1,74 +1,42 @@
-import {
-  type ExternalCoachSignUp,
-  type ExternalPlayerSignUp,
-  type OutputOf,
-  type signUpPlayerExternally,
-  t,
-  type UserType,
-} from '@touchline/contract'
-import type { z } from 'zod'
+import type { UserType } from '@touchline/contract'
 import { isSuspendedPerson } from '../../persons/service.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { breaksUniqueness, type Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { addPlayerProfile, checkDates, chooseCollege } from '../accounts/sign-up-profile.ts'
+import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
+import { breaksUniqueness } from '../../platform/db/database.ts'
 import { giveWay } from '../accounts/unproven-accounts.ts'
-import { passAgeGate } from '../age/age-gate.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { emailVerified, signedUp } from '../events.ts'
-import { findUserByEmail, insertCoach, isTakenEmail } from '../queries.ts'
+import { findUserByEmail, isTakenEmail } from '../queries.ts'
 import { notProven } from './identity.ts'
-import { type Asking, openSession, passwordNeeded } from './log-in.ts'
+import { openSession, passwordNeeded } from './log-in.ts'
 import { findOwner } from './queries.ts'
 import { readTicket } from './ticket.ts'
 
-type SignedUp = OutputOf<typeof signUpPlayerExternally>
-
-/** Opens a player account for the person in the ticket, whose address needs no more proof, and signs it in. */
-export async function signUpPlayerByTicket(
-  platform: Platform,
-  input: z.output<typeof ExternalPlayerSignUp>,
-  request: Asking,
-): Promise<SignedUp> {
-  await passAgeGate(platform, (await readTicket(platform, input.jwt)).email, input)
-  checkDates(input, platform.clock.now())
-  const person = { type: 'player', name: input.playerName, jwt: input.jwt } as const
-  const session = await signUp(platform, person, request, (trx, userId, now) =>
-    addPlayerProfile(trx, userId, input, now),
-  )
-  return { ...session, message: t`Player account created successfully` }
-}
-
-/** Opens a coach account for the person in the ticket and signs it in; the college is proven as for any coach. */
-export async function signUpCoachByTicket(
-  platform: Platform,
-  input: z.output<typeof ExternalCoachSignUp>,
-  request: Asking,
-): Promise<SignedUp> {
-  const { name, gender, title, school, jwt } = input
-  const collegeId = await chooseCollege(platform, school, gender)
-  const session = await signUp(platform, { type: 'coach', name, jwt }, request, (trx, userId, now) =>
-    insertCoach(trx, { userId, collegeId, gender, title }, now),
-  )
-  return { ...session, message: t`Coach account created successfully` }
+interface NewPerson {
+  type: UserType
+  name: string
+  jwt: string
+  browser: string | undefined
 }
 
 /**
- * Signs up with a ticket; the same ticket again logs in to the account made before. 409 where the e-mail has an
- * account.
+ * Opens an account with its profile for the person in the ticket, whose address needs no more proof, and signs it in; the
+ * same ticket again logs in to the account made before. 409 where the e-mail has an account.
  */
-async function signUp(
-  platform: Platform,
-  { type, name, jwt }: { type: UserType; name: string; jwt: string },
-  request: Asking,
-  addProfile: (trx: Trx, userId: string, now: Date) => Promise<void>,
+export async function openAccountByTicket(
+  ctx: Context<Actor>,
+  { type, name, jwt, browser }: NewPerson,
+  addProfile: (ctx: RequestContext, userId: string) => Promise<void>,
 ) {
+  const { platform, request } = ctx
   const person = await readTicket(platform, jwt)
   const { email } = person
   const accounts = await library(platform)
   const attempt = () =>
-    platform.db.transaction().execute(async (trx) => {
-      await giveWay(platform, trx, email, 'provider')
+    inTransaction(ctx, async (within) => {
+      const { trx } = within
+      await giveWay(platform, trx, { email, by: 'provider' })
       const taken = await findUserByEmail(trx, email)
       // looked for second: whoever took the address just now may be this very person
       const known = await findOwner(trx, person)
@@ -76,7 +44,7 @@ async function signUp(
       if (taken) return undefined
       if (await isSuspendedPerson(platform, trx, { email })) throw notProven()
       const userId = await accounts.createProvenUser(trx, { type, name, email }, person)
-      await addProfile(trx, userId, platform.clock.now())
+      await addProfile(within, userId)
       await platform.outbox.publish(trx, signedUp, { userId })
       await platform.outbox.publish(trx, emailVerified, { userId })
       await audit(platform, trx, {
@@ -95,5 +63,5 @@ async function signUp(
     throw error
   })
   if (!owner) throw await passwordNeeded(platform, person)
-  return openSession(platform, owner, request)
+  return openSession(ctx, owner, browser)
 }

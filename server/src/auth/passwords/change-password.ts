@@ -1,10 +1,8 @@
 import { t } from '@touchline/contract'
-import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Context, TransactionContext } from '../../platform/context.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-change-queries.ts'
@@ -15,14 +13,17 @@ import { endFeeds } from '../sessions/end-feeds.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
+/** The parts of a context that asking for a password takes. */
+export interface PasswordContext extends Pick<Context, 'platform' | 'actor'> {
+  request: Pick<RequestMeta, 'id' | 'ip'>
+}
+
 const guesses = { max: 10, minutes: 15 }
 
 /** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
 export async function verifyCurrentPassword(
-  platform: Platform,
-  actor: SignedInActor,
+  { platform, actor, request }: PasswordContext,
   currentPassword: string,
-  request: Pick<RequestMeta, 'id' | 'ip'>,
   field = 'currentPassword',
 ) {
   if (currentPassword === '') {
@@ -62,20 +63,15 @@ export function preparePassword(person: { name: string; email: string }, passwor
  * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
  * nothing any more, and the owner is told by mail.
  */
-export async function changePassword(
-  platform: Platform,
-  trx: Trx,
-  actor: SignedInActor,
-  passwordHash: string,
-  request: Pick<RequestMeta, 'id' | 'ip'>,
-) {
+export async function changePassword(ctx: TransactionContext, passwordHash: string) {
+  const { platform, trx, actor, request } = ctx
   const { userId, sessionId } = actor
   const accounts = await library(platform)
   await accounts.setPassword(trx, userId, passwordHash)
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)
   await deleteOtherSessions(trx, userId, sessionId)
-  const feedsEnded = await endFeeds(platform, trx, userId, request)
+  const feedsEnded = await endFeeds(ctx, userId)
   const ended = { devices: 'every other device', feedsEnded } as const
   await queueMail(platform, trx, passwordChangedMail(platform.env.PUBLIC_URL, actor, ended))
   await audit(platform, trx, {

@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
@@ -24,15 +25,19 @@ import { hashPassword } from './passwords.ts'
 const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 
 /** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
-export async function forgotPassword(platform: Platform, email: string, request: Pick<RequestMeta, 'id'>) {
-  await platform.db
-    .transaction()
-    .execute((trx) => platform.jobs.send(trx, resetQueue, { email, requestId: request.id }))
+export async function forgotPassword(ctx: Context<Actor>, email: string) {
+  await inTransaction(ctx, ({ platform, trx, request }) =>
+    platform.jobs.send(trx, resetQueue, { email, requestId: request.id }),
+  )
   return { message: t`Password reset link sent. Please check your email.` }
 }
 
 /** Queues the mail with a new single-use link. */
-export async function mailResetLink(platform: Platform, trx: Trx, email: string, requestId: string) {
+export async function mailResetLink(
+  platform: Platform,
+  trx: Trx,
+  { email, requestId }: { email: string; requestId: string },
+) {
   const user = await findUserByEmail(trx, email)
   if (!user || user.suspendedAt) return
   const accounts = await library(platform)
@@ -47,34 +52,34 @@ export async function mailResetLink(platform: Platform, trx: Trx, email: string,
  * Whoever holds the token has read the mail, so the address counts as proven too.
  */
 export async function resetPassword(
-  platform: Platform,
+  asked: Context<Actor>,
   { token, newPassword }: { token: string; newPassword: string },
-  request: Pick<RequestMeta, 'id' | 'ip'>,
 ) {
+  const { platform } = asked
   const accounts = await library(platform)
   const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))
   const problem = passwordProblem(newPassword, owner)
   if (problem) throw invalid('newPassword', problem)
   // costly: no connection and no lock waits for it
   const passwordHash = await hashPassword(newPassword)
-  await platform.db.transaction().execute(async (trx) => {
+  await inTransaction(asked, async (ctx) => {
+    const { trx, request, now } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
     await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
     await forgetEmailChange(trx, user.id)
     await deleteSessions(trx, user.id)
-    if (await markEmailVerified(trx, user.id, platform.clock.now())) {
+    if (await markEmailVerified(trx, user.id, now)) {
       await platform.outbox.publish(trx, emailVerified, { userId: user.id })
     }
-    const feedsEnded = await endFeeds(platform, trx, user.id, request)
+    const feedsEnded = await endFeeds(ctx, user.id)
     const mail = passwordChangedMail(platform.env.PUBLIC_URL, user, { devices: 'every device', feedsEnded })
     await queueMail(platform, trx, mail)
-    const details = { ip: request.ip }
     await audit(platform, trx, {
       action: 'auth.passwordReset',
       actorId: user.id,
       subjectId: user.id,
-      details,
+      details: { ip: request.ip },
       requestId: request.id,
     })
   })

@@ -77,7 +77,8 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
   const now = clock.now()
   if (isDue(row, now)) {
     const due = new Date(now.getTime() - hour)
-    await touchSession(db, row.sessionId, now, { due, expiresAt: sessionEnd(row.createdAt, now) })
+    const { sessionId } = row
+    await touchSession(db, { sessionId, due, expiresAt: sessionEnd(row.createdAt, now) }, now)
   }
   const { userId, name, email, sessionId, hasDoneTutorial } = row
   const person = { userId, name, email, sessionId, hasDoneTutorial }

@@ -1,19 +1,12 @@
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { deleteFeeds } from '../accounts/account-change-queries.ts'
 
 /**
  * Ends every address for calendar apps that the person has made: it opens without a session, so whoever takes an account
  * back takes it back from there too. True when there was one.
  */
-export async function endFeeds(
-  platform: Platform,
-  trx: Trx,
-  userId: string,
-  request: Pick<RequestMeta, 'id'>,
-): Promise<boolean> {
+export async function endFeeds({ platform, trx, request }: RequestContext, userId: string): Promise<boolean> {
   const feeds = await deleteFeeds(trx, userId)
   if (feeds === 0) return false
   await audit(platform, trx, {

@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
+interface Browser {
+  userId: string
+  markerHash: string
+}
+
 /** Stores in a session the browser it began in. */
 export async function noteBrowser(trx: Trx, sessionDigest: string, markerHash: string) {
   await trx.updateTable('sessions').set({ markerHash }).where('token', '=', sessionDigest).execute()
 }
 
 /** Updates a known browser's last use; false when it is not known. */
-export async function seeBrowser(trx: Trx, userId: string, markerHash: string, now: Date): Promise<boolean> {
+export async function seeBrowser(trx: Trx, { userId, markerHash }: Browser, now: Date): Promise<boolean> {
   const seen = await trx
     .updateTable('knownBrowsers')
     .set({ seenAt: now })
@@ -19,10 +24,10 @@ export async function seeBrowser(trx: Trx, userId: string, markerHash: string, n
 }
 
 /** Knows a browser from now on. */
-export async function keepBrowser(trx: Trx, userId: string, markerHash: string, now: Date) {
+export async function keepBrowser(trx: Trx, browser: Browser, now: Date) {
   await trx
     .insertInto('knownBrowsers')
-    .values({ userId, markerHash, seenAt: now })
+    .values({ ...browser, seenAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -59,14 +64,18 @@ export async function forgetBrowsers(trx: Trx, userId: string, butOfSession?: st
     .execute()
 }
 
-/** Forgets the browser in which a session began, unless the other session goes on there. */
-export async function forgetBrowserOf(trx: Trx, userId: string, sessionId: string, otherSessionId: string) {
+/** Forgets the browser in which a session of the caller began, unless the caller's own session goes on there. */
+export async function forgetBrowserOf(
+  trx: Trx,
+  caller: { userId: string; sessionId: string },
+  sessionId: string,
+) {
   await trx
     .deleteFrom('knownBrowsers')
-    .where('userId', '=', userId)
+    .where('userId', '=', caller.userId)
     .where(sql<boolean>`marker_hash = (select marker_hash from sessions where id = ${sessionId})`)
     .where(
-      sql<boolean>`marker_hash is distinct from (select marker_hash from sessions where id = ${otherSessionId})`,
+      sql<boolean>`marker_hash is distinct from (select marker_hash from sessions where id = ${caller.sessionId})`,
     )
     .execute()
 }

@@ -14,6 +14,9 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { codeAt, enrol, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
 import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
+import { contextOf } from '../../../test/support/context.ts'
+import { anonymous } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/context.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { demoPassword, makePlayer } from '../factory.ts'
 import { sweepQueue } from '../jobs.ts'
@@ -211,17 +214,9 @@ describe('other ways in', () => {
 describe('an invited parent', () => {
   test('is mailed from a second browser, but not at the sign-up', async () => {
     const email = newEmail()
-    const request = {
-      id: 'r',
-      ip: '127.0.0.1',
-      language: 'en',
-      userAgent: undefined,
-      browser: laptop,
-    } as const
     const passwordHash = await preparePassword({ name: 'Jo', email }, demoPassword)
-    await at.platform.db
-      .transaction()
-      .execute((trx) => createGuardianAccount(at.platform, trx, { name: 'Jo', email, passwordHash }, request))
+    const guardian = { name: 'Jo', email, passwordHash, browser: laptop }
+    await inTransaction(contextOf(at.platform, anonymous), (ctx) => createGuardianAccount(ctx, guardian))
     await enter(email, laptop)
     expect(await told(email)).toBe(0)
     await enter(email, phone)
@@ -250,9 +245,7 @@ describe('known browsers', () => {
     if (actor.type === 'anonymous') throw new Error('nobody is signed in')
     const password = 'another-fine-password'
     const hash = await preparePassword(actor, password)
-    await at.platform.db
-      .transaction()
-      .execute((trx) => changePassword(at.platform, trx, actor, hash, { id: 'r', ip: '127.0.0.1' }))
+    await inTransaction(contextOf(at.platform, actor), (ctx) => changePassword(ctx, hash))
     at.clock.advance(2 * hour)
     await enter(email, laptop, {}, password)
     expect(await told(email)).toBe(1)

@@ -1,9 +1,8 @@
 import { localeOf } from '@touchline/contract'
-import type { Trx } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { inLanguage } from '../../platform/i18n/translate.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { newBrowserMail } from '../mails.ts'
 import {
   keepBrowser,
@@ -19,8 +18,9 @@ import { browserInWords } from './user-agent-label.ts'
 export const browserKept = 400 * 24 * 3600_000
 const mailPause = 3600_000 // milliseconds
 
-/** Describes the browser of a log-in. */
-export interface BrowserFacts extends Pick<RequestMeta, 'language' | 'userAgent'> {
+/** Describes the account that a session begins in, and the browser. */
+export interface LogIn {
+  userId: string
   /** The marker that the browser keeps; undefined where it sends none. */
   browser?: string | undefined
 }
@@ -31,16 +31,12 @@ export interface BrowserFacts extends Pick<RequestMeta, 'language' | 'userAgent'
  * that its next log-in is. The answer to the log-in is the same either way.
  */
 export async function noticeBrowser(
-  platform: Platform,
-  trx: Trx,
-  session: { userId: string; digest: string },
-  request: BrowserFacts,
+  { platform, trx, request, now }: RequestContext,
+  { userId, digest, browser: marker }: LogIn & { digest: string },
 ) {
-  const { userId, digest } = session
-  const now = platform.clock.now()
-  const markerHash = hashFor(userId, request)
+  const markerHash = hashFor({ userId, browser: marker }, request)
   await noteBrowser(trx, digest, markerHash)
-  if (await seeBrowser(trx, userId, markerHash, now)) return
+  if (await seeBrowser(trx, { userId, markerHash }, now)) return
   const { firstLogInAt, logInMailedAt, ...owner } = await lockLogInTimes(trx, userId)
   if (firstLogInAt === null) {
     await putLogInTime(trx, userId, { firstLogInAt: now })
@@ -51,20 +47,20 @@ export async function noticeBrowser(
     const seen = { browser, at: timeText(now, request.language) }
     await queueMail(platform, trx, newBrowserMail(platform.env.PUBLIC_URL, owner, seen))
   }
-  await keepBrowser(trx, userId, markerHash, now)
+  await keepBrowser(trx, { userId, markerHash }, now)
 }
 
 /**
  * Returns the account's own digest of a browser. A client that sends no marker goes by its kind alone, which never
  * passes for a browser that sends one: whoever leaves the marker out to stay unseen is mailed.
  */
-function hashFor(userId: string, { browser, userAgent }: BrowserFacts): string {
+function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
   const marker = browser === undefined ? `kind ${browserInWords(userAgent ?? null)}` : `marker ${browser}`
   return tokenDigest(`${userId} ${marker}`)
 }
 
 /** 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on. */
-function timeText(at: Date, language: BrowserFacts['language']): string {
+function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const
   // some versions of the formatter put a narrow space before PM, which fonts and screen readers stumble over
   return new Intl.DateTimeFormat(localeOf(language), format).format(at).replace(/\s/g, ' ')

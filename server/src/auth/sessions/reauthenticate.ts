@@ -1,11 +1,9 @@
 import { t } from '@touchline/contract'
-import type { SignedInActor } from '../../platform/actor.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
 import { findSessionStart } from '../accounts/account-change-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { verifyCurrentPassword } from '../passwords/change-password.ts'
+import { type PasswordContext, verifyCurrentPassword } from '../passwords/change-password.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
@@ -24,20 +22,14 @@ export async function hasPassword(platform: Platform, userId: string): Promise<b
  * Passes only with the caller's password, or, where the account has none, within ten minutes of the login. 400 beside
  * `password`, 403 after a longer session, 429 past ten guesses in a quarter of an hour.
  */
-export async function reauthenticate(
-  platform: Platform,
-  actor: SignedInActor,
-  password: string,
-  request: Pick<RequestMeta, 'id' | 'ip'>,
-) {
+export async function reauthenticate(ctx: PasswordContext, password: string) {
+  const { platform, actor } = ctx
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', t`Enter your password.`)
-    return verifyCurrentPassword(platform, actor, password, request, 'password').catch(
-      async (error: unknown) => {
-        // the account may have gone while its password was being checked
-        throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
-      },
-    )
+    return verifyCurrentPassword(ctx, password, 'password').catch(async (error: unknown) => {
+      // the account may have gone while its password was being checked
+      throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
+    })
   }
   const start = await findSessionStart(platform.db, actor.sessionId)
   if (!start) throw notSignedIn()

@@ -1,21 +1,11 @@
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { RequestContext } from '../../platform/context.ts'
 import { sessionEnd } from '../better-auth/options.ts'
 import { keepLanguage } from '../queries.ts'
 import type { FirstStep } from '../two-factor/ticket.ts'
-import { type BrowserFacts, noticeBrowser } from './known-browsers.ts'
+import { type LogIn, noticeBrowser } from './known-browsers.ts'
 import { insertSession } from './queries.ts'
 import { tokenDigest } from './tokens.ts'
-
-export type Asking = Pick<RequestMeta, 'id' | 'ip'> & BrowserFacts
-
-/** Returns the facts of a request that starts a session, with the marker that came in its body. */
-export function askingFrom(request: RequestMeta, { browser }: Pick<Asking, 'browser'>): Asking {
-  const { id, ip, language, userAgent } = request
-  return { id, ip, language, userAgent, browser }
-}
 
 /** Describes how a person was verified: the first step, and the second one if there was any. */
 interface Proven {
@@ -25,20 +15,18 @@ interface Proven {
 
 /** Keeps a new session of somebody proven and gives its bearer token. */
 export async function storeSession(
-  platform: Platform,
-  trx: Trx,
-  userId: string,
-  request: Asking,
+  ctx: RequestContext,
+  { userId, browser }: LogIn,
   proven: Proven,
 ): Promise<string> {
+  const { platform, trx, request, now } = ctx
   const token = platform.ids.secret()
-  const now = platform.clock.now()
   const { ip: ipAddress, userAgent } = request
   const digest = tokenDigest(token)
   const session = { id: platform.ids.next(), userId, digest, ipAddress, userAgent }
   const secondFactor = proven.secondFactor !== undefined
   await insertSession(trx, { ...session, secondFactor, expiresAt: sessionEnd(now, now) }, now)
-  await noticeBrowser(platform, trx, { userId, digest }, request)
+  await noticeBrowser(ctx, { userId, digest, browser })
   await keepLanguage(trx, userId, request.language)
   await audit(platform, trx, {
     action: 'auth.loggedIn',

@@ -1,14 +1,15 @@
 import { type logInSecondFactor, type OutputOf, t } from '@touchline/contract'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { markUsed } from '../oidc/queries.ts'
 import { presentUser } from '../present.ts'
 import { authenticate } from '../sessions/authenticate.ts'
-import { type Asking, storeSession } from '../sessions/start-session.ts'
+import { storeSession } from '../sessions/start-session.ts'
 import { tokenDigest } from '../sessions/tokens.ts'
 import { stepOf, unseal } from './codes.ts'
 import { recoveryCodeMail } from './mails.ts'
@@ -26,33 +27,32 @@ type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: num
  * `code`, 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
  */
 export async function logInBySecondFactor(
-  platform: Platform,
-  { jwt, code }: { jwt: string; code: string },
-  request: Asking,
+  asked: Context<Actor>,
+  { jwt, code, browser }: z.output<typeof logInSecondFactor.body>,
 ): Promise<OutputOf<typeof logInSecondFactor>> {
+  const { platform } = asked
   const { person, by, until } = await readSecondFactorTicket(platform, jwt)
   const limitKey = `secondFactor:${person.id}`
   // counted before it is looked at, so that many at once are no more than five either
   await consumeRateLimit(platform.db, limitKey, wrongCodes)
-  const token = await platform.db.transaction().execute(async (trx) => {
-    const shown = await takeCode(platform, trx, person.id, code)
+  const token = await inTransaction(asked, async (ctx) => {
+    const { trx } = ctx
+    const shown = await takeCode(ctx, person.id, code)
     if (!shown) return undefined
     if (!(await markUsed(trx, tokenDigest(jwt), until))) throw ticketWorthless()
     await refundRateLimit(trx, limitKey)
-    if (shown.secondFactor === 'recoveryCode')
-      await tellOfRecoveryCode(platform, trx, person, shown.left, request)
     const { secondFactor } = shown
-    return storeSession(platform, trx, person.id, request, { by, secondFactor })
+    if (secondFactor === 'recoveryCode') await tellOfRecoveryCode(ctx, person, shown.left)
+    return storeSession(ctx, { userId: person.id, browser }, { by, secondFactor })
   })
-  if (token === undefined) throw await refusal(platform, person.id, request)
+  if (token === undefined) throw await refusal(asked, person.id)
   const actor = await authenticate(platform, token)
   if (actor.type === 'anonymous') throw ticketWorthless()
   return { token, user: presentUser(actor) }
 }
 
 async function takeCode(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, now }: TransactionContext<Actor>,
   userId: string,
   code: string,
 ): Promise<Shown | undefined> {
@@ -62,17 +62,15 @@ async function takeCode(
   }
   const factor = await lockSecondFactor(trx, userId)
   const secret = factor?.secret && (await unseal(platform, userId, factor.secret))
-  const step = secret ? stepOf(secret, code, platform.clock.now()) : undefined
+  const step = secret ? stepOf(secret, code, now) : undefined
   if (step === undefined || !(await takeStep(trx, userId, step))) return undefined
   return { secondFactor: 'app' }
 }
 
 async function tellOfRecoveryCode(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, request }: TransactionContext<Actor>,
   person: Person,
   left: number,
-  request: Asking,
 ) {
   await queueMail(platform, trx, recoveryCodeMail(platform.env.PUBLIC_URL, person, left))
   await audit(platform, trx, {
@@ -85,7 +83,7 @@ async function tellOfRecoveryCode(
 }
 
 /** Returns the same words for a wrong code and a used one. */
-async function refusal(platform: Platform, userId: string, request: Asking) {
+async function refusal({ platform, request }: Context<Actor>, userId: string) {
   await audit(platform, platform.db, {
     action: 'auth.secondFactorRefused',
     subjectId: userId,

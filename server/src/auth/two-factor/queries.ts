@@ -43,7 +43,11 @@ export function getOwnSecondFactor(db: Database, userId: string, sessionId: stri
 }
 
 /** Keeps a sealed secret that waits for its first code; an earlier one that still waits is forgotten. */
-export async function keepPending(trx: Trx, userId: string, pending: string, now: Date) {
+export async function keepPending(
+  trx: Trx,
+  { userId, pending }: { userId: string; pending: string },
+  now: Date,
+) {
   await trx
     .insertInto('secondFactors')
     .values({ userId, pending, pendingAt: now, createdAt: now })
@@ -65,19 +69,19 @@ interface Confirmed {
   secret: string
   step: number
   recoveryCodes: string[]
+  confirmedAt: Date
 }
 
 /** Puts the pending secret to use and records that this session has used it. */
 export async function confirmPending(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },
-  { secret, step, recoveryCodes }: Confirmed,
-  now: Date,
+  { step, ...confirmed }: Confirmed,
 ) {
   const waiting = { pending: null, pendingAt: null }
   await trx
     .updateTable('secondFactors')
-    .set({ secret, confirmedAt: now, ...waiting, lastStep: step, recoveryCodes })
+    .set({ ...confirmed, ...waiting, lastStep: step })
     .where('userId', '=', userId)
     .execute()
   await trx.updateTable('sessions').set({ secondFactor: true }).where('id', '=', sessionId).execute()

@@ -1,7 +1,5 @@
 import { type SecondFactor, t } from '@touchline/contract'
-import type { SignedInActor } from '../../platform/actor.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Context } from '../../platform/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { isFresh, reauthenticate } from '../sessions/reauthenticate.ts'
 import { getOwnSecondFactor } from './queries.ts'
@@ -21,15 +19,11 @@ export function reauthMethod(
  * Refuses to change the second factor without reauthentication, and, once there is one, from a session that has not
  * used it (403).
  */
-export async function requireReauthentication(
-  platform: Platform,
-  actor: SignedInActor,
-  password: string,
-  request: Pick<RequestMeta, 'id' | 'ip'>,
-): Promise<void> {
+export async function requireReauthentication(ctx: Context, password: string): Promise<void> {
+  const { platform, actor } = ctx
   const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)
   if (own.confirmedAt && !own.shown) {
     throw new ProblemError(403, 'second_factor_needed', t`Please log in again with a code first.`)
   }
-  await reauthenticate(platform, actor, password, request)
+  await reauthenticate(ctx, password)
 }

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { begin, codeAt, enrol } from '../../../test/support/auth/authenticator.ts'
+import { contextOf } from '../../../test/support/context.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../factory.ts'
 import { authenticate } from '../sessions/authenticate.ts'
@@ -65,7 +66,7 @@ test('a session that ends while its request is under way is asked to log in', as
   const actor = await authenticate(at.platform, token)
   if (actor.type !== 'player') throw new Error('The session is not there')
   await at.platform.db.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await expect(secondFactorOf(at.platform, actor)).rejects.toMatchObject({ statusCode: 401 })
+  await expect(secondFactorOf(contextOf(at.platform, actor))).rejects.toMatchObject({ statusCode: 401 })
 })
 
 describe('setting up', () => {

@@ -1,6 +1,8 @@
 import { t } from '@touchline/contract'
 import { tokenDigest } from '../../auth/service.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -53,8 +55,8 @@ interface Answer {
  * Takes a coach's answer by the token of the mail, which proves that the address still is the coach's. "Yes" holds for
  * another 180 days as long as what verified the coach still does, and may be said twice; "no" puts back to waiting.
  */
-export function answerStillCoaching(platform: Platform, { token, coaching }: Answer, requestId: string) {
-  return platform.db.transaction().execute(async (trx) => {
+export function answerStillCoaching(ctx: Context<Actor>, { token, coaching }: Answer) {
+  return inTransaction(ctx, async ({ platform, trx, request, now }) => {
     const coachId = await findAsked(trx, tokenDigest(token))
     const asked = coachId === undefined ? undefined : await lockBoth(trx, coachId)
     if (asked?.present.askedToken !== tokenDigest(token)) throw deadLink()
@@ -64,20 +66,20 @@ export function answerStillCoaching(platform: Platform, { token, coaching }: Ans
       actorId: coach.coachId,
       subjectId: coach.coachId,
       details: { coaching },
-      requestId,
+      requestId: request.id,
     })
     if (!coaching) {
       await lose(platform, trx, { coach, why: 'left', by: coach.coachId })
       return { coaching, message: t`Thanks for telling us. You can no longer see players' details.` }
     }
-    if (!(await holdsStill(platform, trx, present, coach))) {
+    if (!(await holdsStill(platform, trx, asked))) {
       await lose(platform, trx, { coach, why: 'noEvidence' })
       return {
         coaching,
         message: t`Thanks. An administrator will verify you, and we'll email you as soon as it's done.`,
       }
     }
-    const expiresAt = daysAfter(platform.clock.now(), asksAfter + grace)
+    const expiresAt = daysAfter(now, asksAfter + grace)
     if (present.askedAt) await keepAnswer(trx, present.id, expiresAt)
     return { coaching, message: t`Thanks. Nothing changes.` }
   })

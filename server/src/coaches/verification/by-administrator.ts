@@ -10,6 +10,7 @@ import { domainBook } from '../../colleges/service.ts'
 import { earlierOf } from '../../persons/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
@@ -36,7 +37,7 @@ const cursor = cursorOf(
  * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
  */
 export async function coachesToDecide(
-  platform: Platform,
+  { platform }: Context,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
   const { db } = platform
@@ -72,37 +73,27 @@ interface Decision {
   coachId: string
   /** Goes into the audit log; may be empty unless `needsNote` says otherwise. */
   note: string
-  requestId: string
 }
 
 /** Confirms a coach, also a rejected one, and tells the coach by mail; 404 without a verified e-mail. */
-export function confirmByAdministrator(
-  platform: Platform,
-  actor: AdminActor,
-  decision: Decision,
-): Promise<Decided> {
-  return review(platform, actor, decision, 'verified')
+export function confirmByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
+  return review(ctx, decision, 'verified')
 }
 
 /**
  * Rejects a coach, or withdraws the verification: rights end at once, and the coach is told by mail; 404 without a
  * proven e-mail.
  */
-export function refuseByAdministrator(
-  platform: Platform,
-  actor: AdminActor,
-  decision: Decision,
-): Promise<Decided> {
-  return review(platform, actor, decision, 'refused')
+export function refuseByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
+  return review(ctx, decision, 'refused')
 }
 
 function review(
-  platform: Platform,
-  actor: AdminActor,
-  { coachId, note, requestId }: Decision,
+  ctx: Context<AdminActor>,
+  { coachId, note }: Decision,
   verification: 'verified' | 'refused',
 ): Promise<Decided> {
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     await holdDecisions(trx)
     const coach = await lockCoach(trx, coachId)
     if (!coach || coach.suspendedAt) throw notFound('coach')
@@ -126,7 +117,7 @@ function review(
       actorId: actor.userId,
       subjectId: coachId,
       details: { by: 'administrator', collegeId: coach.collegeId, ...(note === '' ? {} : { note }) },
-      requestId,
+      requestId: request.id,
     })
     return { coachId, verification }
   })

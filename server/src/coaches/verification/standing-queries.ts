@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { CoachVerificationEnd } from '../../platform/db/schema.ts'
+import type { CoachVerificationEnd, CoachVerifications } from '../../platform/db/schema.ts'
 
 /** Takes decisions about coaches one after the other, as each may reach many coaches; ends with the transaction. */
 export async function holdDecisions(trx: Trx) {
@@ -30,6 +30,11 @@ export function lockVerification(trx: Trx, coachId: string) {
 
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
 
+/** Stores what verifies a coach from now on. */
+export async function insertVerification(trx: Trx, verification: Insertable<CoachVerifications>) {
+  await trx.insertInto('coachVerifications').values(verification).execute()
+}
+
 interface Ending {
   why: CoachVerificationEnd
   /** Holds who ended it; null when nobody did. */
@@ -55,29 +60,15 @@ export async function putStanding(
     verification: 'pending' | 'verified' | 'refused'
     verifiedAt: Date | null
     verifiedBy: string | null
+    updatedAt: Date
   },
-  now: Date,
 ) {
-  await trx
-    .updateTable('coaches')
-    .set({ ...standing, updatedAt: now })
-    .where('userId', '=', coachId)
-    .execute()
+  await trx.updateTable('coaches').set(standing).where('userId', '=', coachId).execute()
 }
 
 /** Open streams of this person end, so that every tab comes back as who the person is now. */
 export async function endStreams(trx: Trx, userId: string) {
   await sql`select pg_notify('sessions', ${userId})`.execute(trx)
-}
-
-/** Puts a college with a verified coach on the list. */
-export async function listCollegeOf(trx: Trx, collegeId: string, now: Date) {
-  await trx
-    .updateTable('colleges')
-    .set({ listed: true, updatedAt: now })
-    .where('id', '=', collegeId)
-    .where('listed', '=', false)
-    .execute()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setListed } from '../../colleges/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/schema.ts'
@@ -10,7 +11,7 @@ import {
   endStreams,
   endVerification,
   findBelow,
-  listCollegeOf,
+  insertVerification,
   putStanding,
   type VerificationRow,
 } from './standing-queries.ts'
@@ -42,24 +43,21 @@ export async function grant(
   const { evidence } = word
   const granterId = 'granterId' in word ? word.granterId : null
   await endVerification(trx, coachId, { why: 'replaced', by: granterId, at: now })
-  await trx
-    .insertInto('coachVerifications')
-    .values({
-      id: ids.next(),
-      coachId,
-      collegeId,
-      evidence,
-      granterId,
-      parentId: word.evidence === 'colleague' ? word.parent.id : null,
-      vouches: vouchesFor(word),
-      addressDomain: domainOf(email),
-      since: now,
-      expiresAt: daysAfter(now, asksAfter + grace),
-    })
-    .execute()
-  const standing = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
-  await putStanding(trx, coachId, standing, now)
-  await listCollegeOf(trx, collegeId, now)
+  await insertVerification(trx, {
+    id: ids.next(),
+    coachId,
+    collegeId,
+    evidence,
+    granterId,
+    parentId: word.evidence === 'colleague' ? word.parent.id : null,
+    vouches: vouchesFor(word),
+    addressDomain: domainOf(email),
+    since: now,
+    expiresAt: daysAfter(now, asksAfter + grace),
+  })
+  const verified = { verification: 'verified', verifiedAt: now, verifiedBy: granterId ?? evidence } as const
+  await putStanding(trx, coachId, { ...verified, updatedAt: now })
+  await setListed(trx, collegeId, now)
   await endStreams(trx, coachId)
 }
 
@@ -88,7 +86,8 @@ export async function putBack(
 ) {
   const now = clock.now()
   await endVerification(trx, coachId, { why, by, at: now })
-  await putStanding(trx, coachId, { verification: 'pending', verifiedAt: null, verifiedBy: null }, now)
+  const pending = { verification: 'pending', verifiedAt: null, verifiedBy: null } as const
+  await putStanding(trx, coachId, { ...pending, updatedAt: now })
   await endStreams(trx, coachId)
 }
 
@@ -134,7 +133,7 @@ export async function putRefused(
   trx: Trx,
   { coachId, by }: { coachId: string; by: string },
 ) {
-  const standing = { verification: 'refused', verifiedAt: null, verifiedBy: by } as const
-  await putStanding(trx, coachId, standing, clock.now())
+  const refused = { verification: 'refused', verifiedAt: null, verifiedBy: by } as const
+  await putStanding(trx, coachId, { ...refused, updatedAt: clock.now() })
   await endStreams(trx, coachId)
 }

@@ -40,9 +40,9 @@ export async function verifyByDomain(platform: Deciding, trx: Trx, coachId: stri
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return
   const evidence = await selfActing(platform, trx, coach)
-  if (evidence) await verify(platform, trx, coach, evidence)
+  if (evidence) await verify(platform, trx, { coach, evidence })
   else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
-  await tellColleagues(platform, trx, coach, evidence)
+  await tellColleagues(platform, trx, { coach, evidence })
 }
 
 /**
@@ -57,10 +57,10 @@ export async function reverifyByDomain(platform: Deciding, trx: Trx, coachId: st
   const evidence = await selfActing(platform, trx, coach)
   if (coach.verification === 'verified' && !evidence) {
     await lose(platform, trx, { coach, why: 'emailChanged' })
-    await tellColleagues(platform, trx, coach, undefined)
+    await tellColleagues(platform, trx, { coach, evidence: undefined })
   } else if (evidence) {
-    await verify(platform, trx, coach, evidence)
-    await tellColleagues(platform, trx, coach, evidence)
+    await verify(platform, trx, { coach, evidence })
+    await tellColleagues(platform, trx, { coach, evidence })
   }
 }
 
@@ -85,7 +85,7 @@ export async function verifyListed(platform: Deciding, trx: Trx, coachId: string
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return false
   if ((await selfActing(platform, trx, coach)) !== 'staffList') return false
-  await verify(platform, trx, coach, 'staffList')
+  await verify(platform, trx, { coach, evidence: 'staffList' })
   return true
 }
 
@@ -93,14 +93,17 @@ export async function verifyListed(platform: Deciding, trx: Trx, coachId: string
 export async function holdsStill(
   platform: Deciding,
   trx: Trx,
-  { evidence }: VerificationRow,
-  coach: CoachRow,
+  { coach, present: { evidence } }: { coach: CoachRow; present: VerificationRow },
 ) {
   if (evidence === 'administrator' || evidence === 'colleague') return true
   return (await selfActing(platform, trx, coach)) !== undefined
 }
 
-async function verify(platform: Deciding, trx: Trx, coach: CoachRow, evidence: SelfActing) {
+async function verify(
+  platform: Deciding,
+  trx: Trx,
+  { coach, evidence }: { coach: CoachRow; evidence: SelfActing },
+) {
   await grant(platform, trx, { coach, word: { evidence } })
   const details = { by: evidence }
   await audit(platform, trx, { action: 'coaches.verified', subjectId: coach.coachId, details })
@@ -114,14 +117,13 @@ const told = 20 // coaches
 async function tellColleagues(
   platform: Deciding,
   trx: Trx,
-  coach: CoachRow,
-  evidence: SelfActing | undefined,
+  { coach, evidence }: { coach: CoachRow; evidence: SelfActing | undefined },
 ) {
-  const colleagues = await findVerified(trx, coach.collegeId, coach.coachId, told)
+  const colleagues = await findVerified(trx, coach, told)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
   await queueMails(
     platform,
     trx,
-    colleagues.map((colleague) => newColleagueMail(platform.env.PUBLIC_URL, colleague, coach, evidence)),
+    colleagues.map((to) => newColleagueMail(platform.env.PUBLIC_URL, to, { newcomer: coach, evidence })),
   )
 }

@@ -1,7 +1,8 @@
 import { type College, classYearProblem, type Gender, type NewCollege, t } from '@touchline/contract'
 import type { z } from 'zod'
-import { breaksUniqueness, type Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
+import { breaksUniqueness } from '../../platform/db/database.ts'
 import { conflict, invalid } from '../../platform/problem.ts'
 import { college } from '../service.ts'
 import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } from './new-college-queries.ts'
@@ -12,16 +13,15 @@ import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } fro
  * Without a gender of its own it is on the side that the request asks for.
  */
 export async function addCollege(
-  platform: Platform,
+  ctx: Context<Actor>,
   input: z.output<typeof NewCollege>,
-  side: Gender = 'male',
 ): Promise<{ message: string; data: College }> {
   for (const year of input.graduatingYears) {
-    const problem = classYearProblem(year, platform.clock.now())
+    const problem = classYearProblem(year, ctx.now)
     if (problem) throw invalid('graduatingYears', problem)
   }
-  const fields = fieldsOf({ ...input, gender: input.gender ?? side })
-  const attempt = () => platform.db.transaction().execute((trx) => store(platform, trx, fields))
+  const fields = fieldsOf({ ...input, gender: input.gender ?? ctx.request.gender ?? 'male' })
+  const attempt = () => inTransaction(ctx, (within) => store(within, fields))
   // of two at once with one name the second finds the first
   const collegeId = await attempt().catch((error: unknown) => {
     if (breaksUniqueness(error, 'colleges_name_gender')) return attempt()
@@ -29,23 +29,25 @@ export async function addCollege(
   })
   return {
     message: t`College created successfully`,
-    data: await college(platform, collegeId, collegeId),
+    data: await college(ctx.platform, collegeId, collegeId),
   }
 }
 
-async function store({ ids, clock }: Platform, trx: Trx, fields: NewCollegeFields): Promise<string> {
-  const now = clock.now()
+async function store(
+  { platform: { ids }, trx, now }: RequestContext,
+  fields: NewCollegeFields,
+): Promise<string> {
   const namesake = await findNamesake(trx, fields)
   if (!namesake) {
     const collegeId = ids.next()
-    await insertCollege(trx, { collegeId, institutionId: ids.next() }, fields, now)
+    await insertCollege(trx, { ...fields, id: collegeId, institutionId: ids.next() }, now)
     return collegeId
   }
   if (namesake.listed) throw taken(t`This college is already here. Choose it from the list of schools.`)
   if (namesake.hasCoaches || !namesake.madeAtSignUp) {
     throw taken(t`A coach has already added this college. Choose it from the list once it's verified.`)
   }
-  await replaceUnused(trx, namesake.id, fields, now)
+  await replaceUnused(trx, namesake.id, { ...fields, createdAt: now, updatedAt: now })
   return namesake.id
 }
 

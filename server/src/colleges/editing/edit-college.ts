@@ -2,7 +2,7 @@ import { type editCollege, type OutputOf, positions, t } from '@touchline/contra
 import type { z } from 'zod'
 import type { CoachActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { notAllowed } from '../../platform/problem.ts'
 import { mayEditCollege } from '../policy.ts'
 import { collegePage } from '../service.ts'
@@ -25,14 +25,12 @@ const fields = [
  * confirmed, and contact rules go on being judged by the official one.
  */
 export async function changeDetails(
-  platform: Platform,
-  actor: CoachActor,
+  ctx: Context<CoachActor>,
   edit: Edit,
-  requestId: string,
 ): Promise<OutputOf<typeof editCollege>> {
   const { collegeId } = edit
-  if (!mayEditCollege(actor, collegeId)) throw notAllowed(t`You can only edit your own college.`)
-  await platform.db.transaction().execute(async (trx) => {
+  if (!mayEditCollege(ctx.actor, collegeId)) throw notAllowed(t`You can only edit your own college.`)
+  await inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const { editedColumns, officialDivision, ...before } = await lockDetails(trx, collegeId)
     const details = detailsOf(edit, before)
     const changed = changedColumns(before, details)
@@ -41,18 +39,18 @@ export async function changeDetails(
       // back to the official division is no edit that an import would have to leave alone
       .filter((column) => column !== 'division' || details.division !== officialDivision)
       .sort()
-    await saveDetails(trx, collegeId, { ...details, editedColumns: edited }, platform.clock.now())
+    await saveDetails(trx, collegeId, { ...details, editedColumns: edited, updatedAt: now })
     await audit(platform, trx, {
       action: 'colleges.edited',
       actorId: actor.userId,
       subjectId: collegeId,
       details: { columns: changed.join(' ') },
-      requestId,
+      requestId: request.id,
     })
   })
   return {
     message: t`College details updated successfully`,
-    data: await collegePage(platform, actor, collegeId),
+    data: await collegePage(ctx, collegeId),
   }
 }
 

@@ -36,12 +36,7 @@ export function lockDetails(trx: Trx, collegeId: string) {
 export async function saveDetails(
   trx: Trx,
   collegeId: string,
-  columns: CollegeDetails & { editedColumns: string[] },
-  now: Date,
+  columns: CollegeDetails & { editedColumns: string[]; updatedAt: Date },
 ) {
-  await trx
-    .updateTable('colleges')
-    .set({ ...columns, updatedAt: now })
-    .where('id', '=', collegeId)
-    .execute()
+  await trx.updateTable('colleges').set(columns).where('id', '=', collegeId).execute()
 }

@@ -45,29 +45,27 @@ export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields
  */
 export async function insertCollege(
   trx: Trx,
-  ids: { collegeId: string; institutionId: string },
-  fields: NewCollegeFields,
+  college: NewCollegeFields & { id: string; institutionId: string },
   now: Date,
 ) {
   const times = { createdAt: now, updatedAt: now }
   await trx
     .insertInto('institutions')
-    .values({ id: ids.institutionId, name: fields.collegeName, ...times })
+    .values({ id: college.institutionId, name: college.collegeName, ...times })
     .execute()
-  const { collegeId: id, institutionId } = ids
   await trx
     .insertInto('colleges')
-    .values({ id, institutionId, ...fields, listed: false, madeAtSignUp: true, ...times })
+    .values({ ...college, listed: false, madeAtSignUp: true, ...times })
     .execute()
 }
 
 /** Updates the college of a repeated sign-up and starts its 24 hours anew. */
-export async function replaceUnused(trx: Trx, collegeId: string, fields: NewCollegeFields, now: Date) {
-  await trx
-    .updateTable('colleges')
-    .set({ ...fields, createdAt: now, updatedAt: now })
-    .where('id', '=', collegeId)
-    .execute()
+export async function replaceUnused(
+  trx: Trx,
+  collegeId: string,
+  columns: NewCollegeFields & { createdAt: Date; updatedAt: Date },
+) {
+  await trx.updateTable('colleges').set(columns).where('id', '=', collegeId).execute()
 }
 
 /** Removes colleges made at sign-up before `limit` that no coach has joined; their number. */

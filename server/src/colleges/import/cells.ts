@@ -9,6 +9,13 @@ const unfit: Record<UnfitDomain, string> = {
   publicSuffix: 'below which anybody may register',
 }
 
+interface NumberForm {
+  form: RegExp
+  kind: string
+  least: number
+  most: number
+}
+
 /** Describes the cells of one row by lower-case column name. */
 export class Cells {
   /** Holds what was left out of a row that can be used. */
@@ -35,11 +42,11 @@ export class Cells {
   }
 
   whole(column: string, most = 2_000_000_000): number | null {
-    return this.#number(column, /^\d+(\.0+)?$/, 'a whole number', 0, most)
+    return this.#number(column, { form: /^\d+(\.0+)?$/, kind: 'a whole number', least: 0, most })
   }
 
   decimal(column: string, least: number, most: number): number | null {
-    return this.#number(column, /^-?\d+(\.\d+)?$/, 'a number', least, most)
+    return this.#number(column, { form: /^-?\d+(\.\d+)?$/, kind: 'a number', least, most })
   }
 
   unitid(): number {
@@ -86,7 +93,7 @@ export class Cells {
     return null
   }
 
-  #number(column: string, form: RegExp, kind: string, least: number, most: number): number | null {
+  #number(column: string, { form, kind, least, most }: NumberForm): number | null {
     const value = this.text(column, 60)
     if (value === null) return null
     if (!form.test(value)) throw new RowRefused(`${column} is '${value}', which is not ${kind}`)

@@ -28,6 +28,15 @@ export interface KnownCollege {
   hasCoaches: boolean
 }
 
+/** What a file says about one team of an institution. */
+interface Team {
+  institution: KnownInstitution
+  gender: Gender
+  school: School
+  /** Tells that a newer file has been there already. */
+  older: boolean
+}
+
 /** Merges schools into the directory, by unitid; `apply` takes one school after the other. */
 export class Directory {
   readonly institutions = new Map<number, KnownInstitution>()
@@ -64,10 +73,10 @@ export class Directory {
       factsFrom: older ? 'directory' : source,
     }
     this.institutions.set(school.unitid, institution)
-    for (const gender of genders) this.#applyTeam(institution, gender, school, older)
+    for (const gender of genders) this.#applyTeam({ institution, gender, school, older })
   }
 
-  #applyTeam(institution: KnownInstitution, gender: Gender, school: School, older: boolean) {
+  #applyTeam({ institution, gender, school, older }: Team) {
     const team: TeamFact = school.teams[gender]
     const key = keyOf({ institutionId: institution.id, gender })
     const known = this.#colleges.get(key)
@@ -75,13 +84,26 @@ export class Directory {
     if (team === 'none') {
       if (known && !older) this.#drop(key, known)
     } else if (known) {
-      this.#colleges.set(key, mergeCollege(known, institution, school.division, team.rosterSize, older))
+      const { facts } = institution
+      const given = { facts, division: school.division, rosterSize: team.rosterSize }
+      this.#colleges.set(key, mergeCollege(known, given, older))
     } else if (older) {
       this.notAdded += 1
     } else {
-      const id = this.#nextId()
-      const fresh = newCollege(id, institution, gender, school.division, team.rosterSize)
-      this.#colleges.set(key, fresh)
+      const { division } = school
+      this.#colleges.set(key, {
+        id: this.#nextId(),
+        institutionId: institution.id,
+        gender,
+        collegeName: institution.facts.name,
+        division,
+        officialDivision: division,
+        collegeWebsite: institution.facts.website ?? '',
+        rosterSize: team.rosterSize,
+        listed: true,
+        editedColumns: [],
+        hasCoaches: false,
+      })
     }
   }
 
@@ -92,33 +114,9 @@ export class Directory {
   }
 }
 
-function newCollege(
-  id: string,
-  { id: institutionId, facts }: KnownInstitution,
-  gender: Gender,
-  division: Division,
-  rosterSize: number | null,
-): KnownCollege {
-  return {
-    id,
-    institutionId,
-    gender,
-    collegeName: facts.name,
-    division,
-    officialDivision: division,
-    collegeWebsite: facts.website ?? '',
-    rosterSize,
-    listed: true,
-    editedColumns: [],
-    hasCoaches: false,
-  }
-}
-
 function mergeCollege(
   known: KnownCollege,
-  { facts }: KnownInstitution,
-  division: Division,
-  rosterSize: number | null,
+  { facts, division, rosterSize }: { facts: SchoolFacts; division: Division; rosterSize: number | null },
   older: boolean,
 ): KnownCollege {
   const kept = (column: string) => known.editedColumns.includes(column)

@@ -30,12 +30,11 @@ export function lockDivision(trx: Trx, collegeId: string) {
 export async function saveDivision(
   trx: Trx,
   collegeId: string,
-  { division, editedColumns }: { division: Division; editedColumns: string[] },
-  now: Date,
+  { division, ...columns }: { division: Division; editedColumns: string[]; updatedAt: Date },
 ) {
   await trx
     .updateTable('colleges')
-    .set({ division, officialDivision: division, editedColumns, updatedAt: now })
+    .set({ division, officialDivision: division, ...columns })
     .where('id', '=', collegeId)
     .execute()
 }

@@ -7,8 +7,8 @@ import {
 import { z } from 'zod'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { presentDivision } from '../present.ts'
 import { findDivisions, lockDivision, saveDivision } from './division-queries.ts'
@@ -17,7 +17,7 @@ const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
 
 /** Lists colleges that show a division only a coach has entered, newest first. */
 export async function divisionsToConfirm(
-  { db }: Platform,
+  { platform: { db } }: Context,
   query: z.output<typeof listDivisionsToConfirm.query>,
 ): Promise<OutputOf<typeof listDivisionsToConfirm>> {
   const before = cursor.decode(query.cursor)?.collegeId
@@ -31,12 +31,10 @@ export async function divisionsToConfirm(
  * one by now than the administrator saw, 404 when there is no such college; again is no change.
  */
 export function decideDivision(
-  platform: Platform,
-  actor: AdminActor,
-  decision: z.output<typeof decideDivisionEndpoint.body> & { collegeId: string; requestId: string },
+  ctx: Context<AdminActor>,
+  { collegeId, division, shown }: z.output<typeof decideDivisionEndpoint.body> & { collegeId: string },
 ) {
-  const { collegeId, division, shown, requestId } = decision
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const before = await lockDivision(trx, collegeId)
     if (!before) throw notFound('college')
     if (before.division === division && before.officialDivision === division) return { collegeId, division }
@@ -44,13 +42,13 @@ export function decideDivision(
       throw conflict(t`The page now shows a different division. Please check it again.`)
     }
     const editedColumns = before.editedColumns.filter((column) => column !== 'division')
-    await saveDivision(trx, collegeId, { division, editedColumns }, platform.clock.now())
+    await saveDivision(trx, collegeId, { division, editedColumns, updatedAt: now })
     await audit(platform, trx, {
       action: 'colleges.divisionDecided',
       actorId: actor.userId,
       subjectId: collegeId,
       details: { division, shown, official: before.officialDivision },
-      requestId,
+      requestId: request.id,
     })
     return { collegeId, division }
   })

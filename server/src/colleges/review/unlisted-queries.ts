@@ -46,11 +46,13 @@ export function lockCollege(trx: Trx, collegeId: string) {
     .executeTakeFirst()
 }
 
+/** Puts a college on the list; one that is listed stays as it is. */
 export async function setListed(trx: Trx, collegeId: string, now: Date) {
   await trx
     .updateTable('colleges')
     .set({ listed: true, updatedAt: now })
     .where('id', '=', collegeId)
+    .where('listed', '=', false)
     .execute()
 }
 

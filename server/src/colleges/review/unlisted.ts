@@ -2,8 +2,8 @@ import { type listUnlistedColleges, type OutputOf, t } from '@touchline/contract
 import { z } from 'zod'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { presentUnlisted } from '../present.ts'
 import { deleteCollege, findUnlisted, lockCollege, setListed } from './unlisted-queries.ts'
@@ -12,7 +12,7 @@ const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
 
 /** Lists colleges that no search and no page shows yet, newest first. */
 export async function unlistedColleges(
-  { db }: Platform,
+  { platform: { db } }: Context,
   query: z.output<typeof listUnlistedColleges.query>,
 ): Promise<OutputOf<typeof listUnlistedColleges>> {
   const before = cursor.decode(query.cursor)?.collegeId
@@ -22,23 +22,18 @@ export async function unlistedColleges(
 }
 
 /** Lists a college, so that players find it; one that is listed stays so. 404 when there is none. */
-export function listByAdministrator(
-  platform: Platform,
-  actor: AdminActor,
-  collegeId: string,
-  requestId: string,
-) {
-  return platform.db.transaction().execute(async (trx) => {
+export function listByAdministrator(ctx: Context<AdminActor>, collegeId: string) {
+  return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const college = await lockCollege(trx, collegeId)
     if (!college) throw notFound('college')
     if (!college.listed) {
-      await setListed(trx, collegeId, platform.clock.now())
+      await setListed(trx, collegeId, now)
       await audit(platform, trx, {
         action: 'colleges.listed',
         actorId: actor.userId,
         subjectId: collegeId,
         details: { name: college.collegeName },
-        requestId,
+        requestId: request.id,
       })
     }
     return { collegeId, listed: true }
@@ -46,13 +41,8 @@ export function listByAdministrator(
 }
 
 /** Removes an unlisted college that nobody belongs to; 409 for any other, 404 when there is none (any more). */
-export function removeByAdministrator(
-  platform: Platform,
-  actor: AdminActor,
-  collegeId: string,
-  requestId: string,
-) {
-  return platform.db.transaction().execute(async (trx) => {
+export function removeByAdministrator(ctx: Context<AdminActor>, collegeId: string) {
+  return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const college = await lockCollege(trx, collegeId)
     if (!college) throw notFound('college')
     if (college.listed) throw conflict(t`This college is already listed, so you can't remove it.`)
@@ -63,7 +53,7 @@ export function removeByAdministrator(
       actorId: actor.userId,
       subjectId: collegeId,
       details: { name: college.collegeName },
-      requestId,
+      requestId: request.id,
     })
     return { message: t`We removed ${college.collegeName}.` }
   })

@@ -32,3 +32,26 @@ export async function hasReported(db: Database, report: SameReport, since: Date)
 export function findReport(db: Database, id: string) {
   return db.selectFrom('reports').select(['reporterType', 'reason']).where('id', '=', id).executeTakeFirst()
 }
+
+/** Tells if a report is open, and locks it until the transaction ends. */
+export function lockReport(trx: Trx, reportId: string) {
+  return trx
+    .selectFrom('reports')
+    .select(['closedAt', 'outcome', 'reportedId'])
+    .where('id', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Closes a report with its outcome. */
+export async function closeReport(
+  trx: Trx,
+  reportId: string,
+  { by, at, outcome }: { by: string; at: Date; outcome: string },
+) {
+  await trx
+    .updateTable('reports')
+    .set({ closedAt: at, closedBy: by, outcome })
+    .where('id', '=', reportId)
+    .execute()
+}

@@ -57,7 +57,7 @@ export async function deleteAccount(
   if (!mayDelete(actor)) {
     throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
   }
-  await reauthenticate(platform, actor, password, request)
+  await reauthenticate({ platform, actor, request }, password)
   const { receiptId, removeNow } = await platform.db
     .transaction()
     .execute((trx) => erase(platform, trx, actor, request))

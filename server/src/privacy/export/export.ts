@@ -24,7 +24,7 @@ export async function exportAccount(
   password: string,
   request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
 ): Promise<FileAnswer> {
-  await reauthenticate(platform, actor, password, request)
+  await reauthenticate({ platform, actor, request }, password)
   await consumeRateLimit(platform.db, `export:${actor.userId}`, exports)
   await audit(platform, platform.db, {
     action: 'privacy.exported',

@@ -1,9 +1,4 @@
-import type { UserType } from '@touchline/contract'
-import { breaksUniqueness, type Database, type Trx } from '../../platform/db/database.ts'
-
-export function findOwner(db: Database, email: string): Promise<{ type: UserType } | undefined> {
-  return db.selectFrom('users').select('type').where('email', '=', email).executeTakeFirst()
-}
+import type { Trx } from '../../platform/db/database.ts'
 
 interface NewAdministrator {
   userId: string
@@ -27,6 +22,3 @@ export async function insertAdministrator(trx: Trx, given: NewAdministrator, now
     .values({ id: accountId, userId, ...credential, ...times })
     .execute()
 }
-
-/** Tells if the database refused a second account with one address. */
-export const isTakenEmail = (error: unknown) => breaksUniqueness(error, 'users_email')

@@ -1,10 +1,11 @@
 import { Email, personName } from '@touchline/contract'
 import { z } from 'zod'
-import { preparePassword } from '../../auth/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
-import { findOwner, insertAdministrator, isTakenEmail } from './create-queries.ts'
+import { preparePassword } from '../passwords/change-password.ts'
+import { findUserByEmail, isTakenEmail } from '../queries.ts'
+import { insertAdministrator } from './administrator-queries.ts'
 
 /** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({
@@ -26,7 +27,7 @@ export async function createAdministrator(
   const passwordHash = await preparePassword(person, password)
   const attempt = () =>
     tools.db.transaction().execute(async (trx) => {
-      const owner = await findOwner(trx, person.email)
+      const owner = await findUserByEmail(trx, person.email)
       if (owner?.type === 'admin') return false
       if (owner) throw conflict(`${person.email} belongs to a ${owner.type} here. Take another address.`)
       const { ids, clock } = tools

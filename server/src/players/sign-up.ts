@@ -1,0 +1,66 @@
+import {
+  classYearProblem,
+  dateOfBirthProblem,
+  type ExternalPlayerSignUp,
+  type OutputOf,
+  type PlayerSignUp,
+  schoolYearProblem,
+  type signUpPlayerExternally,
+  t,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { openAccount, openAccountByTicket, passAgeGate, readTicket } from '../auth/service.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context, RequestContext } from '../platform/context.ts'
+import { invalid } from '../platform/problem.ts'
+import { insertPlayer } from './queries.ts'
+
+type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password'>
+
+/** Opens a player account and mails the verification link. A taken e-mail gets the same answer. */
+export async function signUpPlayer(ctx: Context<Actor>, input: z.output<typeof PlayerSignUp>) {
+  const { playerName: name, email, password } = input
+  await passAgeGate(ctx.platform, email, input)
+  checkDates(input, ctx.now)
+  const person = { type: 'player', name, email, password } as const
+  const userId = await openAccount(ctx, person, (within, id) => addProfile(within, id, input))
+  return { message: t`Player account created successfully`, userId }
+}
+
+/** Opens a player account for the person in the ticket, whose address needs no more proof, and signs it in. */
+export async function signUpPlayerByTicket(
+  ctx: Context<Actor>,
+  input: z.output<typeof ExternalPlayerSignUp>,
+): Promise<OutputOf<typeof signUpPlayerExternally>> {
+  const { playerName: name, jwt, browser } = input
+  await passAgeGate(ctx.platform, (await readTicket(ctx.platform, jwt)).email, input)
+  checkDates(input, ctx.now)
+  const person = { type: 'player', name, jwt, browser } as const
+  const session = await openAccountByTicket(ctx, person, (within, id) => addProfile(within, id, input))
+  return { ...session, message: t`Player account created successfully` }
+}
+
+/** Refuses a day of birth that disagrees with the age, and a class year that is not offered now or not at that age. */
+function checkDates({ age, dateOfBirth, yearGraduating }: PlayerFields, now: Date) {
+  const wrongDay = dateOfBirthProblem({ age, dateOfBirth }, now)
+  if (wrongDay) throw invalid('dateOfBirth', wrongDay)
+  const wrongYear = classYearProblem(yearGraduating, now) ?? schoolYearProblem({ age, yearGraduating }, now)
+  if (wrongYear) throw invalid('yearGraduating', wrongYear)
+}
+
+/** Stores what a player's sign-up says beside the account. */
+function addProfile({ trx, now }: RequestContext, userId: string, input: PlayerFields) {
+  const { age, gender, school, positions, yearGraduating, divisionsInterestedIn } = input
+  const profile = {
+    userId,
+    age,
+    dateOfBirth: input.dateOfBirth || null,
+    gender,
+    school,
+    positions: [...new Set(positions)],
+    yearGraduating,
+    divisionsInterestedIn: [...new Set(divisionsInterestedIn)],
+    promoCode: input.promoCode || null,
+  }
+  return insertPlayer(trx, profile, now)
+}

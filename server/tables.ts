@@ -1,0 +1,125 @@
+import type { DB } from './src/platform/db/schema.ts'
+
+/** A file that writes tables of others, and the reason. */
+export interface ForeignWrites {
+  path: string
+  tables: readonly (keyof DB)[]
+  because: string
+}
+
+/**
+ * The feature, or the room of the platform, that alone writes a table. Others read it with a query of their own, or
+ * write it through the owner's service.
+ */
+export const owners: Record<keyof DB, string> = {
+  accounts: 'auth',
+  ageChanges: 'players',
+  ageRefusals: 'auth',
+  auditLog: 'platform',
+  calendarFeeds: 'calendar',
+  coaches: 'coaches',
+  coachVerifications: 'coaches',
+  colleges: 'colleges',
+  contactMessages: 'site',
+  conversations: 'conversations',
+  deletionReceipts: 'privacy',
+  emailChanges: 'auth',
+  erasedConversations: 'privacy',
+  favourites: 'player-lists',
+  formerCoachDivisions: 'coaches',
+  formerGuardianships: 'guardians',
+  formerPlayerFacts: 'players',
+  games: 'calendar',
+  guardianInvitations: 'guardians',
+  guardianships: 'guardians',
+  hides: 'player-lists',
+  institutions: 'colleges',
+  knownBrowsers: 'auth',
+  leftClosings: 'privacy',
+  leftMinors: 'privacy',
+  leftRefusals: 'coaches',
+  liveEvents: 'platform/realtime',
+  liveStreams: 'platform/realtime',
+  mails: 'platform/jobs',
+  messages: 'conversations',
+  outbox: 'platform/jobs',
+  personConversations: 'persons',
+  personKeys: 'persons',
+  personMarks: 'persons',
+  pictures: 'pictures',
+  players: 'players',
+  postComments: 'posts',
+  postLikes: 'posts',
+  posts: 'posts',
+  rateLimits: 'platform',
+  readCounts: 'players',
+  readPlayers: 'players',
+  reports: 'conversations',
+  searchChanges: 'search',
+  secondFactors: 'auth',
+  sessions: 'auth',
+  settings: 'platform',
+  shares: 'player-lists',
+  shareStops: 'player-lists',
+  staffEntries: 'coaches',
+  usedCredentials: 'auth',
+  users: 'auth',
+  verifications: 'auth',
+}
+
+/** The files that write tables of others all the same. */
+export const writtenByOthers: readonly ForeignWrites[] = [
+  {
+    path: 'server/src/auth/accounts/account-change-queries.ts',
+    tables: ['calendarFeeds'],
+    because: 'a new password ends calendar links in its own transaction, and auth stands below the calendar',
+  },
+  {
+    path: 'server/src/auth/accounts/unproven-queries.ts',
+    tables: ['liveStreams'],
+    because: 'no foreign key takes the streams of an account that goes',
+  },
+  {
+    path: 'server/src/calendar/queries.ts',
+    tables: ['colleges', 'players'],
+    because: "the version of a calendar stands in its owner's row, which the same transaction has locked",
+  },
+  {
+    path: 'server/src/contact-rules/queries.ts',
+    tables: ['formerCoachDivisions', 'formerPlayerFacts'],
+    because: 'contact rules decide how long an earlier division and earlier facts count',
+  },
+  {
+    path: 'server/src/pictures/queries.ts',
+    tables: ['coaches', 'colleges', 'players'],
+    because: 'whoever shows a picture, its address changes in the transaction that replaces its files',
+  },
+  {
+    path: 'server/src/privacy/erasure/queries.ts',
+    tables: [
+      'coaches',
+      'contactMessages',
+      'conversations',
+      'formerGuardianships',
+      'guardianInvitations',
+      'leftRefusals',
+      'liveEvents',
+      'liveStreams',
+      'mails',
+      'messages',
+      'outbox',
+      'posts',
+      'rateLimits',
+      'readPlayers',
+      'staffEntries',
+      'users',
+      'verifications',
+    ],
+    because: 'the deletion of an account takes its traces everywhere, so one file shows all that it takes',
+  },
+  {
+    path: 'server/src/privacy/left-minors-queries.ts',
+    tables: ['conversations', 'personConversations', 'players', 'shareStops'],
+    because: 'what the parents of a minor closed comes back in the statements that forget the kept record',
+  },
+]
