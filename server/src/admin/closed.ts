@@ -2,6 +2,7 @@ import { type ClosedByParent, type OutputOf, type openClosedByParent, t } from '
 import type { z } from 'zod'
 import { conversationsClosedByParents, openByAdministrator } from '../conversations/service.ts'
 import type { AdminActor } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { endPauseByAdministrator } from '../players/service.ts'
@@ -29,16 +30,13 @@ type Body = z.output<typeof openClosedByParent.body>
 
 /** Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands. */
 export async function openClosed(
-  platform: Platform,
-  actor: AdminActor,
+  context: Context<AdminActor>,
   { playerId, act, conversationId, note }: Body & { playerId: string },
-  requestId: string,
 ): Promise<OutputOf<typeof openClosedByParent>> {
-  const opened = await platform.db.transaction().execute(async (trx) => {
-    if (act === 'pause') return endPauseByAdministrator(platform, trx, actor, { playerId, note, requestId })
+  const opened = await inTransaction(context, async (ctx) => {
+    if (act === 'pause') return endPauseByAdministrator(ctx, { playerId, note })
     if (conversationId === null) return false
-    const asked = { playerId, conversationId, act, note, requestId }
-    return openByAdministrator(platform, trx, actor, asked)
+    return openByAdministrator(ctx, { playerId, conversationId, act, note })
   })
   if (!opened) throw notFound(act === 'pause' ? 'player' : 'conversation')
   return { message: t`It's open again.` }

@@ -111,7 +111,5 @@ function familyRoutes(platform: Platform, serve: Serve) {
     settleRemoval(platform, actor, { ...params, ...body, requestId: request.id }),
   )
   serve(listClosedByParents, ({ params }) => closedByParents(platform, params.playerId))
-  serve(openClosedByParent, ({ actor, params, body, request }) =>
-    openClosed(platform, actor, { ...params, ...body }, request.id),
-  )
+  serve(openClosedByParent, ({ ctx, params, body }) => openClosed(ctx, { ...params, ...body }))
 }

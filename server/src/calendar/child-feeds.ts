@@ -17,7 +17,7 @@ export async function childFeeds(
   playerId: string,
 ): Promise<CalendarFeed[]> {
   const now = clock.now()
-  if (!(await isGuardianOf(db, actor.userId, playerId, now))) throw notFound('player')
+  if (!(await isGuardianOf(db, { guardianId: actor.userId, playerId, now }))) throw notFound('player')
   return (await findFeeds(db, playerId)).map((row) => presentFeed(row, { now, env }))
 }
 
@@ -29,7 +29,8 @@ export async function endChildFeed(
   request: Pick<RequestMeta, 'id'>,
 ) {
   const { db, clock, env } = platform
-  if (!(await isGuardianOf(db, actor.userId, playerId, clock.now()))) throw notFound('player')
+  if (!(await isGuardianOf(db, { guardianId: actor.userId, playerId, now: clock.now() })))
+    throw notFound('player')
   await db.transaction().execute(async (trx) => {
     const gone = await deleteFeed(trx, playerId, feedId)
     if (!gone) throw notFound('address')

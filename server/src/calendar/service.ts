@@ -39,7 +39,9 @@ export async function playerCalendar(
   request: RequestMeta,
 ): Promise<Calendar> {
   const { db, clock } = platform
-  const isChild = actor.type === 'guardian' && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
+  const isChild =
+    actor.type === 'guardian' &&
+    (await isGuardianOf(db, { guardianId: actor.userId, playerId, now: clock.now() }))
   const isWhole = isChild || maySeeWholeCalendar(actor, playerId)
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   // the version first: were there a save between the two, the older one makes the next save ask

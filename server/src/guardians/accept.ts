@@ -76,7 +76,8 @@ export function accept(
     if (invitation.acceptedBy !== null && !invitation.waits) {
       // a second press of the button; but once removed, the old link does not lead back in
       const stands =
-        invitation.acceptedBy === actor.userId && (await isGuardianOf(trx, actor.userId, playerId, now))
+        invitation.acceptedBy === actor.userId &&
+        (await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))
       if (!stands) throw deadLink()
       return { playerId, playerName, waits: false }
     }
@@ -182,10 +183,10 @@ export async function answer(
 ) {
   await platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('invitation')
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
     await lockFamily(trx, playerId)
     // once more, as the parent may have been removed while this waited
-    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('invitation')
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
     const invitation = await findUnjoined(trx, playerId, invitationId, now)
     if (!invitation) throw notFound('invitation')
     const action = agree ? 'guardians.agreed' : 'guardians.refused'

@@ -100,7 +100,8 @@ export async function objectToRemoval(
   await platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
     const found = await lockGuardianship(trx, pair)
-    if (!found?.removalAt || !(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('player')
+    if (!found?.removalAt || !(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now })))
+      throw notFound('player')
     if (found.objectedAt) return
     await setRemoval(trx, pair, { ...found, objectedAt: now })
     const { CONTACT_EMAIL: administrators, PUBLIC_URL } = platform.env

@@ -90,7 +90,8 @@ export async function allowSharing(platform: Platform, actor: GuardianActor, pai
 /** Passes the player and the guardians of a minor; 404 for guardians of others, 403 for anybody else. */
 async function checkFamily({ db, clock }: Platform, actor: SignedInActor, playerId: string) {
   const isGuardian = actor.type === 'guardian'
-  const isChild = isGuardian && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
+  const isChild =
+    isGuardian && (await isGuardianOf(db, { guardianId: actor.userId, playerId, now: clock.now() }))
   if (mayUnshareProfileOf(actor, playerId, isChild)) return
   throw isGuardian ? notFound('player') : notAllowed(t`Only the player and their parents can do that.`)
 }

@@ -131,7 +131,7 @@ export function answerAgeChange(
 ) {
   return platform.db.transaction().execute(async (trx) => {
     const now = platform.clock.now()
-    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('change')
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     await lockPlayer(trx, playerId)
     const change = await lockAgeChange(trx, playerId)
     if (!change || change.refusedAt) throw notFound('change')

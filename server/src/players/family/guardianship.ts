@@ -10,9 +10,7 @@ export type Guardian = Awaited<ReturnType<typeof findGuardians>>[number]
 /** Tells if this person is a guardian of the player, who is not yet 18. All rights of guardians rest on this. */
 export async function isGuardianOf(
   db: Database,
-  guardianId: string,
-  playerId: string,
-  now: Date,
+  { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },
 ): Promise<boolean> {
   const child = await findChild(db, guardianId, playerId)
   return child !== undefined && isMinor(child, now)

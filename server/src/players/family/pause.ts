@@ -1,6 +1,7 @@
 import { type ProfilePause, t } from '@touchline/contract'
 import type { AdminActor, SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
@@ -55,10 +56,8 @@ export function setPaused(
 
 /** Ends a pause by an administrator, where the family cannot; false where the profile is not paused. */
 export async function endPauseByAdministrator(
-  platform: Platform,
-  trx: Trx,
-  actor: AdminActor,
-  { playerId, note, requestId }: { playerId: string; note: string; requestId: string },
+  { platform, trx, actor, request }: TransactionContext<AdminActor>,
+  { playerId, note }: { playerId: string; note: string },
 ): Promise<boolean> {
   const before = await lockPlayer(trx, playerId)
   if (!before?.pausedAt) return false
@@ -68,7 +67,7 @@ export async function endPauseByAdministrator(
     action: 'players.resumed',
     subjectId: playerId,
     details: { by: 'admin', note },
-    requestId,
+    requestId: request.id,
   })
   await notifyHousehold(platform, trx, playerId, platform.clock.now())
   return true
@@ -93,7 +92,8 @@ export async function requireFamilyMember(
   refusal: string,
   now: Date,
 ): Promise<boolean> {
-  const isChild = actor.type === 'guardian' && (await isGuardianOf(trx, actor.userId, playerId, now))
+  const isChild =
+    actor.type === 'guardian' && (await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))
   if (isFamily(actor, { playerId, isChild })) return isChild
   if (actor.type === 'guardian') throw notFound('player')
   throw notAllowed(refusal)

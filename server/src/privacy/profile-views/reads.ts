@@ -45,5 +45,5 @@ export async function looksByWeek(
 }
 
 async function refuseOthersChild({ db, clock }: Platform, guardianId: string, playerId: string) {
-  if (!(await isGuardianOf(db, guardianId, playerId, clock.now()))) throw notFound('player')
+  if (!(await isGuardianOf(db, { guardianId, playerId, now: clock.now() }))) throw notFound('player')
 }
