@@ -66,7 +66,7 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   const left = (await lockLeftMinors(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
   const latest = left.toSorted((a, b) => a.earliestBirth.localeCompare(b.earliestBirth)).at(-1)
   if (!latest) return
-  await measureAgain(platform, trx, { ...player, userId }, latest)
+  await measureAgain({ platform, trx, now }, { ...player, userId }, latest)
   const waiting = left.filter((one) => one.givenTo === null)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)
@@ -74,6 +74,6 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   await markGiven(trx, userId, ids)
   const parents = waiting.flatMap((one) => one.parents)
   for (const parent of parents.length === 0 ? [] : await findParents(trx, parents)) {
-    await inviteBack(platform, trx, { userId, name: player.name }, parent)
+    await inviteBack({ platform, trx }, { userId, name: player.name }, parent)
   }
 }

@@ -46,7 +46,11 @@ export async function findPlayers(
   await countReads(platform, actor.userId, shown)
   return {
     // the database checks again: the index may be a moment old, and a player who no longer matches is not shown
-    players: await playerCards(platform, shown, actor.collegeId, { filter: query, gender }),
+    players: await playerCards(
+      platform,
+      { playerIds: shown, collegeId: actor.collegeId },
+      { filter: query, gender },
+    ),
     ...known,
     nextCursor,
   }
@@ -75,7 +79,7 @@ export async function newPlayers(
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
-  return { players: await playerCards(platform, ids, actor.collegeId) }
+  return { players: await playerCards(platform, { playerIds: ids, collegeId: actor.collegeId }) }
 }
 
 /** Returns the newest players with this name, for starting a conversation in the hub. */
@@ -89,5 +93,5 @@ export async function messagingPlayers(
   const selection = { filter: { ...everyone, name }, gender }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
-  return { players: await playerCards(platform, ids, actor.collegeId) }
+  return { players: await playerCards(platform, { playerIds: ids, collegeId: actor.collegeId }) }
 }
