@@ -1,15 +1,9 @@
-import type {
-  Gender,
-  listMessagingPlayers,
-  listNewPlayers,
-  OutputOf,
-  searchPlayers,
-} from '@touchline/contract'
+import type { listMessagingPlayers, listNewPlayers, OutputOf, searchPlayers } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
-import type { Platform } from '../platform/platform.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerReadModel } from './index-sync.ts'
@@ -27,11 +21,9 @@ type SearchQuery = z.output<typeof searchPlayers.query>
  * exact totals, or from the database, counted to 1,000. Answers 429 past the coach's daily pages.
  */
 export async function findPlayers(
-  platform: Platform,
+  { platform, actor, request: { gender } }: Context<CoachActor>,
   players: PlayerReadModel,
-  actor: CoachActor,
   query: SearchQuery,
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
   const before = cursor.decode(query.cursor)?.before
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
@@ -41,7 +33,8 @@ export async function findPlayers(
   const { db } = platform
   const index = players.current
   const { ids, ...known } =
-    (index && (await findInMemory(db, index, selection, page))) ?? (await findInDatabase(db, selection, page))
+    (index && (await findInMemory(db, index, { ...selection, ...page }))) ??
+    (await findInDatabase(db, selection, page))
   const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
   await countReads(platform, actor.userId, shown)
   return {
@@ -70,10 +63,8 @@ async function findInDatabase(
 
 /** Returns the newest players that the coach's college has not hidden. */
 export async function newPlayers(
-  platform: Platform,
-  actor: CoachActor,
+  { platform, actor, request: { gender } }: Context<CoachActor>,
   limit: number,
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
@@ -84,10 +75,8 @@ export async function newPlayers(
 
 /** Returns the newest players with this name, for starting a conversation in the hub. */
 export async function messagingPlayers(
-  platform: Platform,
-  actor: CoachActor,
+  { platform, actor, request: { gender } }: Context<CoachActor>,
   { name, limit }: { name: string; limit: number },
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
