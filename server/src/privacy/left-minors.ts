@@ -70,7 +70,7 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   const waiting = left.filter((one) => one.givenTo === null)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)
-  await closeAgain(trx, userId, ids, now)
+  await closeAgain(trx, { playerId: userId, leftMinorIds: ids }, now)
   await markGiven(trx, userId, ids)
   const parents = waiting.flatMap((one) => one.parents)
   for (const parent of parents.length === 0 ? [] : await findParents(trx, parents)) {
