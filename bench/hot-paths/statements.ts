@@ -46,15 +46,16 @@ export async function readStatements() {
     ),
     games: await statementOf({ collegeId: 'collegeId' }, (db, { collegeId }) => findGames(db, collegeId)),
     conversations: await statementOf({ coachId: 'coachId' }, (db, { coachId }) =>
-      listConversations(db, 'coach', coachId, 51),
+      listConversations(db, { side: 'coach', userId: coachId }, { limit: 51 }),
     ),
     unread: await statementOf({ coachId: 'coachId' }, (db, { coachId }) => countUnread(db, 'coach', coachId)),
     participant: await statementOf(
       { conversationId: 'conversationId', coachId: 'coachId' },
-      (db, { conversationId, coachId }) => isParticipant(db, 'coach', coachId, conversationId),
+      (db, { conversationId, coachId }) =>
+        isParticipant(db, { side: 'coach', userId: coachId }, conversationId),
     ),
     messages: await statementOf({ conversationId: 'conversationId' }, (db, { conversationId }) =>
-      listMessages(db, conversationId, 51),
+      listMessages(db, conversationId, { limit: 51 }),
     ),
   }
 }

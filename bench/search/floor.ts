@@ -18,9 +18,7 @@ const collegeId = 'collegeId'
 /** The bare route: the product's SQL for the page, the total to 1,000 and the cards; a mapping; the product's serializer. */
 export async function routes(app: FastifyInstance, pool: pg.Pool) {
   const searches = await Promise.all(parameterSets.map(statementsOf))
-  const cards = await statementOf({ collegeId, playerIds: [collegeId] }, (db, given) =>
-    findCards(db, given.playerIds, given.collegeId),
-  )
+  const cards = await statementOf({ collegeId, playerIds: [collegeId] }, (db, given) => findCards(db, given))
   const rows = async (text: string, values: unknown[]) => (await pool.query<Row>(text, values)).rows
   app.get<{ Params: { index: string }; Querystring: { collegeId: string } }>(
     '/search/:index',

@@ -2,14 +2,8 @@ import type { Trx } from '../src/platform/db/database.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
 import { mayHearFrom } from './conversations.ts'
-import { type DemoPlayer, daysAgo, insertPasswords } from './players.ts'
-
-/** Describes what the earlier steps of the story have made. */
-interface Story {
-  coaches: DemoCoach[]
-  players: DemoPlayer[]
-  password: string
-}
+import type { DemoPlayer } from './players.ts'
+import { daysAgo, insertPasswords, type Story } from './story.ts'
 
 interface Newcomer {
   name: string
@@ -24,9 +18,10 @@ interface Newcomer {
 const minute = 60_000
 
 /** Gives the administrator something to do: coaches who wait, a college nobody lists, a report and a message. */
-export async function seedAdministration(trx: Trx, luck: Chance, now: Date, story: Story) {
-  await seedWaitingCoaches(trx, luck, now, story)
-  await seedReport(trx, luck, now, story)
+export async function seedAdministration(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
+  const { trx, luck, now } = story
+  await seedWaitingCoaches(story, coaches)
+  await seedReport(story, coaches, players)
   const at = daysAgo(now, 1)
   await trx
     .insertInto('contactMessages')
@@ -44,7 +39,8 @@ export async function seedAdministration(trx: Trx, luck: Chance, now: Date, stor
 }
 
 /** Three coaches whose address proves nothing, one of them at a college of their own making. */
-async function seedWaitingCoaches(trx: Trx, luck: Chance, now: Date, { coaches, password }: Story) {
+async function seedWaitingCoaches(story: Story, coaches: DemoCoach[]) {
+  const { trx, luck, now } = story
   const [first, second] = [coaches[7], coaches[12]]
   if (!first || !second) return
   const made = await seedUnlistedCollege(trx, luck, daysAgo(now, 2))
@@ -74,7 +70,7 @@ async function seedWaitingCoaches(trx: Trx, luck: Chance, now: Date, { coaches, 
       days: 2,
     },
   ]
-  for (const coach of waiting) await seedCoach(trx, luck, now, coach, password)
+  for (const coach of waiting) await seedCoach(story, coach)
 }
 
 async function seedUnlistedCollege(trx: Trx, luck: Chance, at: Date): Promise<string> {
@@ -104,7 +100,8 @@ async function seedUnlistedCollege(trx: Trx, luck: Chance, at: Date): Promise<st
   return id
 }
 
-async function seedCoach(trx: Trx, luck: Chance, now: Date, coach: Newcomer, password: string) {
+async function seedCoach(story: Story, coach: Newcomer) {
+  const { trx, luck, now } = story
   const { name, email, title, collegeId, gender, verified = false } = coach
   const createdAt = daysAgo(now, coach.days)
   const times = { createdAt, updatedAt: createdAt }
@@ -113,7 +110,7 @@ async function seedCoach(trx: Trx, luck: Chance, now: Date, coach: Newcomer, pas
     .insertInto('users')
     .values({ id, name, email, type: 'coach', emailVerified: true, hasDoneTutorial: true, ...times })
     .execute()
-  await insertPasswords(trx, luck, [{ id, createdAt }], password)
+  await insertPasswords(story, [{ id, createdAt }])
   const standing = verified
     ? ({ verification: 'verified', verifiedAt: createdAt, verifiedBy: 'domain' } as const)
     : ({ verification: 'pending' } as const)
@@ -148,26 +145,21 @@ const lines: readonly (readonly ['coach' | 'player', string, minutesLater: numbe
 ]
 
 /** A conversation that a player has blocked and reported, with its messages as evidence. */
-async function seedReport(trx: Trx, luck: Chance, now: Date, { coaches, players, password }: Story) {
+async function seedReport(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
+  const { trx, luck, now } = story
   const college = coaches[17]?.college
   if (!college) return
   const player = players.findLast((one) => one.gender === college.gender && mayHearFrom(college, one, now))
   if (!player) return
-  const { id: coachId, name: coachName } = await seedCoach(
-    trx,
-    luck,
-    now,
-    {
-      name: 'Trent Vallory',
-      email: `trent.vallory@${college.domain}`,
-      title: 'Volunteer assistant',
-      collegeId: college.id,
-      gender: college.gender,
-      days: 30,
-      verified: true,
-    },
-    password,
-  )
+  const { id: coachId, name: coachName } = await seedCoach(story, {
+    name: 'Trent Vallory',
+    email: `trent.vallory@${college.domain}`,
+    title: 'Volunteer assistant',
+    collegeId: college.id,
+    gender: college.gender,
+    days: 30,
+    verified: true,
+  })
   const start = daysAgo(now, 1.5)
   const conversationId = luck.id(start)
   let at = start

@@ -3,7 +3,7 @@ import type { Trx } from '../src/platform/db/database.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCollege } from './colleges.ts'
 import { firstNames, lastNames } from './names.ts'
-import { daysAgo, insertPasswords } from './players.ts'
+import { daysAgo, insertPasswords, type Story } from './story.ts'
 
 /** A fictional coach as the rest of the seed needs it. */
 export interface DemoCoach {
@@ -21,26 +21,21 @@ interface Wanted {
 }
 
 /** A head coach for every college and an assistant for some; the first is the named demo coach. */
-export async function seedCoaches(
-  trx: Trx,
-  chance: Chance,
-  now: Date,
-  colleges: DemoCollege[],
-  password: string,
-): Promise<DemoCoach[]> {
-  const named = colleges.find((college) => college.gender === 'female') ?? chance.pick(colleges)
+export async function seedCoaches(story: Story, colleges: DemoCollege[]): Promise<DemoCoach[]> {
+  const { trx, luck, now } = story
+  const named = colleges.find((college) => college.gender === 'female') ?? luck.pick(colleges)
   const wanted: Wanted[] = [
     { name: 'Teresa Whitcomb', local: 'coach', title: 'Head coach', college: named },
     { name: 'Marcus Eddings', local: 'assistant', title: 'Assistant coach', college: named },
   ]
   for (const college of colleges) {
-    if (college !== named) wanted.push(drawCoach(chance, college, 'Head coach'))
-    if (college !== named && chance.happens(0.4)) wanted.push(drawCoach(chance, college, 'Assistant coach'))
+    if (college !== named) wanted.push(drawCoach(luck, college, 'Head coach'))
+    if (college !== named && luck.happens(0.4)) wanted.push(drawCoach(luck, college, 'Assistant coach'))
   }
   const coaches = wanted.map((coach, index) => {
     const createdAt = daysAgo(now, 200 - index)
     const local = index < 2 ? coach.local : `${coach.local}.${index}`
-    return { ...coach, id: chance.id(createdAt), email: `${local}@${coach.college.domain}`, createdAt }
+    return { ...coach, id: luck.id(createdAt), email: `${local}@${coach.college.domain}`, createdAt }
   })
   await trx
     .insertInto('users')
@@ -57,7 +52,7 @@ export async function seedCoaches(
       })),
     )
     .execute()
-  await insertPasswords(trx, chance, coaches, password)
+  await insertPasswords(story, coaches)
   await trx
     .insertInto('coaches')
     .values(
@@ -112,10 +107,10 @@ async function verify(trx: Trx, coaches: readonly Seeded[], now: Date) {
   await trx.insertInto('staffEntries').values(entries).execute()
 }
 
-function drawCoach(chance: Chance, college: DemoCollege, title: string): Wanted {
-  const side: Gender = chance.happens(0.5) ? 'female' : 'male'
-  const first = chance.pick(firstNames[side])
-  const last = chance.pick(lastNames)
+function drawCoach(luck: Chance, college: DemoCollege, title: string): Wanted {
+  const side: Gender = luck.happens(0.5) ? 'female' : 'male'
+  const first = luck.pick(firstNames[side])
+  const last = luck.pick(lastNames)
   const local = `${first}.${last}`
     .normalize('NFD')
     .replace(/[^A-Za-z.]/g, '')

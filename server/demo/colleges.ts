@@ -2,48 +2,38 @@ import { classYears, type Division, genders, positions } from '@touchline/contra
 import type { Trx } from '../src/platform/db/database.ts'
 import type { Chance } from './chance.ts'
 
-interface School {
-  name: string
-  city: string
-  state: string
-  division: Division
-  at: [latitude: number, longitude: number]
-  students: number
-  cost: number
-}
-
-const school = (
+type School = [
   name: string,
   city: string,
   state: string,
   division: Division,
-  at: [number, number],
+  at: [latitude: number, longitude: number],
   students: number,
   cost: number,
-): School => ({ name, city, state, division, at, students, cost })
+]
 
 /** Twenty schools that do not exist. */
 const schools: School[] = [
-  school('Kestrel Ridge University', 'Kestrel Ridge', 'PA', 'Division 1', [40.6, -77.9], 11200, 52400),
-  school('Havenport University', 'Havenport', 'RI', 'Division 1', [41.5, -71.4], 6400, 68900),
-  school('Red Mesa State University', 'Red Mesa', 'AZ', 'Division 1', [35.2, -111.4], 24800, 33100),
-  school('Sable River University', 'Sable River', 'NC', 'Division 1', [35.7, -80.3], 8900, 49800),
-  school('Windmere University', 'Windmere', 'CA', 'Division 1', [36.9, -121.6], 15600, 61200),
-  school('Quarry Lake State University', 'Quarry Lake', 'IN', 'Division 2', [40.4, -86.5], 9300, 27400),
-  school('Tamarack Falls University', 'Tamarack Falls', 'MN', 'Division 2', [46.8, -94.2], 5200, 31800),
-  school('Ironwood State University', 'Ironwood Flats', 'TX', 'Division 2', [31.6, -98.1], 7700, 25900),
-  school('Larkspur University', 'Larkspur Glen', 'CO', 'Division 2', [39.1, -104.9], 4100, 44700),
-  school('Bellwether College', 'Bellwether', 'MA', 'Division 3', [42.3, -72.4], 1900, 74300),
-  school('Orchard Hill College', 'Orchard Hill', 'NY', 'Division 3', [42.9, -76.8], 2300, 66100),
-  school('Saltmarsh College', 'Saltmarsh', 'ME', 'Division 3', [43.9, -69.8], 1600, 70800),
-  school('Stonebridge Valley College', 'Stonebridge', 'OH', 'Division 3', [40.8, -82.1], 2100, 58200),
-  school('Pinegrove Institute', 'Pinegrove', 'WA', 'Division 3', [47.3, -122.2], 3400, 63500),
-  school('Copperline College', 'Copperline', 'MI', 'NAIA', [46.5, -87.6], 1400, 38600),
-  school('Granite Pass College', 'Granite Pass', 'MT', 'NAIA', [46.1, -112.8], 1200, 35300),
-  school('Calder Bay University', 'Calder Bay', 'OR', 'NAIA', [44.6, -123.9], 2600, 41200),
-  school('Blue Heron Community College', 'Heron Springs', 'FL', 'NJCAA', [28.4, -82.1], 5800, 14900),
-  school('Cedar Hollow Community College', 'Cedar Hollow', 'IA', 'NJCAA', [41.9, -93.3], 3900, 13700),
-  school('Marrow Creek College', 'Marrow Creek', 'CA', 'Other', [37.8, -121.2], 8400, 12600),
+  ['Kestrel Ridge University', 'Kestrel Ridge', 'PA', 'Division 1', [40.6, -77.9], 11200, 52400],
+  ['Havenport University', 'Havenport', 'RI', 'Division 1', [41.5, -71.4], 6400, 68900],
+  ['Red Mesa State University', 'Red Mesa', 'AZ', 'Division 1', [35.2, -111.4], 24800, 33100],
+  ['Sable River University', 'Sable River', 'NC', 'Division 1', [35.7, -80.3], 8900, 49800],
+  ['Windmere University', 'Windmere', 'CA', 'Division 1', [36.9, -121.6], 15600, 61200],
+  ['Quarry Lake State University', 'Quarry Lake', 'IN', 'Division 2', [40.4, -86.5], 9300, 27400],
+  ['Tamarack Falls University', 'Tamarack Falls', 'MN', 'Division 2', [46.8, -94.2], 5200, 31800],
+  ['Ironwood State University', 'Ironwood Flats', 'TX', 'Division 2', [31.6, -98.1], 7700, 25900],
+  ['Larkspur University', 'Larkspur Glen', 'CO', 'Division 2', [39.1, -104.9], 4100, 44700],
+  ['Bellwether College', 'Bellwether', 'MA', 'Division 3', [42.3, -72.4], 1900, 74300],
+  ['Orchard Hill College', 'Orchard Hill', 'NY', 'Division 3', [42.9, -76.8], 2300, 66100],
+  ['Saltmarsh College', 'Saltmarsh', 'ME', 'Division 3', [43.9, -69.8], 1600, 70800],
+  ['Stonebridge Valley College', 'Stonebridge', 'OH', 'Division 3', [40.8, -82.1], 2100, 58200],
+  ['Pinegrove Institute', 'Pinegrove', 'WA', 'Division 3', [47.3, -122.2], 3400, 63500],
+  ['Copperline College', 'Copperline', 'MI', 'NAIA', [46.5, -87.6], 1400, 38600],
+  ['Granite Pass College', 'Granite Pass', 'MT', 'NAIA', [46.1, -112.8], 1200, 35300],
+  ['Calder Bay University', 'Calder Bay', 'OR', 'NAIA', [44.6, -123.9], 2600, 41200],
+  ['Blue Heron Community College', 'Heron Springs', 'FL', 'NJCAA', [28.4, -82.1], 5800, 14900],
+  ['Cedar Hollow Community College', 'Cedar Hollow', 'IA', 'NJCAA', [41.9, -93.3], 3900, 13700],
+  ['Marrow Creek College', 'Marrow Creek', 'CA', 'Other', [37.8, -121.2], 8400, 12600],
 ]
 
 /** One demo program, with what later steps of the seed need. */
@@ -65,7 +55,7 @@ const openings = [
 /** Inserts the schools and a men's and a women's program of each. */
 export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise<DemoCollege[]> {
   const made: DemoCollege[] = []
-  for (const { name, city, state, division, at, students, cost } of schools) {
+  for (const [name, city, state, division, at, students, cost] of schools) {
     const slug = name.toLowerCase().split(' ').slice(0, 2).join('-')
     const domain = `${slug}.example.edu`
     const institutionId = chance.id(now)

@@ -1,10 +1,10 @@
 import { findListedPlayer } from '../src/conversations/requests/start-queries.ts'
 import type { Trx } from '../src/platform/db/database.ts'
 import { isMinor } from '../src/players/service.ts'
-import type { Chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
 import type { DemoCollege } from './colleges.ts'
 import type { DemoPlayer } from './players.ts'
+import { daysAgo, type Story } from './story.ts'
 
 type Side = 'coach' | 'player'
 type Line = [Side, string, minutesLater: number]
@@ -66,38 +66,21 @@ export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date)
 }
 
 /** Inserts one conversation, following one of the scripts, that started this many minutes ago. */
-export async function seedConversation(
-  trx: Trx,
-  chance: Chance,
-  start: Date,
-  coach: DemoCoach,
-  player: DemoPlayer,
-  unreadBy: Side | undefined,
-) {
+export async function seedConversation(story: Story, start: Date, talk: Omit<Talk, 'script'>) {
+  const { unreadBy } = talk
   // one can leave unread only what the other has written
   const fitting = scripts.filter((script) => unreadBy === undefined || script.at(-1)?.[0] !== unreadBy)
-  await insert(trx, chance, start, { coach, player, script: chance.pick(fitting), unreadBy })
+  await insert(story, start, { ...talk, script: story.luck.pick(fitting) })
 }
 
 /** The conversation of the two whom the demo is about, which shows the most. */
-export async function seedNamedTalk(
-  trx: Trx,
-  chance: Chance,
-  start: Date,
-  coach: DemoCoach,
-  player: DemoPlayer,
-) {
-  await insert(trx, chance, start, { coach, player, script: namedTalk, unreadBy: undefined })
+export async function seedNamedTalk(story: Story, start: Date, people: Pick<Talk, 'coach' | 'player'>) {
+  await insert(story, start, { ...people, script: namedTalk, unreadBy: undefined })
 }
 
 /** A request that waits for this player: from a program that plays the same game and knows nothing of the player yet. */
-export async function seedRequest(
-  trx: Trx,
-  chance: Chance,
-  start: Date,
-  coaches: readonly DemoCoach[],
-  player: DemoPlayer,
-) {
+export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: DemoPlayer) {
+  const { trx, now } = story
   const shared = await trx
     .selectFrom('shares')
     .select('collegeId')
@@ -115,7 +98,7 @@ export async function seedRequest(
     ({ college }) =>
       college.gender === player.gender && college.division === 'Division 3' && !known.has(college.id),
   )
-  if (coach) await insert(trx, chance, start, { coach, player, script: request, unreadBy: 'player' })
+  if (coach) await insert(story, daysAgo(now, 1), { coach, player, script: request, unreadBy: 'player' })
 }
 
 interface Talk {
@@ -125,16 +108,16 @@ interface Talk {
   unreadBy: Side | undefined
 }
 
-async function insert(trx: Trx, chance: Chance, start: Date, talk: Talk) {
+async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
   const { coach, player, script, unreadBy } = talk
-  const id = chance.id(start)
+  const id = luck.id(start)
   let at = start
   const messages = script.map(([side, body, later], index) => {
     at = new Date(at.getTime() + later * 60_000)
     return {
       conversationId: id,
       sequence: index + 1,
-      id: chance.id(at),
+      id: luck.id(at),
       body,
       sentAt: at,
       senderId: side === 'coach' ? coach.id : player.id,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/auth/passwords/passwords.ts'
-import type { Trx } from '../src/platform/db/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { DemoLogin } from '../src/start-up-banner.ts'
 import { seedAdministration } from './admin.ts'
-import { type Chance, chance } from './chance.ts'
+import { chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './coaches.ts'
 import { seedColleges } from './colleges.ts'
 import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './conversations.ts'
 import { seedFamiliesToDecide } from './families-to-decide.ts'
 import { insertPerson, seedParent } from './family.ts'
 import { seedGames, seedPosts } from './games-posts.ts'
-import { type DemoPlayer, daysAgo, drawPlayer, insertPlayers } from './players.ts'
+import { type DemoPlayer, drawPlayer, insertPlayers } from './players.ts'
+import { daysAgo, type Story } from './story.ts'
 
 /** The setting that tells that the story stands in a database. */
 export const demoSetting = 'demo'
@@ -38,7 +38,8 @@ export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
     if (told) return told.value
     const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return undefined
-    return tellStory(trx, platform.clock.now(), await hashPassword(demoPassword))
+    const password = await hashPassword(demoPassword)
+    return tellStory({ trx, luck: chance(20260914), now: platform.clock.now(), password })
   })
   return coachEmail === undefined ? [] : logins(coachEmail)
 }
@@ -67,30 +68,30 @@ const logins = (coachEmail: string): DemoLogin[] => [
   { who: 'Administrator', email: administrator.email, password: demoPassword },
 ]
 
-async function tellStory(trx: Trx, now: Date, password: string): Promise<string> {
-  const luck = chance(20260914)
+async function tellStory(story: Story): Promise<string> {
+  const { trx, luck, now } = story
   const colleges = await seedColleges(trx, luck, daysAgo(now, 320))
-  const coaches = await seedCoaches(trx, luck, now, colleges, password)
+  const coaches = await seedCoaches(story, colleges)
   const coach = coaches[0]
   if (!coach) throw new Error('The demo has no coach')
-  const players = await seedPlayers(trx, luck, now, password)
+  const players = await seedPlayers(story)
   const named = players[0]
   if (!named) throw new Error('The demo has no player')
-  await insertPerson(trx, luck, { ...administrator, type: 'admin' }, daysAgo(now, 400), password)
-  await seedSharing(trx, luck, now, coaches, players)
-  await seedConversations(trx, luck, now, coaches, players)
-  await seedGames(trx, luck, now, colleges, players)
-  await seedPosts(trx, luck, now, coaches, players)
-  await seedAdministration(trx, luck, now, { coaches, players, password })
-  await seedParent(trx, luck, now, { coach, named, email: parentEmail, password })
-  await seedFamiliesToDecide(trx, luck, now, { coach, named, password })
+  await insertPerson(story, { ...administrator, type: 'admin' }, daysAgo(now, 400))
+  await seedSharing(story, coaches, players)
+  await seedConversations(story, coaches, players)
+  await seedGames(story, colleges, players)
+  await seedPosts(story, coaches, players)
+  await seedAdministration(story, coaches, players)
+  await seedParent(story, { coach, named, email: parentEmail })
+  await seedFamiliesToDecide(story, { coach, named })
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }
 
-async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string): Promise<DemoPlayer[]> {
+async function seedPlayers(story: Story): Promise<DemoPlayer[]> {
   const drawn = Array.from({ length: playerCount }, (_, index) =>
-    drawPlayer(luck, now, index % 2 === 0 ? 'female' : 'male', index + 1),
+    drawPlayer(story, index % 2 === 0 ? 'female' : 'male', index + 1),
   )
   const named = drawn[0]
   if (named) {
@@ -103,7 +104,7 @@ async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string):
       accolades: 'Team captain, first team all-conference as a sophomore.',
     })
   }
-  await insertPlayers(trx, luck, drawn, password)
+  await insertPlayers(story, drawn)
   return drawn.map(({ id, name, email, profile }) => ({
     id,
     name,
@@ -115,7 +116,7 @@ async function seedPlayers(trx: Trx, luck: Chance, now: Date, password: string):
 }
 
 /** Shares and favorites; the named player has shared with the named coach's college and two more. */
-async function seedSharing(trx: Trx, luck: Chance, now: Date, coaches: DemoCoach[], players: DemoPlayer[]) {
+async function seedSharing({ trx, luck, now }: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const [named] = players
   for (const [college, staff] of Map.groupBy(coaches, (coach) => coach.college)) {
     const squad = players.filter((player) => player.gender === college.gender && player !== named)
@@ -154,13 +155,8 @@ async function seedSharing(trx: Trx, luck: Chance, now: Date, coaches: DemoCoach
 }
 
 /** Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges and has a request. */
-async function seedConversations(
-  trx: Trx,
-  luck: Chance,
-  now: Date,
-  coaches: DemoCoach[],
-  players: DemoPlayer[],
-) {
+async function seedConversations(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
+  const { luck, now } = story
   const [named] = players
   if (!named) return
   for (const [index, coach] of coaches.entries()) {
@@ -171,13 +167,13 @@ async function seedConversations(
     for (const [order, player] of partners.entries()) {
       const start = daysAgo(now, 3 + order * 4 + luck.next())
       if (index === 0 && player === named) {
-        await seedNamedTalk(trx, luck, start, coach, player)
+        await seedNamedTalk(story, start, { coach, player })
         continue
       }
       const unreadBy =
         index === 0 && order === 0 ? 'coach' : player === named && index > 0 ? 'player' : undefined
-      await seedConversation(trx, luck, start, coach, player, unreadBy)
+      await seedConversation(story, start, { coach, player, unreadBy })
     }
   }
-  await seedRequest(trx, luck, daysAgo(now, 1), coaches, named)
+  await seedRequest(story, coaches, named)
 }

@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
-import type { Trx } from '../src/platform/db/database.ts'
-import type { Chance } from './chance.ts'
 import { insertPerson } from './family.ts'
-import { daysAgo } from './players.ts'
+import { daysAgo, type Story } from './story.ts'
 
-interface Story {
+interface Printed {
   /** The coach and the player whose logins are printed: what they and their family see stays as it is. */
   coach: { id: string }
   named: { id: string }
-  password: string
 }
 
 /**
  * Inserts two families for the administrator to decide about: a player who says to be 18, and a parent who objects to
  * being removed and has blocked a coach.
  */
-export async function seedFamiliesToDecide(trx: Trx, luck: Chance, now: Date, story: Story) {
-  const [oldest, youngest] = await findMinors(trx, now, story)
+export async function seedFamiliesToDecide(story: Story, printed: Printed) {
+  const { trx, now } = story
+  const [oldest, youngest] = await findMinors(story, printed)
   if (!oldest || !youngest) return
   const join = async (child: { playerId: string; name: string }, firstName: string) => {
     const since = daysAgo(now, 90)
     const family = child.name.split(' ').at(-1) ?? ''
     const email = `${firstName}.${family}@families.example`.toLowerCase()
     const person = { name: `${firstName} ${family}`, email, type: 'guardian' } as const
-    const guardianId = await insertPerson(trx, luck, person, since, story.password)
+    const guardianId = await insertPerson(story, person, since)
     await trx.insertInto('guardianships').values({ playerId: child.playerId, guardianId, since }).execute()
     return guardianId
   }
@@ -46,7 +44,7 @@ export async function seedFamiliesToDecide(trx: Trx, luck: Chance, now: Date, st
 }
 
 /** Finds the oldest and the youngest minor, of those without parents, whom another coach talks with. */
-async function findMinors(trx: Trx, now: Date, { coach, named }: Story) {
+async function findMinors({ trx, now }: Story, { coach, named }: Printed) {
   const minors = await trx
     .selectFrom('conversations')
     .innerJoin('players', 'players.userId', 'conversations.playerId')

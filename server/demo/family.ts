@@ -1,9 +1,8 @@
 import type { UserType } from '@touchline/contract'
 import { sql } from 'kysely'
-import type { Trx } from '../src/platform/db/database.ts'
-import type { Chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
-import { type DemoPlayer, daysAgo, insertPasswords } from './players.ts'
+import type { DemoPlayer } from './players.ts'
+import { daysAgo, insertPasswords, type Story } from './story.ts'
 
 interface Person {
   name: string
@@ -12,29 +11,23 @@ interface Person {
 }
 
 /** Inserts one account of the story that is no player's and no coach's; answers its id. */
-export async function insertPerson(
-  trx: Trx,
-  luck: Chance,
-  person: Person,
-  createdAt: Date,
-  password: string,
-): Promise<string> {
+export async function insertPerson(story: Story, person: Person, createdAt: Date): Promise<string> {
+  const { trx, luck } = story
   const id = luck.id(createdAt)
   await trx
     .insertInto('users')
     .values({ id, ...person, emailVerified: true, hasDoneTutorial: true, createdAt, updatedAt: createdAt })
     .execute()
-  await insertPasswords(trx, luck, [{ id, createdAt }], password)
+  await insertPasswords(story, [{ id, createdAt }])
   return id
 }
 
 /** A parent who reads along with the youngest minor whom this coach talks with; the named player has none and can invite one. */
 export async function seedParent(
-  trx: Trx,
-  luck: Chance,
-  now: Date,
-  { coach, named, email, password }: { coach: DemoCoach; named: DemoPlayer; email: string; password: string },
+  story: Story,
+  { coach, named, email }: { coach: DemoCoach; named: DemoPlayer; email: string },
 ) {
+  const { trx, now } = story
   const child = await trx
     .selectFrom('conversations')
     .innerJoin('players', 'players.userId', 'conversations.playerId')
@@ -48,12 +41,6 @@ export async function seedParent(
     .executeTakeFirstOrThrow()
   const since = daysAgo(now, 60)
   const family = child.name.split(' ').at(-1)
-  const guardianId = await insertPerson(
-    trx,
-    luck,
-    { name: `Robin ${family}`, email, type: 'guardian' },
-    since,
-    password,
-  )
+  const guardianId = await insertPerson(story, { name: `Robin ${family}`, email, type: 'guardian' }, since)
   await trx.insertInto('guardianships').values({ playerId: child.id, guardianId, since }).execute()
 }

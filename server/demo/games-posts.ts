@@ -1,30 +1,24 @@
-import type { Trx } from '../src/platform/db/database.ts'
-import type { Chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
 import type { DemoCollege } from './colleges.ts'
 import { clubs } from './names.ts'
-import { type DemoPlayer, daysAgo } from './players.ts'
+import type { DemoPlayer } from './players.ts'
+import { daysAgo, type Story } from './story.ts'
 
 /** Games around today: a season for every college, some league games for a tenth of the players. */
-export async function seedGames(
-  trx: Trx,
-  chance: Chance,
-  now: Date,
-  colleges: DemoCollege[],
-  players: DemoPlayer[],
-) {
+export async function seedGames(story: Story, colleges: DemoCollege[], players: DemoPlayer[]) {
+  const { trx, luck } = story
   const games = [
     ...colleges.flatMap((college) => {
       const others = colleges.filter((other) => other.gender === college.gender && other !== college)
-      return chance.some(others, 6).map((other, index) => ({
-        ...game(chance, now, index, other.name),
+      return luck.some(others, 6).map((other, index) => ({
+        ...game(story, index, other.name),
         ownerId: college.id,
         collegeId: college.id,
       }))
     }),
-    ...chance.some(players, Math.round(players.length / 10)).flatMap((player) =>
-      chance.some(clubs, 4).map((club, index) => ({
-        ...game(chance, now, index, club),
+    ...luck.some(players, Math.round(players.length / 10)).flatMap((player) =>
+      luck.some(clubs, 4).map((club, index) => ({
+        ...game(story, index, club),
         ownerId: player.id,
         playerId: player.id,
       })),
@@ -38,17 +32,17 @@ export async function seedGames(
   }
 }
 
-function game(chance: Chance, now: Date, index: number, opponent: string) {
-  const on = daysAgo(now, 14 - index * 7 - chance.between(0, 2))
+function game({ luck, now }: Story, index: number, opponent: string) {
+  const on = daysAgo(now, 14 - index * 7 - luck.between(0, 2))
     .toISOString()
     .slice(0, 10)
-  const hour = String(chance.between(11, 19)).padStart(2, '0')
+  const hour = String(luck.between(11, 19)).padStart(2, '0')
   return {
     id: `${now.getTime() - index}`,
-    title: `${chance.happens(0.5) ? 'vs' : 'at'} ${opponent}`,
+    title: `${luck.happens(0.5) ? 'vs' : 'at'} ${opponent}`,
     opponent,
-    startsAt: `${on}T${hour}:${chance.pick(['00', '30'])}:00`,
-    address: `Field ${chance.between(1, 6)}, ${chance.pick(['Memorial', 'Riverside', 'Lakeview'])} Park`,
+    startsAt: `${on}T${hour}:${luck.pick(['00', '30'])}:00`,
+    address: `Field ${luck.between(1, 6)}, ${luck.pick(['Memorial', 'Riverside', 'Lakeview'])} Park`,
   }
 }
 
@@ -81,19 +75,13 @@ const threads = [
 ] as const
 
 /** The coaches' board: a few posts on each side of the game, liked and commented on. */
-export async function seedPosts(
-  trx: Trx,
-  chance: Chance,
-  now: Date,
-  coaches: DemoCoach[],
-  players: DemoPlayer[],
-) {
+export async function seedPosts({ trx, luck, now }: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   for (const [gender, staff] of Map.groupBy(coaches, (coach) => coach.college.gender)) {
     const squad = players.filter((player) => player.gender === gender)
     for (const [index, [title, recommendation, tag]] of threads.entries()) {
       const at = daysAgo(now, 20 - index * 4)
-      const id = chance.id(at)
-      const praised = tag === 'Player Recommendation' ? chance.pick(squad) : undefined
+      const id = luck.id(at)
+      const praised = tag === 'Player Recommendation' ? luck.pick(squad) : undefined
       await trx
         .insertInto('posts')
         .values({
@@ -102,7 +90,7 @@ export async function seedPosts(
           title,
           recommendation,
           tag,
-          authorId: chance.pick(staff).id,
+          authorId: luck.pick(staff).id,
           createdAt: at,
           playerShoutout: praised?.name ?? '',
           playerShoutoutEmail: praised?.email ?? '',
@@ -111,19 +99,19 @@ export async function seedPosts(
       await trx
         .insertInto('postLikes')
         .values(
-          chance
-            .some(staff, chance.between(1, 9))
+          luck
+            .some(staff, luck.between(1, 9))
             .map((coach) => ({ postId: id, userId: coach.id, likedAt: at })),
         )
         .execute()
       await trx
         .insertInto('postComments')
         .values({
-          id: chance.id(at),
+          id: luck.id(at),
           postId: id,
-          authorId: chance.pick(staff).id,
+          authorId: luck.pick(staff).id,
           createdAt: daysAgo(at, -0.3),
-          comment: chance.pick([
+          comment: luck.pick([
             'Happy to compare notes, send me a message.',
             'Same here. Following this one.',
             'Saw this too, thank you for writing it up.',

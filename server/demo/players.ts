@@ -1,7 +1,6 @@
 import { classYears, type Division, divisions, type Gender, type Position } from '@touchline/contract'
-import type { Trx } from '../src/platform/db/database.ts'
-import type { Chance } from './chance.ts'
 import { clubs, firstNames, highSchools, lastNames, places } from './names.ts'
+import { insertPasswords, type Story } from './story.ts'
 
 /** A fictional player as the rest of the seed needs it. */
 export interface DemoPlayer {
@@ -61,59 +60,57 @@ const honors = [
   '',
 ]
 
-const day = 86_400_000
-
 /** Draws one player who signed up some time in the last ten months. */
-export function drawPlayer(chance: Chance, now: Date, gender: Gender, index: number) {
-  const createdAt = new Date(now.getTime() - chance.between(60, 300 * 1440) * 60_000)
-  const first = chance.pick(firstNames[gender])
-  const last = chance.pick(lastNames)
-  const position = chance.weighted(firstPositions)
-  const also = chance.some(
+export function drawPlayer({ luck, now }: Story, gender: Gender, index: number) {
+  const createdAt = new Date(now.getTime() - luck.between(60, 300 * 1440) * 60_000)
+  const first = luck.pick(firstNames[gender])
+  const last = luck.pick(lastNames)
+  const position = luck.weighted(firstPositions)
+  const also = luck.some(
     neighbors[position],
-    chance.weighted([
+    luck.weighted([
       [0, 3],
       [1, 5],
       [2, 2],
     ]),
   )
-  const [state, towns] = chance.weighted(places)
+  const [state, towns] = luck.weighted(places)
   const classes = classYears(now).slice(-4) // the next four to finish high school
   const [senior = 0, junior = 0, sophomore = 0, freshman = 0] = classes
-  const yearGraduating = chance.weighted([
+  const yearGraduating = luck.weighted([
     [senior, 24],
     [junior, 36],
     [sophomore, 27],
     [freshman, 13],
   ])
   const keeper = position === 'GK' || position === 'CB' ? 2 : 0
-  const spread = chance.between(-2, 2) + chance.between(-2, 2)
+  const spread = luck.between(-2, 2) + luck.between(-2, 2)
   const grade = 12 - (yearGraduating - senior)
   return {
-    id: chance.id(createdAt),
+    id: luck.id(createdAt),
     name: `${first} ${last}`,
     email: `${plain(first)}.${plain(last)}.${index}@families.example`,
     createdAt,
     profile: {
       gender,
-      age: Math.max(13, Math.min(19, grade + 5 + (chance.happens(0.5) ? 1 : 0))),
+      age: Math.max(13, Math.min(19, grade + 5 + (luck.happens(0.5) ? 1 : 0))),
       positions: [position, ...also],
-      divisionsInterestedIn: chance.some<Division>(divisions.slice(0, 5), chance.between(1, 3)).sort(),
-      school: chance.pick(highSchools),
+      divisionsInterestedIn: luck.some<Division>(divisions.slice(0, 5), luck.between(1, 3)).sort(),
+      school: luck.pick(highSchools),
       yearGraduating,
       grade: String(grade),
       heightInches: (gender === 'male' ? 69 : 65) + keeper + spread,
-      club: chance.happens(0.93) ? chance.pick(clubs) : '',
-      clubLevel: chance.weighted(
+      club: luck.happens(0.93) ? luck.pick(clubs) : '',
+      clubLevel: luck.weighted(
         gender === 'male' ? [['MLS Next', 16], ...levels] : [['Girls Academy', 14], ...levels],
       ),
-      gpa: chance.happens(0.9)
-        ? Math.min(4, Math.round((2.1 + chance.next() * 0.9 + chance.next() * 1.1) * 100) / 100)
+      gpa: luck.happens(0.9)
+        ? Math.min(4, Math.round((2.1 + luck.next() * 0.9 + luck.next() * 1.1) * 100) / 100)
         : null,
-      accolades: chance.pick(honors),
+      accolades: luck.pick(honors),
       stateLocated: state,
-      city: chance.pick(towns),
-      phoneNumber: `(${chance.pick([216, 312, 404, 512, 617, 720, 919])}) 555-01${chance.between(10, 99)}`,
+      city: luck.pick(towns),
+      phoneNumber: `(${luck.pick([216, 312, 404, 512, 617, 720, 919])}) 555-01${luck.between(10, 99)}`,
     },
   }
 }
@@ -126,8 +123,9 @@ const plain = (name: string) =>
 
 type Drawn = ReturnType<typeof drawPlayer>
 
-/** Inserts players with accounts that share one password. */
-export async function insertPlayers(trx: Trx, chance: Chance, players: Drawn[], password: string) {
+/** Inserts players with their accounts. */
+export async function insertPlayers(story: Story, players: Drawn[]) {
+  const { trx } = story
   for (let start = 0; start < players.length; start += 250) {
     const some = players.slice(start, start + 250)
     await trx
@@ -145,7 +143,7 @@ export async function insertPlayers(trx: Trx, chance: Chance, players: Drawn[], 
         })),
       )
       .execute()
-    await insertPasswords(trx, chance, some, password)
+    await insertPasswords(story, some)
     await trx
       .insertInto('players')
       .values(
@@ -159,29 +157,3 @@ export async function insertPlayers(trx: Trx, chance: Chance, players: Drawn[], 
       .execute()
   }
 }
-
-/** Gives accounts a password that is already hashed. */
-export async function insertPasswords(
-  trx: Trx,
-  chance: Chance,
-  people: { id: string; createdAt: Date }[],
-  password: string,
-) {
-  await trx
-    .insertInto('accounts')
-    .values(
-      people.map(({ id, createdAt }) => ({
-        id: chance.id(createdAt),
-        userId: id,
-        providerId: 'credential',
-        accountId: id,
-        password,
-        createdAt,
-        updatedAt: createdAt,
-      })),
-    )
-    .execute()
-}
-
-/** Returns the time this many days ago. */
-export const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day)

@@ -29,15 +29,13 @@ type Body = z.output<typeof openClosedByParent.body>
 
 /** Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands. */
 export async function openClosed(
-  ctx: Context<AdminActor>,
+  context: Context<AdminActor>,
   { playerId, act, conversationId, note }: Body & { playerId: string },
 ): Promise<OutputOf<typeof openClosedByParent>> {
-  const opened = await inTransaction(ctx, async ({ platform, trx, actor, request }) => {
-    const requestId = request.id
-    if (act === 'pause') return endPauseByAdministrator(platform, trx, actor, { playerId, note, requestId })
+  const opened = await inTransaction(context, async (ctx) => {
+    if (act === 'pause') return endPauseByAdministrator(ctx, { playerId, note })
     if (conversationId === null) return false
-    const asked = { playerId, conversationId, act, note, requestId }
-    return openByAdministrator(platform, trx, actor, asked)
+    return openByAdministrator(ctx, { playerId, conversationId, act, note })
   })
   if (!opened) throw notFound(act === 'pause' ? 'player' : 'conversation')
   return { message: t`It's open again.` }

@@ -81,17 +81,10 @@ function listRoutes(serve: Serve) {
 
 function familyRoutes(platform: Platform, serve: Serve) {
   serve(listFamiliesToDecide, () => familiesToDecide(platform))
-  serve(decideAgeChange, ({ actor, params, body, request }) =>
-    settleAge(platform, actor, {
-      ...params,
-      agrees: body.agree,
-      note: body.note,
-      requestId: request.id,
-    }),
+  serve(decideAgeChange, ({ ctx, params, body }) =>
+    settleAge(ctx, { ...params, agrees: body.agree, note: body.note }),
   )
-  serve(decideRemoval, ({ actor, params, body, request }) =>
-    settleRemoval(platform, actor, { ...params, ...body, requestId: request.id }),
-  )
+  serve(decideRemoval, ({ ctx, params, body }) => settleRemoval(ctx, { ...params, ...body }))
   serve(listClosedByParents, ({ ctx, params }) => closedByParents(ctx, params.playerId))
   serve(openClosedByParent, ({ ctx, params, body }) => openClosed(ctx, { ...params, ...body }))
 }

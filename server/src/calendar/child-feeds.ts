@@ -1,9 +1,8 @@
 import { type CalendarFeed, t } from '@touchline/contract'
 import type { GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
 import { deleteFeed, findFeeds, getHolder } from './feed-queries.ts'
@@ -12,25 +11,22 @@ import { presentFeed } from './present-feed.ts'
 
 /** Lists the addresses a guardian's child has made, the newest first; 404 for a child of others. */
 export async function childFeeds(
-  { db, clock, env }: Platform,
-  actor: GuardianActor,
+  { platform: { db, env }, actor, now }: Context<GuardianActor>,
   playerId: string,
 ): Promise<CalendarFeed[]> {
-  const now = clock.now()
-  if (!(await isGuardianOf(db, actor.userId, playerId, now))) throw notFound('player')
+  if (!(await isGuardianOf(db, { guardianId: actor.userId, playerId, now }))) throw notFound('player')
   return (await findFeeds(db, playerId)).map((row) => presentFeed(row, { now, env }))
 }
 
 /** Ends one of the addresses that a guardian's child has made, and tells the child; 404 for any other. */
 export async function endChildFeed(
-  platform: Platform,
-  actor: GuardianActor,
+  ctx: Context<GuardianActor>,
   { playerId, feedId }: { playerId: string; feedId: string },
-  request: Pick<RequestMeta, 'id'>,
 ) {
-  const { db, clock, env } = platform
-  if (!(await isGuardianOf(db, actor.userId, playerId, clock.now()))) throw notFound('player')
-  await db.transaction().execute(async (trx) => {
+  const { platform, actor, request, now } = ctx
+  if (!(await isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now })))
+    throw notFound('player')
+  await inTransaction(ctx, async ({ trx }) => {
     const gone = await deleteFeed(trx, playerId, feedId)
     if (!gone) throw notFound('address')
     await audit(platform, trx, {
@@ -41,7 +37,7 @@ export async function endChildFeed(
       requestId: request.id,
     })
     const child = await getHolder(trx, playerId)
-    await queueMail(platform, trx, feedEndedMail(env.PUBLIC_URL, child, actor.name))
+    await queueMail(platform, trx, feedEndedMail(platform.env.PUBLIC_URL, child, actor.name))
   })
   return { message: t`This link no longer works.` }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { tokenDigest } from '../auth/service.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
 import { isKnown } from '../platform/http/etag.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
 import type { FileAnswer, Unchanged } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { countReads } from '../players/service.ts'
 import { type FeedRow, findFeed, touchFeed } from './feed-queries.ts'
@@ -20,13 +20,9 @@ const noted = 15 * 60_000 // milliseconds between two notes of when a feed was f
  * calendar in full is decided anew each time: if not, the address is a 404 like one that never was. Games of a player
  * that a coach is given are audited as the calendar's reads are.
  */
-export async function fetchFeed(
-  platform: Platform,
-  file: string,
-  request: Pick<RequestMeta, 'id' | 'ifNoneMatch'>,
-): Promise<FileAnswer | Unchanged> {
-  const { db, clock, env, limits } = platform
-  const now = clock.now()
+export async function fetchFeed(ctx: Context<Actor>, file: string): Promise<FileAnswer | Unchanged> {
+  const { platform, request, now } = ctx
+  const { db, env, limits } = platform
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const row = secret === undefined ? undefined : await findFeed(db, tokenDigest(secret))
   const calendar = row && followed(row, { now, env })
@@ -35,17 +31,12 @@ export async function fetchFeed(
   const etag = etagOf(calendar)
   const answer = isKnown(request.ifNoneMatch, etag)
     ? { etag }
-    : { ...(await fileOf(platform, row, calendar, request)), etag }
+    : { ...(await fileOf(ctx, row.feedId, calendar)), etag }
   if (isDue(row, now)) await touchFeed(db, row.feedId, now)
   return answer
 }
 
-async function fileOf(
-  platform: Platform,
-  { feedId }: FeedRow,
-  calendar: Followed,
-  request: Pick<RequestMeta, 'id'>,
-) {
+async function fileOf({ platform, request, now }: Context<Actor>, feedId: string, calendar: Followed) {
   const { viewer, ownerId } = calendar
   const games = await findGames(platform.db, ownerId)
   if (calendar.kind === 'player' && viewer.type === 'coach') {
@@ -61,7 +52,7 @@ async function fileOf(
   return {
     contentType: 'text/calendar; charset=utf-8',
     fileName: 'games.ics',
-    content: icsOf({ ...calendar, games }, platform.clock.now()),
+    content: icsOf({ ...calendar, games }, now),
   }
 }
 

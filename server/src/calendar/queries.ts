@@ -74,7 +74,11 @@ export async function lockVersion(trx: Trx, owner: Owner): Promise<number> {
 }
 
 /** Puts these games in the place of all others and counts the save. */
-export async function replaceGames(trx: Trx, owner: Owner, games: readonly GameRow[], version: number) {
+export async function replaceGames(
+  trx: Trx,
+  owner: Owner,
+  { games, version }: { games: readonly GameRow[]; version: number },
+) {
   const ownerId = 'playerId' in owner ? owner.playerId : owner.collegeId
   await trx.deleteFrom('games').where('ownerId', '=', ownerId).execute()
   if (games.length > 0) {

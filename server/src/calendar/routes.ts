@@ -19,28 +19,22 @@ import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerC
 /** Registers the games of players and colleges, on pages and in calendar apps. */
 export const calendarFeature: Feature = {
   name: 'calendar',
-  routes(platform, { serve, serveFile }) {
-    serve(getPlayerCalendar, ({ actor, params, request }) =>
-      playerCalendar(platform, actor, params.playerId, request),
+  routes(_platform, { serve, serveFile }) {
+    serve(getPlayerCalendar, ({ ctx, params }) => playerCalendar(ctx, params.playerId))
+    serve(savePlayerCalendar, ({ ctx, params, body }) =>
+      replacePlayerCalendar(ctx, { ...params, edit: body }),
     )
-    serve(savePlayerCalendar, ({ actor, params, body, request }) =>
-      replacePlayerCalendar(platform, actor, params.playerId, body, request.ifMatch),
+    serve(getCollegeCalendar, ({ ctx, params }) => collegeCalendar(ctx, params.collegeId))
+    serve(saveCollegeCalendar, ({ ctx, params, body }) =>
+      replaceCollegeCalendar(ctx, { ...params, edit: body }),
     )
-    serve(getCollegeCalendar, ({ actor, params }) => collegeCalendar(platform, actor, params.collegeId))
-    serve(saveCollegeCalendar, ({ actor, params, body, request }) =>
-      replaceCollegeCalendar(platform, actor, params.collegeId, body, request.ifMatch),
-    )
-    serve(listCalendarFeeds, async ({ actor }) => ({ feeds: await ownFeeds(platform, actor) }))
-    serve(makeCalendarFeed, ({ actor, body, request }) => makeFeed(platform, actor, body, request))
-    serve(revokeCalendarFeed, ({ actor, params, request }) =>
-      revokeFeed(platform, actor, params.feedId, request),
-    )
-    serve(listChildFeeds, async ({ actor, params }) => ({
-      feeds: await childFeeds(platform, actor, params.playerId),
+    serve(listCalendarFeeds, async ({ ctx }) => ({ feeds: await ownFeeds(ctx) }))
+    serve(makeCalendarFeed, ({ ctx, body }) => makeFeed(ctx, body))
+    serve(revokeCalendarFeed, ({ ctx, params }) => revokeFeed(ctx, params.feedId))
+    serve(listChildFeeds, async ({ ctx, params }) => ({
+      feeds: await childFeeds(ctx, params.playerId),
     }))
-    serve(endChildFeedEndpoint, ({ actor, params, request }) =>
-      endChildFeed(platform, actor, params, request),
-    )
-    serveFile(getCalendarFeed, ({ params, request }) => fetchFeed(platform, params.file, request))
+    serve(endChildFeedEndpoint, ({ ctx, params }) => endChildFeed(ctx, params))
+    serveFile(getCalendarFeed, ({ ctx, params }) => fetchFeed(ctx, params.file))
   },
 }

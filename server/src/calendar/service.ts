@@ -7,9 +7,8 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
@@ -33,13 +32,12 @@ type Saved = OutputOf<typeof savePlayerCalendar>
  * have one and the same empty calendar.
  */
 export async function playerCalendar(
-  platform: Platform,
-  actor: Actor,
+  { platform, actor, request, now }: Context<Actor>,
   playerId: string,
-  request: RequestMeta,
 ): Promise<Calendar> {
-  const { db, clock } = platform
-  const isChild = actor.type === 'guardian' && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
+  const { db } = platform
+  const isChild =
+    actor.type === 'guardian' && (await isGuardianOf(db, { guardianId: actor.userId, playerId, now }))
   const isWhole = isChild || maySeeWholeCalendar(actor, playerId)
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   // the version first: were there a save between the two, the older one makes the next save ask
@@ -58,13 +56,16 @@ export async function playerCalendar(
     })
   }
   if (isWhole) return presentCalendar(version, games)
-  return isMinor(player, clock.now())
+  return isMinor(player, now)
     ? presentCounts(version, games, request.language)
     : presentMonths(version, games)
 }
 
 /** Returns a college's games, for anyone; those of an unlisted or missing college are none. */
-export async function collegeCalendar({ db }: Platform, actor: Actor, collegeId: string): Promise<Calendar> {
+export async function collegeCalendar(
+  { platform: { db }, actor }: Context<Actor>,
+  collegeId: string,
+): Promise<Calendar> {
   const own = actor.type === 'coach' ? actor.collegeId : undefined
   const version = await findCollegeVersion(db, collegeId, own)
   return version === undefined
@@ -74,39 +75,33 @@ export async function collegeCalendar({ db }: Platform, actor: Actor, collegeId:
 
 /** Replaces the own games; 403 for anyone else's id, 412 when saved meanwhile. */
 export async function replacePlayerCalendar(
-  platform: Platform,
-  actor: PlayerActor,
-  playerId: string,
-  edit: Edit,
-  ifMatch: string | undefined,
+  ctx: Context<PlayerActor>,
+  { playerId, edit }: { playerId: string; edit: Edit },
 ): Promise<Saved> {
-  if (!mayEditPlayerCalendar(actor, playerId)) throw notAllowed(t`You can only change your own calendar.`)
-  return replace(platform, { playerId }, edit, ifMatch)
+  if (!mayEditPlayerCalendar(ctx.actor, playerId)) throw notAllowed(t`You can only change your own calendar.`)
+  return replace(ctx, { playerId }, edit)
 }
 
 /** Replaces the games of the coach's college; 403 for any other college, 412 when saved meanwhile. */
 export async function replaceCollegeCalendar(
-  platform: Platform,
-  actor: CoachActor,
-  collegeId: string,
-  edit: Edit,
-  ifMatch: string | undefined,
+  ctx: Context<CoachActor>,
+  { collegeId, edit }: { collegeId: string; edit: Edit },
 ): Promise<Saved> {
-  if (!mayEditCollegeCalendar(actor, collegeId)) {
+  if (!mayEditCollegeCalendar(ctx.actor, collegeId)) {
     throw notAllowed(t`You can only change your own college's calendar.`)
   }
-  return replace(platform, { collegeId }, edit, ifMatch)
+  return replace(ctx, { collegeId }, edit)
 }
 
-function replace({ db }: Platform, owner: Owner, edit: Edit, ifMatch: string | undefined): Promise<Saved> {
+function replace<Caller extends Actor>(ctx: Context<Caller>, owner: Owner, edit: Edit): Promise<Saved> {
   const ownerId = 'playerId' in owner ? owner.playerId : owner.collegeId
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ trx, request }) => {
     const before = await lockVersion(trx, owner)
-    if (!matchesVersion(ifMatch, before)) {
+    if (!matchesVersion(request.ifMatch, before)) {
       const current = presentCalendar(before, await findGames(trx, ownerId))
       throw new PreconditionFailed(t`This calendar was changed somewhere else since you opened it.`, current)
     }
-    await replaceGames(trx, owner, edit.games.map(rowOf), before + 1)
+    await replaceGames(trx, owner, { games: edit.games.map(rowOf), version: before + 1 })
     return {
       message: t`Games saved successfully`,
       ...presentCalendar(before + 1, await findGames(trx, ownerId)),

@@ -35,19 +35,20 @@ export function countedSince(now: Date): { player: Date; coach: Date } {
  */
 export function considered(known: KnownFacts): [Considered, ...Considered[]] {
   const [now, ...before] = divisionsOf(known).flatMap((division) =>
-    yearsOf(known).flatMap((year) => statesOf(known).map((state) => together(known, division, year, state))),
+    yearsOf(known).flatMap((year) =>
+      statesOf(known).map((state) => together(known.gender, { division, year, state })),
+    ),
   )
   if (!now) throw new Error('A college without any division')
   return [now, ...before]
 }
 
 function together(
-  { gender }: KnownFacts,
-  division: Part<Division>,
-  year: Part<number | null>,
-  state: Part<string | null>,
+  gender: Gender,
+  of: { division: Part<Division>; year: Part<number | null>; state: Part<string | null> },
 ): Considered {
-  const parts = [division, year, state]
+  const { division, year, state } = of
+  const parts = Object.values(of)
   const ends = parts.flatMap(({ lapses }) => (lapses ? [lapses.getTime()] : []))
   return {
     division: division.value,

@@ -16,7 +16,7 @@ const total = Object.values(cases).flat().length
 const at = (now: string) => new Date(now)
 
 function outcome({ edition = shipped, facts, now }: Case): string {
-  const verdict = ContactVerdict.parse(judge(edition, facts, at(now)))
+  const verdict = ContactVerdict.parse(judge(edition, facts, { now: at(now) }))
   if (verdict.allowed)
     return verdict.until || verdict.untilText || verdict.reason ? 'allowed, with words' : 'allowed'
   if (verdict.reason === '') return 'held without a reason'
@@ -38,12 +38,10 @@ describe(`${total} first messages`, () => {
 })
 
 test('the same in Spanish, with the rule as the file has it', () => {
-  const { until, untilText, reason, rule } = judge(
-    shipped,
-    facts({ state: 'IL' }),
-    at('2026-09-14T15:00:00Z'),
-    'es',
-  )
+  const { until, untilText, reason, rule } = judge(shipped, facts({ state: 'IL' }), {
+    now: at('2026-09-14T15:00:00Z'),
+    language: 'es',
+  })
   expect(until).toBe('2027-06-15T05:01:00.000Z')
   expect(untilText).toMatch(/^15 de junio de 2027 a las 12:01 a\. ?m\.,? hora central$/)
   expect(reason).toBe(
@@ -53,7 +51,7 @@ test('the same in Spanish, with the rule as the file has it', () => {
 })
 
 test('the verdict says until when and why, and names the rule with its date and source', () => {
-  const verdict = judge(shipped, facts({ state: 'IL' }), at('2026-09-14T15:00:00Z'))
+  const verdict = judge(shipped, facts({ state: 'IL' }), { now: at('2026-09-14T15:00:00Z') })
   expect(verdict).toEqual({
     allowed: false,
     until: '2027-06-15T05:01:00.000Z',
@@ -73,7 +71,7 @@ test('the verdict says until when and why, and names the rule with its date and 
 
 test('the time is named in the zone that decided', () => {
   const untilIn = (state: string | null) =>
-    judge(shipped, facts({ state }), at('2026-09-14T15:00:00Z')).untilText
+    judge(shipped, facts({ state }), { now: at('2026-09-14T15:00:00Z') }).untilText
   expect(untilIn('OH')).toBe('June 15, 2027 at 12:01 AM Eastern Time')
   expect(untilIn('TX')).toBe('June 15, 2027 at 12:01 AM Mountain Time')
   expect(untilIn('AZ')).toBe('June 15, 2027 at 12:01 AM Mountain Standard Time')
@@ -85,23 +83,23 @@ test('the time is named in the zone that decided', () => {
 
 test('a time that clocks skip is named as the one they show', () => {
   const edition = editionWith({ starts: startsOn(3, 14, '02:30') })
-  expect(judge(edition, facts(), at('2026-09-14T15:00:00Z')).untilText).toBe(
+  expect(judge(edition, facts(), { now: at('2026-09-14T15:00:00Z') }).untilText).toBe(
     'March 14, 2027 at 3:30 AM Eastern Time',
   )
 })
 
 test('the reason says what the player has not given', () => {
-  const now = at('2026-09-14T15:00:00Z')
-  expect(judge(shipped, facts({ classYear: null }), now).reason).toMatch(
+  const moment = { now: at('2026-09-14T15:00:00Z') }
+  expect(judge(shipped, facts({ classYear: null }), moment).reason).toMatch(
     /^This player hasn't given a class year/,
   )
-  expect(judge(shipped, facts({ state: null }), now).reason).toMatch(/hasn't given a state/)
-  expect(judge(shipped, facts(), now).reason).not.toMatch(/hasn't given/)
+  expect(judge(shipped, facts({ state: null }), moment).reason).toMatch(/hasn't given a state/)
+  expect(judge(shipped, facts(), moment).reason).not.toMatch(/hasn't given/)
 })
 
 test('what the sources disagree about is called unsettled', () => {
   const unsettled = (division: 'Division 1' | 'Division 2') =>
-    judge(shipped, facts({ division }), at('2026-09-14T15:00:00Z')).rule.unsettled
+    judge(shipped, facts({ division }), { now: at('2026-09-14T15:00:00Z') }).rule.unsettled
   expect(unsettled('Division 2')).toMatch(/disagree/)
   expect(unsettled('Division 1')).toBeUndefined()
 })
@@ -111,9 +109,9 @@ test('a rule for one side of the game leaves the other alone', () => {
     { genders: ['male'], starts: 'anyTime' },
     { genders: ['female'], starts: startsOn(6, 15, '00:01') },
   )
-  const now = at('2026-09-14T15:00:00Z')
-  expect(judge(edition, facts({ gender: 'male' }), now).allowed).toBe(true)
-  expect(judge(edition, facts({ gender: 'female' }), now).allowed).toBe(false)
+  const moment = { now: at('2026-09-14T15:00:00Z') }
+  expect(judge(edition, facts({ gender: 'male' }), moment).allowed).toBe(true)
+  expect(judge(edition, facts({ gender: 'female' }), moment).allowed).toBe(false)
 })
 
 test('while a rule is replaced, the one in force now is named', () => {
@@ -121,7 +119,7 @@ test('while a rule is replaced, the one in force now is named', () => {
     { rule: 'The old one', appliesUntil: '2026-07-31' },
     { rule: 'The new one', appliesFrom: '2026-08-01', starts: 'anyTime' },
   )
-  const on = (day: string) => judge(edition, facts({ classYear: 2030 }), at(`${day}T12:00:00Z`))
+  const on = (day: string) => judge(edition, facts({ classYear: 2030 }), { now: at(`${day}T12:00:00Z`) })
   expect(on('2026-07-31').rule.rule).toBe('The old one')
   expect(on('2026-07-31').reason).toMatch(/on August 1, 2026\.$/)
   expect(on('2026-08-01').rule.rule).toBe('The new one')

@@ -19,8 +19,7 @@ export interface Considered extends ContactFacts {
 export function judge(
   edition: Edition,
   about: ContactFacts | readonly [Considered, ...Considered[]],
-  now: Date,
-  language: Language = 'en',
+  { now, language = 'en' }: { now: Date; language?: Language | undefined },
 ): ContactVerdict {
   const { facts, ruling, ends } = strictest(edition, 'division' in about ? [about] : about, now)
   const decided = { rule: presentRule(ruling.rule, language), rulesVersion: edition.version }
@@ -32,7 +31,7 @@ export function judge(
     allowed: false,
     until: until ? new Date(until.at).toISOString() : null,
     untilText: until ? momentText(until, language) : '',
-    reason: reasonsFor(facts, decided.rule.body, until, language)
+    reason: reasonsFor(facts, decided.rule.body, until && dayText(until, language))
       .map((reason) => inLanguage(reason, language))
       .join(' '),
     ...decided,
@@ -61,16 +60,14 @@ function endOf({ opens, zone }: Ruling, lapses: Date | undefined): Moment {
 function reasonsFor(
   { classYear, state, lapses, notes = [] }: Considered,
   body: string,
-  until: Moment | undefined,
-  language: Language,
+  day: string | undefined,
 ): string[] {
-  if (!until) {
+  if (day === undefined) {
     return [
       t`This player hasn't given a class year, and it decides when ${body} coaches can first write to them.`,
       ...notes,
     ]
   }
-  const day = dayText(until, language)
   if (lapses) return [t`You can first write to this player on ${day}.`, ...notes]
   const when =
     classYear === null

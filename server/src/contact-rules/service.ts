@@ -28,8 +28,7 @@ export function ruleFile(platform: Platform): RuleFile {
 export async function contactVerdict(
   platform: Platform,
   db: Database,
-  pair: { coachId: string; playerId: string },
-  language: Language = 'en',
+  { language, ...pair }: { coachId: string; playerId: string; language?: Language },
 ): Promise<ContactVerdict> {
   const now = platform.clock.now()
   const since = countedSince(now)
@@ -50,7 +49,7 @@ export async function contactVerdict(
       at: new Date(at),
     })),
   })
-  return judge(await ruleFile(platform).current(), about, now, language)
+  return judge(await ruleFile(platform).current(), about, { now, language })
 }
 
 /** Judges the same from facts already read. */
@@ -59,7 +58,7 @@ export async function contactVerdictFor(
   facts: ContactFacts,
   language: Language = 'en',
 ): Promise<ContactVerdict> {
-  return judge(await ruleFile(platform).current(), facts, platform.clock.now(), language)
+  return judge(await ruleFile(platform).current(), facts, { now: platform.clock.now(), language })
 }
 
 /** Returns the contact rules in force, for people to read. */

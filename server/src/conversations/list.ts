@@ -6,13 +6,14 @@ import {
   t,
 } from '@touchline/contract'
 import { z } from 'zod'
-import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
+import type { GuardianActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
 import { wasGuardianOf } from './participants/guardian-queries.ts'
-import { type Eyes, type Side, sideOf } from './policy.ts'
+import { type Eyes, type Participant, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
@@ -35,25 +36,23 @@ interface Page {
  * person's.
  */
 export async function listOwnConversations(
-  platform: Platform,
-  actor: SignedInActor,
-  userId: string,
-  { limit, cursor, conversationId }: Page & { conversationId?: string | undefined },
+  { platform, actor }: Context,
+  { userId, limit, cursor, conversationId }: Page & { userId: string; conversationId?: string | undefined },
 ): Promise<OutputOf<typeof listConversations>> {
   if (userId !== actor.userId) throw notAllowed(t`These aren't your conversations.`)
   const side = sideOf(actor)
   if (!side) return { conversations: [], unread: 0, nextCursor: null }
-  if (conversationId !== undefined) return onlyOwn(platform, side, userId, conversationId)
+  if (conversationId !== undefined) return onlyOwn(platform, { side, userId }, conversationId)
   const after = listCursor.decode(cursor)
   const [rows, unread] = await Promise.all([
-    pageOfConversations(platform.db, side, userId, limit + 1, after),
+    pageOfConversations(platform.db, { side, userId }, { limit: limit + 1, after }),
     countUnread(platform.db, side, userId),
   ])
-  return { ...pageFor(platform, side, rows, limit), unread }
+  return { ...pageFor(platform, side, { rows, limit }), unread }
 }
 
 /** Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one. */
-async function onlyOwn(platform: Platform, side: Side, userId: string, conversationId: string) {
+async function onlyOwn(platform: Platform, { side, userId }: Participant, conversationId: string) {
   const [row, unread] = await Promise.all([
     getConversation(platform.db, conversationId),
     countUnread(platform.db, side, userId),
@@ -72,23 +71,25 @@ async function onlyOwn(platform: Platform, side: Side, userId: string, conversat
  * those kept after the child deleted the account; answers 404 for other players.
  */
 export async function listConversationsOfChild(
-  platform: Platform,
-  actor: GuardianActor,
-  playerId: string,
-  { limit, cursor }: Page,
+  { platform, actor, now }: Context<GuardianActor>,
+  { playerId, limit, cursor }: Page & { playerId: string },
 ): Promise<OutputOf<typeof listChildConversations>> {
   const after = listCursor.decode(cursor)
-  const now = platform.clock.now()
   const { db } = platform
-  const { userId } = actor
-  const reads = (await isGuardianOf(db, userId, playerId, now)) || (await wasGuardianOf(db, userId, playerId))
+  const { userId: guardianId } = actor
+  const reads =
+    (await isGuardianOf(db, { guardianId, playerId, now })) || (await wasGuardianOf(db, guardianId, playerId))
   if (!reads) throw notFound('player')
-  const rows = await listOfChild(db, playerId, limit + 1, after)
-  return pageFor(platform, { guardianId: userId }, rows, limit)
+  const rows = await listOfChild(db, playerId, { limit: limit + 1, after })
+  return pageFor(platform, { guardianId }, { rows, limit })
 }
 
 /** Builds a page from one row more than it shows. */
-function pageFor(platform: Platform, eyes: Eyes, rows: ConversationRow[], limit: number) {
+function pageFor(
+  platform: Platform,
+  eyes: Eyes,
+  { rows, limit }: { rows: ConversationRow[]; limit: number },
+) {
   const context = evaluationContext(platform)
   const { shown, nextCursor } = listCursor.page(rows, limit, ({ lastMessageAt, id }) => ({
     at: lastMessageAt.toISOString(),

@@ -3,11 +3,12 @@ import { type LocalizedText, marked, t } from '../platform/i18n/localized-text.t
 import type { Mail } from '../platform/jobs/mailer.ts'
 import type { ConversationRow } from './queries.ts'
 
-type State = Conversation['state']
+/** A conversation that has just started, in the state that its mails tell of. */
+type Started = ConversationRow & { state: Conversation['state'] }
 
 /** Tells a player, once for each conversation, that a coach has opened it or asks to. */
-export function startedMail(publicUrl: string, row: ConversationRow, state: State): Mail {
-  const { coachName: name, collegeName: college } = row
+export function startedMail(publicUrl: string, row: Started): Mail {
+  const { coachName: name, collegeName: college, state } = row
   const asks = state !== 'open'
   return {
     to: row.playerEmail,
@@ -29,11 +30,10 @@ export function startedMail(publicUrl: string, row: ConversationRow, state: Stat
 /** Tells a guardian, once for each conversation, that a coach has written to the child. */
 export function guardianMail(
   publicUrl: string,
-  row: ConversationRow,
-  state: State,
+  row: Started,
   guardian: { name: string; email: string },
 ): Mail {
-  const { coachName: name, collegeName: college, playerName: child } = row
+  const { coachName: name, collegeName: college, playerName: child, state } = row
   return {
     to: guardian.email,
     subject: t`A coach wrote to your child`,

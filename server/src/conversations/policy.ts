@@ -3,6 +3,12 @@ import type { SignedInActor } from '../platform/actor.ts'
 /** One of the two sides of a conversation. */
 export type Side = 'coach' | 'player'
 
+/** A person on that side of a conversation. */
+export interface Participant {
+  side: Side
+  userId: string
+}
+
 /** A role that sees a conversation: either side, or a guardian of the player. */
 export type Viewer = Side | 'guardian'
 

@@ -26,7 +26,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
   const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
   const language = side === 'coach' ? row.coachLanguage : row.playerLanguage
-  const refusal = refusalToWrite(viewer, row, status, context.guardianRequiredUnder)
+  const refusal = refusalToWrite(viewer, row, status)
   return {
     conversationId: row.id,
     senderId: row.coachId,
@@ -49,7 +49,9 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
       answer: side === 'player' && status.state === 'requested' && !status.playerBlocked && !ended,
       accept: mayAccept(eyes, row, status) && !ended,
       // a block of a coach who has left also applies to a new account with the same mailbox
-      block: row.playerLeftAt === null && (side === 'coach' || mayTakeBack(eyes, row, blockOf(row), status)),
+      block:
+        row.playerLeftAt === null &&
+        (side === 'coach' || mayTakeBack(eyes, row, { closing: blockOf(row), ...status })),
       report: true,
     },
     ended,
@@ -61,7 +63,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
 function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
   if (eyes === 'coach' || status.state !== 'declined') return false
   if (eyes === 'player' && status.closedByGuardian) return false
-  return mayTakeBack(eyes, row, declineOf(row), status)
+  return mayTakeBack(eyes, row, { closing: declineOf(row), ...status })
 }
 
 /**
@@ -71,8 +73,7 @@ function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus)
 function mayTakeBack(
   eyes: Eyes,
   { playerId }: ConversationRow,
-  closing: Closing | undefined,
-  { minor }: ConversationStatus,
+  { closing, minor }: { closing: Closing | undefined; minor: boolean },
 ): boolean {
   if (!closing) return true
   const actor =

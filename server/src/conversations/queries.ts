@@ -7,7 +7,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
 import { guardianIdsOf } from './participants/guardian-queries.ts'
-import type { Side } from './policy.ts'
+import type { Participant, Side } from './policy.ts'
 
 const own = {
   coach: { id: 'conversations.coachId', read: 'coachReadSequence', deleted: 'coachDeletedSequence' },
@@ -104,10 +104,10 @@ export async function getConversation(db: Database, id: string) {
   return row
 }
 
-/** The position in a person's list, which has the latest message first. */
-export interface ListKey {
-  at: string
-  id: string
+/** A page of a list, which has the latest message first, after a position in it. */
+interface ListPage {
+  limit: number
+  after?: { at: string; id: string } | undefined
 }
 
 function listOf(db: Database, side: Side, userId: string) {
@@ -120,23 +120,23 @@ function listOf(db: Database, side: Side, userId: string) {
 
 const firstPage = (side: Side) =>
   preparedQuery({ userId: 'userId', limit: 987_654 }, (db, { userId, limit }) =>
-    latestFirst(listOf(db, side, userId), limit),
+    latestFirst(listOf(db, side, userId), { limit }),
   )
 const firstPages = { coach: firstPage('coach'), player: firstPage('player') }
 
 /** Returns a page of a person's list, without removed conversations. */
-export function listConversations(db: Database, side: Side, userId: string, limit: number, after?: ListKey) {
-  if (!after) return firstPages[side](db, { userId, limit })
-  return latestFirst(listOf(db, side, userId), limit, after).execute()
+export function listConversations(db: Database, { side, userId }: Participant, page: ListPage) {
+  if (!page.after) return firstPages[side](db, { userId, limit: page.limit })
+  return latestFirst(listOf(db, side, userId), page).execute()
 }
 
 /** Returns a page of all conversations of a player, including removed ones. */
-export function listOfChild(db: Database, playerId: string, limit: number, after?: ListKey) {
+export function listOfChild(db: Database, playerId: string, page: ListPage) {
   const all = withPeople(db).where('conversations.playerId', '=', playerId)
-  return latestFirst(all, limit, after).execute()
+  return latestFirst(all, page).execute()
 }
 
-function latestFirst(query: ReturnType<typeof withPeople>, limit: number, after?: ListKey) {
+function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: ListPage) {
   return query
     .$if(after !== undefined, (all) =>
       all.where(
@@ -172,7 +172,7 @@ export async function countUnread(db: Database, side: Side, userId: string): Pro
  * Locks a participant's conversation and returns its last and its deleted sequence; throws the same 404 for a missing
  * and a foreign one.
  */
-export async function lockOwn(trx: Trx, side: Side, userId: string, conversationId: string) {
+export async function lockOwn(trx: Trx, { side, userId }: Participant, conversationId: string) {
   const row = await trx
     .selectFrom('conversations')
     .select(['lastSequence', `${own[side].deleted} as deleted`])
@@ -188,9 +188,8 @@ export async function lockOwn(trx: Trx, side: Side, userId: string, conversation
 /** Sets the sequence up to which a side has read or removed the conversation. */
 export async function setOwn(
   trx: Trx,
-  side: Side,
   conversationId: string,
-  change: { read?: number; deleted?: number },
+  { side, ...change }: { side: Side; read?: number; deleted?: number },
 ) {
   const { read, deleted } = own[side]
   await trx

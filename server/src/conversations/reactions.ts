@@ -29,10 +29,11 @@ export function conversationReactions(platform: Platform) {
     for (const row of await findConversations(trx, ids)) {
       if (row.coachLeftAt !== null || row.playerLeftAt !== null) continue
       const { state, guardianIds } = deriveStatus(row, context)
-      mails.push(startedMail(publicUrl, row, state))
+      const started = { ...row, state }
+      mails.push(startedMail(publicUrl, started))
       if (guardianIds.length === 0) continue
       for (const guardian of await guardiansOf(trx, row.playerId, context.now)) {
-        mails.push(guardianMail(publicUrl, row, state, guardian))
+        mails.push(guardianMail(publicUrl, started, guardian))
       }
     }
     await queueMails(platform, trx, mails)

@@ -36,7 +36,7 @@ export const conversationsFeature: Feature = {
   name: 'conversations',
   routes(platform, endpoints) {
     reading(platform, endpoints)
-    writing(platform, endpoints)
+    writing(endpoints)
     keepingSafe(endpoints)
   },
   start(platform) {
@@ -46,32 +46,24 @@ export const conversationsFeature: Feature = {
 }
 
 function reading(platform: Platform, { serve, serveStream }: EndpointRegistrar) {
-  serve(listConversations, ({ actor, params, query }) =>
-    listOwnConversations(platform, actor, params.userId, query),
+  serve(listConversations, ({ ctx, params, query }) => listOwnConversations(ctx, { ...params, ...query }))
+  serve(listChildConversations, ({ ctx, params, query }) =>
+    listConversationsOfChild(ctx, { ...params, ...query }),
   )
-  serve(listChildConversations, ({ actor, params, query }) =>
-    listConversationsOfChild(platform, actor, params.playerId, query),
-  )
-  serve(listMessages, ({ actor, query }) => readMessages(platform, actor, query))
+  serve(listMessages, ({ ctx, query }) => readMessages(ctx, query))
   serveStream(streamEventsEndpoint, ({ actor, ...rest }) => {
     authorize('signedIn', actor)
-    const hello = async () => ({ type: 'hello', unread: await unreadOf(platform, actor) })
+    const hello = async () => ({ type: 'hello', unread: await unreadOf({ platform, actor }) })
     return streamEvents({ hub: platform.live, actor, hello, ...rest })
   })
 }
 
-function writing(platform: Platform, { serve }: EndpointRegistrar) {
-  serve(getFirstMessage, ({ actor, params, request }) =>
-    firstMessage(platform, actor, params.playerId, request.language),
-  )
-  serve(startConversationEndpoint, ({ actor, body, request }) =>
-    startConversation(platform, actor, body, request),
-  )
-  serve(sendMessageEndpoint, ({ actor, body, request }) => sendMessage(platform, actor, body, request.id))
-  serve(markConversation, ({ actor, params }) => markRead(platform, actor, params.conversationId))
-  serve(deleteConversation, ({ actor, params, query }) =>
-    deleteFromList(platform, actor, { ...params, ...query }),
-  )
+function writing({ serve }: EndpointRegistrar) {
+  serve(getFirstMessage, ({ ctx, params }) => firstMessage(ctx, params.playerId))
+  serve(startConversationEndpoint, ({ ctx, body }) => startConversation(ctx, body))
+  serve(sendMessageEndpoint, ({ ctx, body }) => sendMessage(ctx, body))
+  serve(markConversation, ({ ctx, params }) => markRead(ctx, params.conversationId))
+  serve(deleteConversation, ({ ctx, params, query }) => deleteFromList(ctx, { ...params, ...query }))
 }
 
 function keepingSafe({ serve }: EndpointRegistrar) {

@@ -1,9 +1,9 @@
 import { type Conversation, t } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
-import type { Platform } from '../platform/platform.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
 import { notifyParticipants } from './live-events.ts'
-import { type Side, sideOf } from './policy.ts'
+import { type Participant, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { evaluationContext } from './status.ts'
@@ -12,22 +12,19 @@ export { conversationsClosedByParents, openByAdministrator } from './moderation/
 export { closeReport, lockReport } from './moderation/report-queries.ts'
 
 /** Counts the person's unread conversations; 0 for guardians, who only read along. */
-export async function unreadOf({ db }: Platform, actor: SignedInActor): Promise<number> {
+export async function unreadOf({ platform, actor }: Pick<Context, 'platform' | 'actor'>): Promise<number> {
   const side = sideOf(actor)
-  return side ? countUnread(db, side, actor.userId) : 0
+  return side ? countUnread(platform.db, side, actor.userId) : 0
 }
 
 /** Marks the caller's conversation as read in all of the caller's tabs; a removed one is read already. */
-export async function markRead(
-  platform: Platform,
-  actor: SignedInActor,
-  conversationId: string,
-): Promise<Conversation> {
-  const side = ownSide(actor)
-  return platform.db.transaction().execute(async (trx) => {
-    const { lastSequence, deleted } = await lockOwn(trx, side, actor.userId, conversationId)
+export async function markRead(context: Context, conversationId: string): Promise<Conversation> {
+  const own = participant(context.actor)
+  return inTransaction(context, async ({ platform, trx }) => {
+    const { side } = own
+    const { lastSequence, deleted } = await lockOwn(trx, own, conversationId)
     const listed = lastSequence > deleted
-    if (listed) await setOwn(trx, side, conversationId, { read: lastSequence })
+    if (listed) await setOwn(trx, conversationId, { side, read: lastSequence })
     const row = await getConversation(trx, conversationId)
     if (listed) await notifyParticipants(platform, trx, { row, to: [side], eventKind: 'changed' })
     return conversationFor(side, row, evaluationContext(platform))
@@ -39,24 +36,24 @@ export async function markRead(
  * the last one that the caller saw is new.
  */
 export async function deleteFromList(
-  platform: Platform,
-  actor: SignedInActor,
+  context: Context,
   { conversationId, lastSequence: seen = Infinity }: { conversationId: string; lastSequence?: number },
 ) {
-  const side = ownSide(actor)
-  await platform.db.transaction().execute(async (trx) => {
-    const { lastSequence, deleted } = await lockOwn(trx, side, actor.userId, conversationId)
+  const own = participant(context.actor)
+  await inTransaction(context, async ({ platform, trx }) => {
+    const { side } = own
+    const { lastSequence, deleted } = await lockOwn(trx, own, conversationId)
     const gone = Math.min(lastSequence, Math.max(seen, deleted))
     const stays = gone < lastSequence
-    await setOwn(trx, side, conversationId, stays ? { deleted: gone } : { read: gone, deleted: gone })
+    await setOwn(trx, conversationId, { side, deleted: gone, ...(stays ? {} : { read: gone }) })
     const row = await getConversation(trx, conversationId)
     await notifyParticipants(platform, trx, { row, to: [side], eventKind: stays ? 'changed' : 'deleted' })
   })
   return { message: t`Conversation deleted` }
 }
 
-function ownSide(actor: SignedInActor): Side {
+function participant(actor: SignedInActor): Participant {
   const side = sideOf(actor)
   if (!side) throw notFound('conversation')
-  return side
+  return { side, userId: actor.userId }
 }

@@ -72,8 +72,7 @@ export async function setStates(trx: Trx, conversationIds: readonly string[], ch
 export async function setBlock(
   trx: Trx,
   conversationId: string,
-  side: Side,
-  block: (Closing & { at: Date }) | undefined,
+  { side, block }: { side: Side; block?: (Closing & { at: Date }) | undefined },
 ) {
   const at = block?.at ?? null
   await trx

@@ -22,6 +22,7 @@ export interface ConversationStatus {
   /** Adults who read and answer for the player; none once the player is 18. */
   guardianIds: readonly string[]
   guardianNeeded: boolean
+  guardianRequiredUnder: number | undefined
   coachBlocked: boolean
   playerBlocked: boolean
   /** A minor cannot reopen a parent's closing, even after that parent has left. */
@@ -37,6 +38,7 @@ export function deriveStatus(row: ConversationRow, context: EvaluationContext): 
     minor,
     guardianIds,
     guardianNeeded: isGuardianNeeded(row, row.guardianIds.length, context),
+    guardianRequiredUnder: context.guardianRequiredUnder,
     coachBlocked: row.coachBlockedAt !== null,
     playerBlocked: row.playerBlockedAt !== null,
     closedByGuardian: minor ? closedByOther(row) : undefined,

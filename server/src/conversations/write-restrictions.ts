@@ -64,7 +64,6 @@ export function refusalToWrite(
   viewer: Viewer,
   row: ConversationRow,
   status: ConversationStatus,
-  guardianRequiredUnder: number | undefined,
 ): Refusal | undefined {
   if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
   if (viewer === 'guardian') return onlyReads()
@@ -89,7 +88,7 @@ export function refusalToWrite(
       message: t`Your message is a request until ${playerName} or a parent accepts it. After that, you can write again.`,
     }
   }
-  return status.guardianNeeded ? guardianNeeded(playerName, guardianRequiredUnder) : undefined
+  return status.guardianNeeded ? guardianNeeded(playerName, status.guardianRequiredUnder) : undefined
 }
 
 function refusalToPlayer(row: ConversationRow, status: ConversationStatus): Refusal | undefined {

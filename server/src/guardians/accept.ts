@@ -9,12 +9,16 @@ import type { z } from 'zod'
 import { createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
 import type { Actor, GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import { type Context, inTransaction } from '../platform/context.ts'
-import type { Trx } from '../platform/db/database.ts'
+import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { type Guardian, guardiansOf, isGuardianOf, notifyFamily } from '../players/service.ts'
+import {
+  type Guardian,
+  guardiansOf,
+  isGuardianOf,
+  notifyFamily,
+  notifyHousehold,
+} from '../players/service.ts'
 import { deadLink, waitingInvitation } from './invitations.ts'
 import { joinedMail, letInMail, notLetInMail, otherJoinedMail, yesNeededMail } from './mails.ts'
 import { mayAccept, mayJoin } from './policy.ts'
@@ -33,20 +37,20 @@ import {
  * a link that is no good, 409 where the address has an account, 400 beside `password` when it is easy to guess.
  */
 export async function signUpByInvitation(
-  asked: Context<Actor>,
+  context: Context<Actor>,
   { token, name, password, browser }: z.output<typeof signUpGuardian.body>,
 ): Promise<OutputOf<typeof signUpGuardian>> {
   const digest = tokenDigest(token)
-  const { email, playerId } = await waitingInvitation(asked.platform.db, digest, asked.now)
+  const { email, playerId } = await waitingInvitation(context.platform.db, digest, context.now)
   // costly, so not while a transaction holds what others wait for
   const passwordHash = await preparePassword({ name, email }, password)
-  return inTransaction(asked, async (ctx) => {
-    const { platform, trx, request, now } = ctx
+  return inTransaction(context, async (ctx) => {
+    const { trx, now } = ctx
     await lockFamily(trx, playerId)
     const invitation = await waitingInvitation(trx, digest, now)
     const guardian = { name, email: invitation.email, passwordHash, browser }
     const { userId, token: bearer } = await createGuardianAccount(ctx, guardian)
-    await join(platform, trx, invitation, { userId, name, email: invitation.email }, request.id)
+    await join(ctx, invitation, { userId, name, email: invitation.email })
     const user: SessionUser = { userId, name, type: 'guardian', gender: null, hasDoneTutorial: false }
     return { token: bearer, user }
   })
@@ -57,14 +61,12 @@ export async function signUpByInvitation(
  * who is there. Again is no change; 404 for a link that is no good, 403 for one that was mailed to somebody else.
  */
 export function accept(
-  platform: Platform,
-  actor: GuardianActor,
+  context: Context<GuardianActor>,
   token: string,
-  requestId: string,
 ): Promise<OutputOf<typeof acceptInvitation>> {
   const digest = tokenDigest(token)
-  return platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
+  return inTransaction(context, async (ctx) => {
+    const { trx, actor, now } = ctx
     const found = await findInvitation(trx, digest, now)
     if (!found) throw deadLink()
     if (!mayAccept(actor, found)) {
@@ -77,11 +79,12 @@ export function accept(
     if (invitation.acceptedBy !== null && !invitation.waits) {
       // a second press of the button; but once removed, the old link does not lead back in
       const stands =
-        invitation.acceptedBy === actor.userId && (await isGuardianOf(trx, actor.userId, playerId, now))
+        invitation.acceptedBy === actor.userId &&
+        (await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))
       if (!stands) throw deadLink()
       return { playerId, playerName, waits: false }
     }
-    const waits = await join(platform, trx, invitation, actor, requestId)
+    const waits = await join(ctx, invitation, actor)
     return { playerId, playerName, waits }
   })
 }
@@ -95,38 +98,35 @@ interface Invitation {
   waits: boolean
 }
 
+/** An account that joins: the caller, or the one that the request has just opened. */
 interface Joining {
   userId: string
   name: string
   email: string
 }
 
+type Joined = Omit<TransactionContext, 'actor'>
+
 /**
  * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there who
  * has not said yes, it waits for that: true. The family is locked, so of two who come at once the second waits.
  */
-async function join(
-  platform: Platform,
-  trx: Trx,
-  invitation: Invitation,
-  guardian: Joining,
-  requestId: string,
-): Promise<boolean> {
+async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Promise<boolean> {
+  const { platform, trx } = ctx
   const { id, playerId } = invitation
   const others = await guardiansOf(trx, playerId, platform.clock.now())
   const isThere = others.some(({ guardianId }) => guardianId === guardian.userId)
   const waits = !isThere && !mayJoin(invitation, others.length)
   await markAccepted(trx, id, { acceptedBy: guardian.userId, waits })
-  if (!waits) await letJoin(platform, trx, invitation, { guardian, requestId })
-  else if (!invitation.waits) await askForYes(platform, trx, invitation, { guardian, others, requestId })
+  if (!waits) await letJoin(ctx, invitation, guardian)
+  else if (!invitation.waits) await askForYes(ctx, invitation, { guardian, others })
   return waits
 }
 
 async function askForYes(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, request }: Joined,
   { playerId, playerName }: Invitation,
-  { guardian, others, requestId }: { guardian: Joining; others: readonly Guardian[]; requestId: string },
+  { guardian, others }: { guardian: Joining; others: readonly Guardian[] },
 ) {
   for (const other of others) {
     await queueMail(
@@ -139,7 +139,7 @@ async function askForYes(
     actorId: guardian.userId,
     action: 'guardians.waits',
     subjectId: playerId,
-    requestId,
+    requestId: request.id,
   })
   const people = others.map(({ guardianId }) => guardianId)
   await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
@@ -147,10 +147,9 @@ async function askForYes(
 
 /** Makes somebody the player's parent, and tells everybody in the family. */
 async function letJoin(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx, request }: Joined,
   { playerId, playerName, playerEmail }: Pick<Invitation, 'playerId' | 'playerName' | 'playerEmail'>,
-  { guardian, requestId }: { guardian: Joining; requestId: string },
+  guardian: Joining,
 ) {
   const { PUBLIC_URL } = platform.env
   const now = platform.clock.now()
@@ -165,7 +164,7 @@ async function letJoin(
     actorId: guardian.userId,
     action: 'guardians.joined',
     subjectId: playerId,
-    requestId,
+    requestId: request.id,
   })
   const people = others.map(({ guardianId }) => guardianId)
   await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
@@ -176,46 +175,49 @@ async function letJoin(
  * invitation. 404 for another child's, and for one that has been joined by or has expired.
  */
 export async function answer(
-  platform: Platform,
-  actor: GuardianActor,
+  context: Context<GuardianActor>,
   { playerId, invitationId, agree }: { playerId: string; invitationId: string; agree: boolean },
-  requestId: string,
 ) {
-  await platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
-    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('invitation')
+  await inTransaction(context, async (ctx) => {
+    const { platform, trx, actor, now } = ctx
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
     await lockFamily(trx, playerId)
     // once more, as the parent may have been removed while this waited
-    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('invitation')
-    const invitation = await findUnjoined(trx, playerId, invitationId, now)
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
+    const invitation = await findUnjoined(trx, { playerId, invitationId }, now)
     if (!invitation) throw notFound('invitation')
     const action = agree ? 'guardians.agreed' : 'guardians.refused'
-    await audit(platform, trx, { actorId: actor.userId, action, subjectId: playerId, requestId })
-    if (agree) await agreeTo(platform, trx, invitation, requestId)
-    else await refuse(platform, trx, invitation, actor.name)
-    const others = await guardiansOf(trx, playerId, now)
-    await notifyFamily(platform, trx, [playerId, ...others.map(({ guardianId }) => guardianId)])
+    await audit(platform, trx, {
+      actorId: actor.userId,
+      action,
+      subjectId: playerId,
+      requestId: ctx.request.id,
+    })
+    if (agree) await agreeTo(ctx, invitation)
+    else await refuse(ctx, invitation)
+    await notifyHousehold(ctx, playerId)
   })
   return { message: agree ? t`Thanks. The other parent can join.` : t`The invitation has ended.` }
 }
 
 type Unjoined = NonNullable<Awaited<ReturnType<typeof findUnjoined>>>
 
-async function agreeTo(platform: Platform, trx: Trx, invitation: Unjoined, requestId: string) {
+async function agreeTo(ctx: Joined, invitation: Unjoined) {
+  const { platform, trx } = ctx
   const { id, accepterId: userId, accepterName: name, accepterEmail: email } = invitation
   await markApproved(trx, id, platform.clock.now())
   if (userId === null || name === null || email === null) return
   const guardian = { userId, name, email }
   await markAccepted(trx, id, { acceptedBy: userId, waits: false })
-  await letJoin(platform, trx, invitation, { guardian, requestId })
+  await letJoin(ctx, invitation, guardian)
   const mail = letInMail(platform.env.PUBLIC_URL, guardian, invitation.playerName)
   await queueMail(platform, trx, mail)
 }
 
-async function refuse(platform: Platform, trx: Trx, invitation: Unjoined, by: string) {
+async function refuse({ platform, trx, actor }: TransactionContext, invitation: Unjoined) {
   const { id, playerId, playerName, playerEmail, email, accepterId } = invitation
   await deleteWaiting(trx, playerId, id)
   const player = { name: playerName, email: playerEmail }
-  await queueMail(platform, trx, notLetInMail(platform.env.PUBLIC_URL, player, { by, email }))
+  await queueMail(platform, trx, notLetInMail(platform.env.PUBLIC_URL, player, { by: actor.name, email }))
   if (accepterId !== null) await notifyFamily(platform, trx, [accepterId])
 }

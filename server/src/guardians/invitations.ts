@@ -2,7 +2,13 @@ import { guardianInvitations, type OutputOf, type openInvitation, t } from '@tou
 import { tokenDigest } from '../auth/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Database, Trx } from '../platform/db/database.ts'
+import {
+  type Context,
+  inTransaction,
+  type SystemContext,
+  type TransactionContext,
+} from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound, ProblemError } from '../platform/problem.ts'
@@ -20,13 +26,14 @@ const day = 86_400_000 // milliseconds
  * Mails a parent a link that works once, for 14 days, and tells the parents who are there. Who owns the address makes no difference to the answer. 400 beside
  * `email` for the own one, 409 with five waiting, 429 past ten mails a day, 403 for an adult.
  */
-export async function invite(platform: Platform, actor: PlayerActor, email: string, requestId: string) {
+export async function invite(context: Context<PlayerActor>, email: string) {
+  const { platform, actor } = context
   if (email === actor.email) throw invalid('email', t`That's your own email. Enter your parent's.`)
   const { db } = platform
   await consumeRateLimit(db, `guardianInvitation:${actor.userId}`, mails)
   await consumeRateLimit(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
-  await db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
+  await inTransaction(context, async (ctx) => {
+    const { trx, now } = ctx
     const minor = isMinor(await lockInviter(trx, actor.userId), now)
     if (!mayInvite(actor, { minor })) throw notAllowed(t`You're 18 or older, so parents' access has ended.`)
     const waiting = await findWaiting(trx, [actor.userId], now)
@@ -35,33 +42,36 @@ export async function invite(platform: Platform, actor: PlayerActor, email: stri
       throw conflict(message, [{ path: 'email', message }])
     }
     const token = platform.ids.secret()
-    await keepInvitation(platform, trx, { playerId: actor.userId, email, token })
-    const mail = invitationMail(platform.env.PUBLIC_URL, email, actor.name, token)
+    await keepInvitation(ctx, { playerId: actor.userId, email, token })
+    const mail = invitationMail(platform.env.PUBLIC_URL, email, { playerName: actor.name, token })
     await queueMail(platform, trx, { ...mail, readsLike: actor.userId })
     for (const guardian of await guardiansOf(trx, actor.userId, now)) {
       const told = invitedMail(platform.env.PUBLIC_URL, guardian, { playerName: actor.name, email })
       await queueMail(platform, trx, told)
     }
-    await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invited' })
+    await log(ctx, 'guardians.invited')
   })
   return { message: t`We emailed an invitation to ${email}.` }
 }
 
 /** Invites a parent of a former account of the child by mail, who is told what this is about. */
 export async function inviteBack(
-  platform: Platform,
-  trx: Trx,
+  ctx: Pick<SystemContext, 'platform' | 'trx'>,
   player: { userId: string; name: string },
   parent: { name: string; email: string },
 ) {
+  const { platform, trx } = ctx
   const token = platform.ids.secret()
-  await keepInvitation(platform, trx, { playerId: player.userId, email: parent.email, token })
-  await queueMail(platform, trx, childBackMail(platform.env.PUBLIC_URL, parent, player.name, token))
+  await keepInvitation(ctx, { playerId: player.userId, email: parent.email, token })
+  await queueMail(
+    platform,
+    trx,
+    childBackMail(platform.env.PUBLIC_URL, parent, { playerName: player.name, token }),
+  )
 }
 
 function keepInvitation(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   { playerId, email, token }: { playerId: string; email: string; token: string },
 ) {
   const createdAt = platform.clock.now()
@@ -71,16 +81,12 @@ function keepInvitation(
 }
 
 /** Takes an invitation back that nobody has accepted; 404 for anybody else's and an accepted one. */
-export async function cancel(
-  platform: Platform,
-  actor: PlayerActor,
-  invitationId: string,
-  requestId: string,
-) {
-  await platform.db.transaction().execute(async (trx) => {
+export async function cancel(context: Context<PlayerActor>, invitationId: string) {
+  await inTransaction(context, async (ctx) => {
+    const { trx, actor } = ctx
     await lockInviter(trx, actor.userId)
     if (!(await deleteWaiting(trx, actor.userId, invitationId))) throw notFound('invitation')
-    await audit(platform, trx, { ...entry(actor, requestId), action: 'guardians.invitationCancelled' })
+    await log(ctx, 'guardians.invitationCancelled')
   })
   return { message: t`Invitation canceled.` }
 }
@@ -109,6 +115,7 @@ export async function waitingInvitation(db: Database, digest: string, now: Date)
 export const deadLink = () =>
   new ProblemError(404, 'not_found', t`This invitation has expired, was canceled or was already used.`)
 
-function entry(actor: PlayerActor, requestId: string) {
-  return { actorId: actor.userId, subjectId: actor.userId, requestId }
+function log({ platform, trx, actor, request }: TransactionContext<PlayerActor>, action: string) {
+  const { userId } = actor
+  return audit(platform, trx, { actorId: userId, action, subjectId: userId, requestId: request.id })
 }

@@ -11,7 +11,11 @@ interface Person {
  * Asks somebody to be a player's parent here; the link works once. The address may be anybody's, so of what the player
  * typed there is the first name alone.
  */
-export function invitationMail(publicUrl: string, email: string, playerName: string, token: string): Mail {
+export function invitationMail(
+  publicUrl: string,
+  email: string,
+  { playerName, token }: { playerName: string; token: string },
+): Mail {
   const name = firstName(playerName)
   return {
     to: email,
@@ -70,7 +74,11 @@ export function leftMail(publicUrl: string, player: Person, guardianName: string
 }
 
 /** Tells a parent that a child wants another email address on the account, and again once it has it. */
-export function childEmailMail(publicUrl: string, guardian: Person, child: Person, done: boolean): Mail {
+export function childEmailMail(
+  publicUrl: string,
+  guardian: Person,
+  { done, ...child }: Person & { done: boolean },
+): Mail {
   return {
     to: guardian.email,
     subject: done
@@ -173,7 +181,11 @@ export function notLetInMail(
 }
 
 /** Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it. */
-export function childBackMail(publicUrl: string, guardian: Person, playerName: string, token: string): Mail {
+export function childBackMail(
+  publicUrl: string,
+  guardian: Person,
+  { playerName, token }: { playerName: string; token: string },
+): Mail {
   return {
     to: guardian.email,
     subject: t`Your child has a new account on Touchline`,

@@ -163,7 +163,11 @@ export async function markApproved(trx: Trx, invitationId: string, at: Date) {
 /**
  * Finds an invitation of this player that nobody has joined by yet, with who has accepted it; undefined for any other.
  */
-export function findUnjoined(db: Database, playerId: string, invitationId: string, now: Date) {
+export function findUnjoined(
+  db: Database,
+  { playerId, invitationId }: { playerId: string; invitationId: string },
+  now: Date,
+) {
   return db
     .selectFrom('guardianInvitations')
     .innerJoin('users as player', 'player.id', 'guardianInvitations.playerId')

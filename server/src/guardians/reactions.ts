@@ -14,7 +14,11 @@ export function guardiansReactions(platform: Platform) {
     if (email === '') return
     const child = await getPerson(trx, userId)
     for (const guardian of await guardiansOf(trx, userId, clock.now())) {
-      await queueMail(platform, trx, childEmailMail(env.PUBLIC_URL, guardian, { ...child, email }, false))
+      await queueMail(
+        platform,
+        trx,
+        childEmailMail(env.PUBLIC_URL, guardian, { ...child, email, done: false }),
+      )
     }
   })
   outbox.on(emailChanged, async (trx, { userId }) => {
@@ -22,7 +26,7 @@ export function guardiansReactions(platform: Platform) {
     if (guardians.length === 0) return
     const child = await getPerson(trx, userId)
     for (const guardian of guardians) {
-      await queueMail(platform, trx, childEmailMail(env.PUBLIC_URL, guardian, child, true))
+      await queueMail(platform, trx, childEmailMail(env.PUBLIC_URL, guardian, { ...child, done: true }))
     }
   })
 }

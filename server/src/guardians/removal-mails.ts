@@ -8,7 +8,11 @@ interface Person {
 }
 
 /** Tells a parent that the player wants the access to end, and how to object. */
-export function removalAskedMail(publicUrl: string, guardian: Person, playerName: string, at: Date): Mail {
+export function removalAskedMail(
+  publicUrl: string,
+  guardian: Person,
+  { playerName, at }: { playerName: string; at: Date },
+): Mail {
   const day = at.toISOString().slice(0, 10)
   return {
     to: guardian.email,

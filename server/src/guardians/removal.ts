@@ -2,8 +2,7 @@ import { familyWaits, type OutputOf, type removeGuardian, t } from '@touchline/c
 import { reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/db/database.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
+import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -28,22 +27,22 @@ interface Pair {
  * else with the password and in 7 days, in which the parent may object. Again is no change; 404 for nobody's parent.
  */
 export async function remove(
-  platform: Platform,
-  actor: PlayerActor,
+  context: Context<PlayerActor>,
   { guardianId, password }: { guardianId: string; password: string },
-  request: Pick<RequestMeta, 'id' | 'ip'>,
 ): Promise<OutputOf<typeof removeGuardian>> {
+  const { platform, actor, request } = context
   const pair = { playerId: actor.userId, guardianId }
   const before = await findGuardianship(platform.db, pair)
   if (!before) throw notFound('parent')
   // costly, so not while a transaction holds what others wait for
-  if (!isFresh(before, platform.clock.now())) await reauthenticate({ platform, actor, request }, password)
-  return platform.db.transaction().execute(async (trx) => {
+  if (!isFresh(before, platform.clock.now())) await reauthenticate(context, password)
+  return inTransaction(context, async (ctx) => {
+    const { trx } = ctx
     const now = platform.clock.now()
     const found = await lockGuardianship(trx, pair)
     if (!found) throw notFound('parent')
     if (isFresh(found, now) && isFresh(before, now)) {
-      await end(platform, trx, pair, { actorId: actor.userId, requestId: request.id })
+      await end(ctx, pair, { actorId: actor.userId, requestId: request.id })
       return { message: t`You removed the parent.`, removal: null }
     }
     const removal = {
@@ -55,9 +54,12 @@ export async function remove(
     if (found.removalAt) return { message, removal: presentRemoval(found) }
     await setRemoval(trx, pair, removal)
     const guardian = await getPerson(trx, guardianId)
-    const mail = removalAskedMail(platform.env.PUBLIC_URL, guardian, actor.name, removal.removalAt)
+    const mail = removalAskedMail(platform.env.PUBLIC_URL, guardian, {
+      playerName: actor.name,
+      at: removal.removalAt,
+    })
     await queueMail(platform, trx, mail)
-    await log(platform, trx, pair, {
+    await log(ctx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalAsked',
       requestId: request.id,
@@ -67,48 +69,39 @@ export async function remove(
 }
 
 /** Takes a removal back, by the player; 404 where none waits. */
-export async function cancelRemoval(
-  platform: Platform,
-  actor: PlayerActor,
-  guardianId: string,
-  requestId: string,
-) {
-  const pair = { playerId: actor.userId, guardianId }
-  await platform.db.transaction().execute(async (trx) => {
+export async function cancelRemoval(context: Context<PlayerActor>, guardianId: string) {
+  await inTransaction(context, async (ctx) => {
+    const { platform, trx, actor } = ctx
+    const pair = { playerId: actor.userId, guardianId }
     const found = await lockGuardianship(trx, pair)
     if (!found?.removalAt) throw notFound('parent')
     await setRemoval(trx, pair, none)
     const guardian = await getPerson(trx, guardianId)
     await queueMail(platform, trx, removalCanceledMail(platform.env.PUBLIC_URL, guardian, actor.name))
-    await log(platform, trx, pair, {
+    await log(ctx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalCancelled',
-      requestId,
+      requestId: ctx.request.id,
     })
   })
   return { message: t`The parent stays.` }
 }
 
 /** Records that the parent objects, who stays until an administrator has decided; 404 where no removal waits. */
-export async function objectToRemoval(
-  platform: Platform,
-  actor: GuardianActor,
-  playerId: string,
-  requestId: string,
-) {
-  const pair = { playerId, guardianId: actor.userId }
-  await platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
+export async function objectToRemoval(context: Context<GuardianActor>, playerId: string) {
+  await inTransaction(context, async (ctx) => {
+    const { platform, trx, actor, now } = ctx
+    const pair = { playerId, guardianId: actor.userId }
     const found = await lockGuardianship(trx, pair)
-    if (!found?.removalAt || !(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('player')
+    if (!found?.removalAt || !(await isGuardianOf(trx, { ...pair, now }))) throw notFound('player')
     if (found.objectedAt) return
     await setRemoval(trx, pair, { ...found, objectedAt: now })
     const { CONTACT_EMAIL: administrators, PUBLIC_URL } = platform.env
     if (administrators) await queueMail(platform, trx, objectionMail(PUBLIC_URL, administrators))
-    await log(platform, trx, pair, {
+    await log(ctx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalObjected',
-      requestId,
+      requestId: ctx.request.id,
     })
   })
   return { message: t`You stay for now. An administrator will review it and decide.` }
@@ -116,20 +109,20 @@ export async function objectToRemoval(
 
 /** Applies an administrator's decision about a removal that the parent objects to; 404 for any other. */
 export async function decideRemoval(
-  platform: Platform,
-  actor: AdminActor,
-  { agree, note, requestId, ...pair }: Pair & { agree: boolean; note: string; requestId: string },
+  context: Context<AdminActor>,
+  { agree, note, ...pair }: Pair & { agree: boolean; note: string },
 ) {
-  await platform.db.transaction().execute(async (trx) => {
+  await inTransaction(context, async (ctx) => {
+    const { platform, trx, actor, request } = ctx
     const found = await lockGuardianship(trx, pair)
     if (!found?.objectedAt) throw notFound('parent')
-    const entry = { actorId: actor.userId, requestId, details: { note } }
-    if (agree) return end(platform, trx, pair, entry)
+    const entry = { actorId: actor.userId, requestId: request.id, details: { note } }
+    if (agree) return end(ctx, pair, entry)
     await setRemoval(trx, pair, none)
     const [player, guardian] = [await getPerson(trx, pair.playerId), await getPerson(trx, pair.guardianId)]
     const { PUBLIC_URL } = platform.env
     await queueMail(platform, trx, staysMail(PUBLIC_URL, guardian, player.name))
-    await log(platform, trx, pair, { ...entry, action: 'guardians.removalRefused' })
+    await log(ctx, pair, { ...entry, action: 'guardians.removalRefused' })
   })
   return { message: agree ? t`You removed the parent.` : t`The parent stays.` }
 }
@@ -139,7 +132,7 @@ export async function removeWhoIsDue(platform: Platform) {
   for (let removed = 1; removed > 0; ) {
     removed = await platform.db.transaction().execute(async (trx) => {
       const due = await lockDueRemovals(trx, platform.clock.now())
-      for (const pair of due) await end(platform, trx, pair, { actorId: pair.playerId })
+      for (const pair of due) await end({ platform, trx }, pair, { actorId: pair.playerId })
       return due.length
     })
   }
@@ -151,15 +144,21 @@ interface Entry {
   details?: Record<string, string>
 }
 
-async function end(platform: Platform, trx: Trx, pair: Pair, entry: Entry) {
+type Tools = Pick<SystemContext, 'platform' | 'trx'>
+
+async function end(ctx: Tools, pair: Pair, entry: Entry) {
+  const { platform, trx } = ctx
   if (!(await deleteGuardian(trx, pair))) throw notFound('parent')
   const [player, guardian] = [await getPerson(trx, pair.playerId), await getPerson(trx, pair.guardianId)]
   await queueMail(platform, trx, removedMail(platform.env.PUBLIC_URL, guardian, player.name))
-  await log(platform, trx, pair, { ...entry, action: 'guardians.removed' })
+  await log(ctx, pair, { ...entry, action: 'guardians.removed' })
 }
 
-async function log(platform: Platform, trx: Trx, pair: Pair, entry: Entry & { action: string }) {
-  const { playerId, guardianId } = pair
+async function log(
+  { platform, trx }: Tools,
+  { playerId, guardianId }: Pair,
+  entry: Entry & { action: string },
+) {
   const subjectId = entry.actorId === guardianId ? playerId : guardianId
   await audit(platform, trx, { ...entry, subjectId, details: { ...entry.details, playerId, guardianId } })
   await notifyFamily(platform, trx, [playerId, guardianId])

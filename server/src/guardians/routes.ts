@@ -29,7 +29,7 @@ import { leave, ownChildren, ownGuardians } from './service.ts'
 export const guardiansFeature: Feature = {
   name: 'guardians',
   routes(platform, { serve }) {
-    playersRoutes(platform, serve)
+    playersRoutes(serve)
     guardiansRoutes(platform, serve)
   },
   start(platform) {
@@ -38,33 +38,24 @@ export const guardiansFeature: Feature = {
   },
 }
 
-function playersRoutes(platform: Platform, serve: Serve) {
-  serve(listGuardians, ({ actor }) => ownGuardians(platform, actor))
-  serve(inviteGuardian, ({ actor, body, request }) => invite(platform, actor, body.email, request.id))
-  serve(cancelInvitation, ({ actor, params, request }) =>
-    cancel(platform, actor, params.invitationId, request.id),
-  )
-  serve(removeGuardian, ({ actor, params, body, request }) =>
-    remove(platform, actor, { ...params, ...body }, request),
-  )
-  serve(cancelRemoval, ({ actor, params, request }) =>
-    takeRemovalBack(platform, actor, params.guardianId, request.id),
-  )
+function playersRoutes(serve: Serve) {
+  serve(listGuardians, ({ ctx }) => ownGuardians(ctx))
+  serve(inviteGuardian, ({ ctx, body }) => invite(ctx, body.email))
+  serve(cancelInvitation, ({ ctx, params }) => cancel(ctx, params.invitationId))
+  serve(removeGuardian, ({ ctx, params, body }) => remove(ctx, { ...params, ...body }))
+  serve(cancelRemoval, ({ ctx, params }) => takeRemovalBack(ctx, params.guardianId))
 }
 
 function guardiansRoutes(platform: Platform, serve: Serve) {
   serve(openInvitation, ({ body }) => openLink(platform, body.token))
   serve(signUpGuardian, ({ ctx, body }) => signUpByInvitation(ctx, body))
-  serve(acceptInvitation, ({ actor, body, request }) => accept(platform, actor, body.token, request.id))
-  serve(listChildren, ({ actor }) => ownChildren(platform, actor))
-  serve(leaveChild, ({ actor, params, request }) => leave(platform, actor, params.playerId, request.id))
-  serve(objectToRemoval, ({ actor, params, request }) => object(platform, actor, params.playerId, request.id))
-  serve(answerInvitation, ({ actor, params, body, request }) =>
-    answer(platform, actor, { ...params, ...body }, request.id),
-  )
-  serve(answerAgeChange, async ({ actor, params, body, request }) => {
-    const asked = { ...params, agrees: body.agree, requestId: request.id }
-    const { done } = await answerAge(platform, actor, asked)
+  serve(acceptInvitation, ({ ctx, body }) => accept(ctx, body.token))
+  serve(listChildren, ({ ctx }) => ownChildren(ctx))
+  serve(leaveChild, ({ ctx, params }) => leave(ctx, params.playerId))
+  serve(objectToRemoval, ({ ctx, params }) => object(ctx, params.playerId))
+  serve(answerInvitation, ({ ctx, params, body }) => answer(ctx, { ...params, ...body }))
+  serve(answerAgeChange, async ({ ctx, params, body }) => {
+    const { done } = await answerAge(ctx, { ...params, agrees: body.agree })
     return {
       done,
       message: done ? t`Thanks. We changed the age.` : t`Thanks. An administrator will decide.`,

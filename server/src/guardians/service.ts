@@ -1,8 +1,8 @@
 import { type Guardians, type listChildren, type OutputOf, t } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import {
   ageOf,
@@ -37,9 +37,9 @@ export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
 
 /** Lists the player's parents and open invitations, and tells if a parent is missing. */
-export async function ownGuardians(platform: Platform, { userId }: PlayerActor): Promise<Guardians> {
+export async function ownGuardians({ platform, actor, now }: Context<PlayerActor>): Promise<Guardians> {
   const { db, env } = platform
-  const now = platform.clock.now()
+  const { userId } = actor
   const born = await getBorn(db, userId)
   const guardians = await guardiansOf(db, userId, now)
   const adult = !isMinor(born, now)
@@ -55,8 +55,8 @@ export async function ownGuardians(platform: Platform, { userId }: PlayerActor):
 }
 
 /** Ends the guardian's own access to a child, and tells the child; 404 for a child of others. */
-export async function leave(platform: Platform, actor: GuardianActor, playerId: string, requestId: string) {
-  await platform.db.transaction().execute(async (trx) => {
+export async function leave(ctx: Context<GuardianActor>, playerId: string) {
+  await inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const pair = { playerId, guardianId: actor.userId }
     if (!(await deleteGuardian(trx, pair))) throw notFound('player')
     await audit(platform, trx, {
@@ -64,7 +64,7 @@ export async function leave(platform: Platform, actor: GuardianActor, playerId: 
       action: 'guardians.left',
       subjectId: playerId,
       details: pair,
-      requestId,
+      requestId: request.id,
     })
     await notifyFamily(platform, trx, [playerId, actor.userId])
     const player = await getPerson(trx, playerId)
@@ -77,11 +77,11 @@ export async function leave(platform: Platform, actor: GuardianActor, playerId: 
  * Returns the guardian's children who are not yet 18, with what waits in each family, and those who have left and whose
  * conversations are kept.
  */
-export async function ownChildren(
-  { db, clock }: Platform,
-  actor: GuardianActor,
-): Promise<OutputOf<typeof listChildren>> {
-  const now = clock.now()
+export async function ownChildren({
+  platform: { db },
+  actor,
+  now,
+}: Context<GuardianActor>): Promise<OutputOf<typeof listChildren>> {
   const rows = await findChildren(db, actor.userId, now)
   const ids = rows.map(({ userId }) => userId)
   const invitations = Map.groupBy(await findWaiting(db, ids, now), ({ playerId }) => playerId)

@@ -17,20 +17,18 @@ import { allowSharing, profileShares, unshare } from './unshare.ts'
 /** Registers shares, which are the player's act, and favorites and hides, which are the college's. */
 export const playerListsFeature: Feature = {
   name: 'player-lists',
-  routes(platform, { serve }) {
-    serve(shareProfile, ({ actor, body }) => share(platform, actor, body))
-    serve(unshareProfile, ({ actor, query, request }) =>
-      unshare(platform, actor, { playerId: query.userId, collegeId: query.collegeId }, request),
+  routes(_platform, { serve }) {
+    serve(shareProfile, ({ ctx, body }) => share(ctx, body))
+    serve(unshareProfile, ({ ctx, query }) =>
+      unshare(ctx, { playerId: query.userId, collegeId: query.collegeId }),
     )
-    serve(listShares, ({ actor, params }) => profileShares(platform, actor, params.playerId))
-    serve(allowSharingEndpoint, ({ actor, params, request }) =>
-      allowSharing(platform, actor, params, request),
-    )
-    serve(listInterestedPlayers, ({ actor, query }) => interestedPlayers(platform, actor, query))
-    serve(listFavoritePlayers, ({ actor, query }) => favoritePlayers(platform, actor, query))
-    serve(favoritePlayer, ({ actor, body }) => favorite(platform, actor, body))
-    serve(removeFavoritePlayer, ({ actor, query }) => unfavorite(platform, actor, query))
-    serve(removePlayer, ({ actor, query }) => hide(platform, actor, query))
-    serve(restorePlayer, ({ actor, query }) => restore(platform, actor, query))
+    serve(listShares, ({ ctx, params }) => profileShares(ctx, params.playerId))
+    serve(allowSharingEndpoint, ({ ctx, params }) => allowSharing(ctx, params))
+    serve(listInterestedPlayers, ({ ctx, query }) => interestedPlayers(ctx, query))
+    serve(listFavoritePlayers, ({ ctx, query }) => favoritePlayers(ctx, query))
+    serve(favoritePlayer, ({ ctx, body }) => favorite(ctx, body))
+    serve(removeFavoritePlayer, ({ ctx, query }) => unfavorite(ctx, query))
+    serve(removePlayer, ({ ctx, query }) => hide(ctx, query))
+    serve(restorePlayer, ({ ctx, query }) => restore(ctx, query))
   },
 }

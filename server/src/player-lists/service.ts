@@ -1,9 +1,9 @@
 import { type listFavoritePlayers, type listInterestedPlayers, type OutputOf, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor, PlayerActor } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { profileShared } from './events.ts'
@@ -34,14 +34,12 @@ const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() 
  * guardian has taken the share back, who may be gone; 404 for no college.
  */
 export async function share(
-  platform: Platform,
-  actor: PlayerActor,
+  ctx: Context<PlayerActor>,
   { userId, collegeId }: { userId: string; collegeId: string },
 ): Promise<{ message: string }> {
-  if (!mayShareProfileOf(actor, userId)) throw notAllowed(t`You can only share your own profile.`)
-  await platform.db.transaction().execute(async (trx) => {
+  if (!mayShareProfileOf(ctx.actor, userId)) throw notAllowed(t`You can only share your own profile.`)
+  await inTransaction(ctx, async ({ platform, trx, now: sharedAt }) => {
     if (!(await holdListedCollege(trx, collegeId))) throw notFound('college')
-    const sharedAt = platform.clock.now()
     const { isMinor } = await lockSharer(trx, userId, sharedAt)
     if (isMinor && (await findStop(trx, { playerId: userId, collegeId }))) {
       throw notAllowed(
@@ -61,10 +59,10 @@ type InterestedQuery = z.output<typeof listInterestedPlayers.query>
  * search.
  */
 export async function interestedPlayers(
-  platform: Platform,
-  actor: CoachActor,
+  ctx: Context<CoachActor>,
   query: InterestedQuery,
 ): Promise<OutputOf<typeof listInterestedPlayers>> {
+  const { platform, actor } = ctx
   if (!mayListFor(actor, query.userId)) throw notAllowed()
   const selection = { collegeId: actor.collegeId, filter: query, favorites: query.favorites }
   const page = { limit: query.limit + 1, before: cursor.decode(query.cursor) }
@@ -72,15 +70,19 @@ export async function interestedPlayers(
     findInterested(platform.db, selection, page),
     countInterested(platform.db, selection),
   ])
-  return listOf(platform, actor, found, counted, query.limit)
+  return listOf(
+    ctx,
+    cursor.page(found, query.limit, (last) => last),
+    counted,
+  )
 }
 
 /** Lists the favorites of the coach's college that it has not hidden, latest first. */
 export async function favoritePlayers(
-  platform: Platform,
-  actor: CoachActor,
+  ctx: Context<CoachActor>,
   query: { userId: string; limit: number; cursor?: string | undefined },
 ): Promise<OutputOf<typeof listFavoritePlayers>> {
+  const { platform, actor } = ctx
   if (!mayListFor(actor, query.userId)) throw notAllowed()
   const selection = { collegeId: actor.collegeId, filter: everyone, favorites: true }
   const page = { limit: query.limit + 1, before: cursor.decode(query.cursor) }
@@ -88,7 +90,11 @@ export async function favoritePlayers(
     findFavorites(platform.db, selection, page),
     countFavorites(platform.db, selection),
   ])
-  return listOf(platform, actor, found, counted, query.limit)
+  return listOf(
+    ctx,
+    cursor.page(found, query.limit, (last) => last),
+    counted,
+  )
 }
 
 interface OfCollege {
@@ -97,63 +103,64 @@ interface OfCollege {
 }
 
 /** Makes the player a favorite of the coach's own college, and no longer hidden; again is no change. */
-export function favorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
-  const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, t`Player favorited`, async (trx) => {
-    await insertFavorite(trx, { ...mark, coachId: actor.userId, favouritedAt: platform.clock.now() })
+export function favorite(ctx: Context<CoachActor>, player: OfCollege) {
+  return curate(ctx, player, async (trx, mark) => {
+    await insertFavorite(trx, { ...mark, coachId: ctx.actor.userId, favouritedAt: ctx.now })
     await deleteHide(trx, mark)
+    return t`Player favorited`
   })
 }
 
 /** Takes a favorite back; again is no change. */
-export function unfavorite(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
-  const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, t`Player removed from favorites`, (trx) => deleteFavorite(trx, mark))
+export function unfavorite(ctx: Context<CoachActor>, player: OfCollege) {
+  return curate(ctx, player, async (trx, mark) => {
+    await deleteFavorite(trx, mark)
+    return t`Player removed from favorites`
+  })
 }
 
 /** Hides the player from the lists of the coach's own college; again is no change. */
-export function hide(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
-  const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, t`Player removed`, (trx) =>
-    insertHide(trx, { ...mark, coachId: actor.userId, hiddenAt: platform.clock.now() }),
-  )
+export function hide(ctx: Context<CoachActor>, player: OfCollege) {
+  return curate(ctx, player, async (trx, mark) => {
+    await insertHide(trx, { ...mark, coachId: ctx.actor.userId, hiddenAt: ctx.now })
+    return t`Player removed`
+  })
 }
 
 /** Undoes a hide; again is no change. */
-export function restore(platform: Platform, actor: CoachActor, { collegeId, userId }: OfCollege) {
-  const mark = { collegeId, playerId: userId }
-  return curate(platform, actor, mark, t`Player restored`, (trx) => deleteHide(trx, mark))
-}
-
-/** Changes what the coach's own college keeps of a listed player: 403 for another college, 404 for nobody. */
-async function curate(
-  platform: Platform,
-  actor: CoachActor,
-  { collegeId, playerId }: { collegeId: string; playerId: string },
-  message: string,
-  change: (trx: Trx) => Promise<void>,
-): Promise<{ message: string }> {
-  if (!mayCurateFor(actor, collegeId)) throw notAllowed(t`You can only do that for your own college.`)
-  await platform.db.transaction().execute(async (trx) => {
-    if (!(await holdListedPlayer(trx, playerId))) throw notFound('player')
-    await change(trx)
+export function restore(ctx: Context<CoachActor>, player: OfCollege) {
+  return curate(ctx, player, async (trx, mark) => {
+    await deleteHide(trx, mark)
+    return t`Player restored`
   })
-  return { message }
 }
 
-/** Cuts a page out of one row more than it shows. */
+/**
+ * Changes what the coach's own college keeps of a listed player, and answers with the message of the change: 403 for
+ * another college, 404 for nobody.
+ */
+async function curate(
+  ctx: Context<CoachActor>,
+  { collegeId, userId: playerId }: OfCollege,
+  change: (trx: Trx, mark: { collegeId: string; playerId: string }) => Promise<string>,
+): Promise<{ message: string }> {
+  if (!mayCurateFor(ctx.actor, collegeId)) throw notAllowed(t`You can only do that for your own college.`)
+  return inTransaction(ctx, async ({ trx }) => {
+    if (!(await holdListedPlayer(trx, playerId))) throw notFound('player')
+    return { message: await change(trx, { collegeId, playerId }) }
+  })
+}
+
+/** Presents the players of a page. */
 async function listOf(
-  platform: Platform,
-  actor: CoachActor,
-  found: readonly Listed[],
+  { platform, actor }: Context<CoachActor>,
+  { shown, nextCursor }: { shown: readonly Listed[]; nextCursor: string | null },
   counted: number,
-  limit: number,
 ) {
-  const { shown, nextCursor } = cursor.page(found, limit, (last) => last)
-  const ids = shown.map((player) => player.playerId)
-  await countReads(platform, actor.userId, ids)
+  const playerIds = shown.map((player) => player.playerId)
+  await countReads(platform, actor.userId, playerIds)
   return {
-    players: await playerCards(platform, ids, actor.collegeId),
+    players: await playerCards(platform, { playerIds, collegeId: actor.collegeId }),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
     nextCursor,

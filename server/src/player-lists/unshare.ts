@@ -1,12 +1,10 @@
 import { type ProfileShares, t } from '@touchline/contract'
-import type { GuardianActor, SignedInActor } from '../platform/actor.ts'
+import type { GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/db/database.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
+import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { guardiansOf, isGuardianOf, notifyFamily } from '../players/service.ts'
+import { isGuardianOf, notifyHousehold } from '../players/service.ts'
 import { unsharedMail } from './mails.ts'
 import { mayAllowSharing, mayUnshareProfileOf } from './policy.ts'
 import {
@@ -21,8 +19,6 @@ import {
   lockSharer,
 } from './share-queries.ts'
 
-type Asking = Pick<RequestMeta, 'id'>
-
 interface Pair {
   playerId: string
   collegeId: string
@@ -32,12 +28,9 @@ interface Pair {
  * Lists the colleges a profile is shared with, and the shares a guardian has stopped; open to the family
  * (`checkFamily`).
  */
-export async function profileShares(
-  platform: Platform,
-  actor: SignedInActor,
-  playerId: string,
-): Promise<ProfileShares> {
-  await checkFamily(platform, actor, playerId)
+export async function profileShares(ctx: Context, playerId: string): Promise<ProfileShares> {
+  const { platform, actor } = ctx
+  await checkFamily(ctx, playerId)
   const [shares, stopped] = [await findShares(platform.db, playerId), await findStops(platform.db, playerId)]
   return {
     shares: shares.map(({ sharedAt, ...college }) => ({ ...college, sharedAt: sharedAt.toISOString() })),
@@ -54,49 +47,50 @@ export async function profileShares(
  * are requests again; conversations stay as they are. What a guardian takes back the child does not share again before
  * that is allowed. Again is no change.
  */
-export async function unshare(platform: Platform, actor: SignedInActor, pair: Pair, request: Asking) {
+export async function unshare(context: Context, pair: Pair) {
   const { playerId, collegeId } = pair
-  await checkFamily(platform, actor, playerId)
-  if (!(await isCollege(platform.db, collegeId))) throw notFound('college')
-  await platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
+  await checkFamily(context, playerId)
+  if (!(await isCollege(context.platform.db, collegeId))) throw notFound('college')
+  await inTransaction(context, async (ctx) => {
+    const { trx, actor, now } = ctx
     await lockSharer(trx, playerId, now)
     if (!(await deleteShare(trx, pair))) return
-    if (actor.userId !== playerId) await tellChild(platform, trx, actor, pair)
-    await audit(platform, trx, entry(actor, 'sharing.unshared', pair, request))
-    await tellAll(platform, trx, playerId)
+    if (actor.userId !== playerId) await tellChild(ctx, pair)
+    await log(ctx, 'sharing.unshared', pair)
+    await notifyHousehold(ctx, playerId)
   })
   return { message: t`The profile is no longer shared with this college.` }
 }
 
 /** Lets the child share with the college again; 403 for what another guardian stopped. Again is no change. */
-export async function allowSharing(platform: Platform, actor: GuardianActor, pair: Pair, request: Asking) {
+export async function allowSharing(context: Context<GuardianActor>, pair: Pair) {
   const { playerId } = pair
-  await checkFamily(platform, actor, playerId)
-  await platform.db.transaction().execute(async (trx) => {
-    await lockSharer(trx, playerId, platform.clock.now())
+  await checkFamily(context, playerId)
+  await inTransaction(context, async (ctx) => {
+    const { trx, actor, now } = ctx
+    await lockSharer(trx, playerId, now)
     const stop = await findStop(trx, pair)
     if (!stop) return
     if (!mayAllowSharing(actor, stop)) {
       throw notAllowed(t`Another parent stopped this share. Only that parent can allow it again.`)
     }
     await deleteStop(trx, pair)
-    await audit(platform, trx, entry(actor, 'sharing.allowedAgain', pair, request))
-    await tellAll(platform, trx, playerId)
+    await log(ctx, 'sharing.allowedAgain', pair)
+    await notifyHousehold(ctx, playerId)
   })
   return { message: t`Your child can share with this college again.` }
 }
 
 /** Passes the player and the guardians of a minor; 404 for guardians of others, 403 for anybody else. */
-async function checkFamily({ db, clock }: Platform, actor: SignedInActor, playerId: string) {
+async function checkFamily({ platform, actor, now }: Context, playerId: string) {
   const isGuardian = actor.type === 'guardian'
-  const isChild = isGuardian && (await isGuardianOf(db, actor.userId, playerId, clock.now()))
+  const isChild = isGuardian && (await isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now }))
   if (mayUnshareProfileOf(actor, playerId, isChild)) return
   throw isGuardian ? notFound('player') : notAllowed(t`Only the player and their parents can do that.`)
 }
 
-async function tellChild(platform: Platform, trx: Trx, actor: SignedInActor, { playerId, collegeId }: Pair) {
-  const stop = { playerId, collegeId, stoppedBy: actor.userId, stoppedAt: platform.clock.now() }
+async function tellChild({ platform, trx, actor, now }: TransactionContext, { playerId, collegeId }: Pair) {
+  const stop = { playerId, collegeId, stoppedBy: actor.userId, stoppedAt: now }
   await insertStop(trx, stop)
   const { collegeName } = (await findStop(trx, stop)) ?? { collegeName: '' }
   const child = await getPerson(trx, playerId)
@@ -108,17 +102,12 @@ async function tellChild(platform: Platform, trx: Trx, actor: SignedInActor, { p
   )
 }
 
-/** Shows the change at once in open tabs of the player and the guardians. */
-async function tellAll(platform: Platform, trx: Trx, playerId: string) {
-  const guardians = await guardiansOf(trx, playerId, platform.clock.now())
-  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
-}
-
-function entry(
-  { userId }: SignedInActor,
-  action: string,
-  { playerId, collegeId }: Pair,
-  { id: requestId }: Asking,
-) {
-  return { actorId: userId, action, subjectId: playerId, details: { collegeId }, requestId }
+function log({ platform, trx, actor, request }: TransactionContext, action: string, pair: Pair) {
+  return audit(platform, trx, {
+    actorId: actor.userId,
+    action,
+    subjectId: pair.playerId,
+    details: { collegeId: pair.collegeId },
+    requestId: request.id,
+  })
 }

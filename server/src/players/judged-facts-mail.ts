@@ -12,8 +12,7 @@ export type Change =
 export function factsChangedMail(
   publicUrl: string,
   guardian: { name: string; email: string },
-  playerName: string,
-  changes: readonly Change[],
+  { playerName, changes }: { playerName: string; changes: readonly Change[] },
 ): Mail {
   return {
     to: guardian.email,

@@ -1,9 +1,8 @@
 import { adultAge, schoolYearProblem, schoolYears, t } from '@touchline/contract'
 import type { PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
-import type { Trx } from '../platform/db/database.ts'
+import type { TransactionContext } from '../platform/context.ts'
 import { queueMails } from '../platform/jobs/mailer.ts'
-import type { Platform } from '../platform/platform.ts'
 import { invalid } from '../platform/problem.ts'
 import { ageOf, type Born, isMinor } from './age/age.ts'
 import { guardiansOf } from './family/guardianship.ts'
@@ -21,12 +20,11 @@ export interface JudgedFacts extends Born {
  * months more, and a minor's guardians are told. 400 beside the field where class year and age do not go together.
  */
 export async function changeJudgedFacts(
-  platform: Platform,
-  trx: Trx,
-  actor: PlayerActor,
-  { before, after }: { before: JudgedFacts; after: JudgedFacts },
+  ctx: TransactionContext<PlayerActor>,
+  before: JudgedFacts,
+  after: JudgedFacts,
 ) {
-  const now = platform.clock.now()
+  const { platform, trx, actor, now } = ctx
   checkSchoolYear(before, after, now)
   const changes = changesOf(before, after, now)
   if (changes.length === 0) return
@@ -46,10 +44,12 @@ export async function changeJudgedFacts(
       details: { fields: fields.join(' ') },
     })
   }
-  await tellGuardians(platform, trx, actor, {
-    changes,
-    growsUp: isMinor(before, now) && !isMinor(after, now),
-  })
+  // of becoming an adult there is a mail of its own
+  const growsUp = isMinor(before, now) && !isMinor(after, now)
+  await tellGuardians(
+    ctx,
+    growsUp ? changes.filter(({ field }) => field !== 'age' && field !== 'dateOfBirth') : changes,
+  )
 }
 
 /**
@@ -91,19 +91,15 @@ function changesOf(before: JudgedFacts, after: JudgedFacts, now: Date): Change[]
 }
 
 async function tellGuardians(
-  platform: Platform,
-  trx: Trx,
-  actor: PlayerActor,
-  { changes, growsUp }: { changes: readonly Change[]; growsUp: boolean },
+  { platform, trx, actor, now }: TransactionContext<PlayerActor>,
+  changes: readonly Change[],
 ) {
-  // of becoming an adult there is a mail of its own
-  const told = growsUp ? changes.filter(({ field }) => field !== 'age' && field !== 'dateOfBirth') : changes
-  if (told.length === 0) return
-  const guardians = await guardiansOf(trx, actor.userId, platform.clock.now())
+  if (changes.length === 0) return
+  const guardians = await guardiansOf(trx, actor.userId, now)
   const { PUBLIC_URL } = platform.env
   await queueMails(
     platform,
     trx,
-    guardians.map((guardian) => factsChangedMail(PUBLIC_URL, guardian, actor.name, told)),
+    guardians.map((guardian) => factsChangedMail(PUBLIC_URL, guardian, { playerName: actor.name, changes })),
   )
 }

@@ -256,15 +256,15 @@ test('cards come in the order of the ids, each once, with the favorites of the c
     .values({ collegeId, playerId: robin.userId, coachId, favouritedAt: clock.now() })
     .execute()
   const ids = [robin.userId, at.platform.ids.next(), amara.userId]
-  expect(await playerCards(at.platform, ids, collegeId)).toMatchObject([
+  expect(await playerCards(at.platform, { playerIds: ids, collegeId })).toMatchObject([
     { playerId: robin.userId, isFavorited: true, collegeId, gpa: null, height: '', stateLocated: '' },
     { playerId: amara.userId, isFavorited: false, collegeId, height: `5'8"`, positions: ['ST', 'LW'] },
   ])
-  expect(await playerCards(at.platform, ids, undefined)).toMatchObject([
+  expect(await playerCards(at.platform, { playerIds: ids })).toMatchObject([
     { isFavorited: false },
     { isFavorited: false },
   ])
-  expect(await playerCards(at.platform, [], collegeId)).toEqual([])
+  expect(await playerCards(at.platform, { playerIds: [], collegeId })).toEqual([])
 })
 
 test('a card has the age of the page, from the birthday on and not a job later', async () => {
@@ -272,7 +272,7 @@ test('a card has the age of the page, from the birthday on and not a job later',
   const { userId } = await makePlayer(platform, { age: 16, dateOfBirth: '2009-09-13' })
   const { collegeId } = await makeCollege(platform)
   const coach = await makeCoach(platform, { collegeId })
-  const [card] = await playerCards(platform, [userId], collegeId)
+  const [card] = await playerCards(platform, { playerIds: [userId], collegeId })
   const { body } = await page(userId, await logInAs(platform, coach.userId))
   expect(card?.age).toBe(17)
   expect(body).toMatchObject([{ age: 17 }])

@@ -124,7 +124,11 @@ export function presentPause(
 /**
  * Presents the public page; restricted fields are in it only where `full`, the weight only where the player shows it.
  */
-export function presentPage(row: PageRow, full: boolean, can: PlayerPage['can'], now: Date): PlayerPage {
+export function presentPage(
+  row: PageRow,
+  { full, can }: { full: boolean; can: PlayerPage['can'] },
+  now: Date,
+): PlayerPage {
   return {
     ...publicPart(row),
     ...(full ? { ...restrictedPart(row, now), weight: row.showWeight ? row.weightPounds : null } : {}),

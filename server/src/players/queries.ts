@@ -111,18 +111,16 @@ const cardsMatching = preparedQuery<MatchingCards, CardRow>(
 )
 
 /** Players and whether the college has made each a favorite, in no order; who may be seen is the caller's to decide. */
-export function findCards(db: Database, playerIds: readonly string[], collegeId: string | undefined) {
-  return cardsOf(db, { playerIds, collegeId: collegeId ?? null })
+export function findCards(db: Database, which: WhichCards) {
+  return cardsOf(db, which)
 }
 
 /** Finds the same players without those who do not match the filter or are not listed. */
 export function findMatchingCards(
   db: Database,
-  playerIds: readonly string[],
-  collegeId: string | undefined,
+  which: WhichCards,
   { filter, gender }: { filter: PlayerFilter; gender: Gender | undefined },
 ) {
-  const which = { playerIds, collegeId: collegeId ?? null }
   if (filter.name !== '') return cards(db, which).where(playerMatches(filter, gender)).execute()
   return cardsMatching(db, {
     ...which,
@@ -228,19 +226,25 @@ export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, 
   return (await found).at(0)
 }
 
+interface PictureKey {
+  userId: string
+  viewerId: string
+  now: Date
+}
+
 /** Finds the picture, and tells if others may see the player and if the viewer is a guardian of this minor. */
-export function findPlayerPicture(db: Database, playerId: string, viewerId: string, now: Date) {
+export function findPlayerPicture(db: Database, { userId, viewerId, now }: PictureKey) {
   return db
     .selectFrom('players')
     .select(['profilePic', 'listed', isChildOf(viewerId, now).as('isChild')])
-    .where('userId', '=', playerId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
 /**
  * Finds a coach's picture and college, and whether the viewer, or a child the viewer looks after, talks with the coach.
  */
-export function findCoachPicture(db: Database, coachId: string, viewerId: string, now: Date) {
+export function findCoachPicture(db: Database, { userId, viewerId, now }: PictureKey) {
   return db
     .selectFrom('coaches')
     .select(['coaches.profilePic', 'coaches.collegeId'])
@@ -259,7 +263,7 @@ export function findCoachPicture(db: Database, coachId: string, viewerId: string
         .$castTo<boolean>()
         .as('inConversation'),
     )
-    .where('coaches.userId', '=', coachId)
+    .where('coaches.userId', '=', userId)
     .executeTakeFirst()
 }
 

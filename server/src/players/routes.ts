@@ -20,35 +20,33 @@ import { signUpPlayer, signUpPlayerByTicket } from './sign-up.ts'
 
 export const playersFeature: Feature = {
   name: 'players',
-  routes(platform, { serve }) {
+  routes(_platform, { serve }) {
     serve(signUpPlayerEndpoint, ({ ctx, body }) => signUpPlayer(ctx, body))
     serve(signUpPlayerExternally, ({ ctx, body }) => signUpPlayerByTicket(ctx, body))
 
-    serve(getPlayerProfile, ({ actor, params }) => ownProfile(platform, actor, params.playerId))
+    serve(getPlayerProfile, ({ ctx, params }) => ownProfile(ctx, params.playerId))
 
-    serve(updatePlayerProfile, async ({ actor, params, body, request }) => ({
+    serve(updatePlayerProfile, async ({ ctx, params, body }) => ({
       message: t`Profile updated successfully`,
-      data: await changeProfile(platform, actor, params.playerId, body, request.id),
+      data: await changeProfile(ctx, { ...params, edit: body }),
     }))
 
-    serve(cancelAgeChange, ({ actor, params, request }) =>
-      takeBackAge(platform, actor, params.playerId, request.id),
-    )
+    serve(cancelAgeChange, ({ ctx, params }) => takeBackAge(ctx, params.playerId))
 
-    serve(setProfilePaused, async ({ actor, params, body, request }) => {
-      const pause = await setPaused(platform, actor, params.playerId, body.paused, request.id)
+    serve(setProfilePaused, async ({ ctx, params, body }) => {
+      const pause = await setPaused(ctx, { ...params, ...body })
       return { message: pause ? t`The profile is paused.` : t`The profile is visible again.`, pause }
     })
 
-    serve(setLinkPreview, async ({ actor, params, body, request }) => ({
+    serve(setLinkPreview, async ({ ctx, params, body }) => ({
       message: body.allowed ? t`The link shows a preview.` : t`The link doesn't show a preview.`,
-      linkPreview: await allowLinkPreview(platform, actor, params.playerId, body.allowed, request.id),
+      linkPreview: await allowLinkPreview(ctx, { ...params, ...body }),
     }))
 
-    serve(getPlayerPage, ({ actor, params, request }) => playerPage(platform, actor, params.player, request))
+    serve(getPlayerPage, ({ ctx, params }) => playerPage(ctx, params.player))
 
-    serve(getProfilePic, async ({ actor, query }) => ({
-      profilePic: await profilePicture(platform, actor, query),
+    serve(getProfilePic, async ({ ctx, query }) => ({
+      profilePic: await profilePicture(ctx, query),
     }))
   },
   start: playersJobs,

@@ -10,12 +10,11 @@ import {
   type updatePlayerProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import type { Actor, PlayerActor, SignedInActor } from '../platform/actor.ts'
+import type { Actor, PlayerActor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import type { RequestMeta } from '../platform/http/request-meta.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
@@ -49,7 +48,13 @@ export { earliestOf } from './age/earliest-birth.ts'
 export { lookedAtFrom } from './age/look-date.ts'
 export { countReads } from './count-reads.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './family/closing.ts'
-export { type Guardian, guardiansOf, isGuardianOf, notifyFamily } from './family/guardianship.ts'
+export {
+  type Guardian,
+  guardiansOf,
+  isGuardianOf,
+  notifyFamily,
+  notifyHousehold,
+} from './family/guardianship.ts'
 export { linkPreviewFor, playerPreview } from './family/link-preview.ts'
 export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
@@ -60,14 +65,12 @@ export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
  */
 export async function playerCards(
   { db, clock }: { db: Database; clock: Clock },
-  playerIds: readonly string[],
-  collegeId: string | undefined,
+  { playerIds, collegeId }: { playerIds: readonly string[]; collegeId?: string | undefined },
   matching?: { filter: PlayerFilter; gender: Gender | undefined },
 ): Promise<PlayerCard[]> {
   if (playerIds.length === 0) return []
-  const rows = matching
-    ? await findMatchingCards(db, playerIds, collegeId, matching)
-    : await findCards(db, playerIds, collegeId)
+  const which = { playerIds, collegeId: collegeId ?? null }
+  const rows = matching ? await findMatchingCards(db, which, matching) : await findCards(db, which)
   const now = clock.now()
   const cards = new Map(rows.map((row) => [row.userId, presentCard(row, now)]))
   return playerIds.flatMap((playerId) => {
@@ -77,13 +80,9 @@ export async function playerCards(
 }
 
 /** Returns the own profile, complete; 403 for anyone else's id. */
-export async function ownProfile(
-  platform: Platform,
-  actor: PlayerActor,
-  playerId: string,
-): Promise<PlayerProfile> {
-  if (!isSelf(actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
-  return getProfile(platform, platform.db, actor)
+export async function ownProfile(ctx: Context<PlayerActor>, playerId: string): Promise<PlayerProfile> {
+  if (!isSelf(ctx.actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
+  return getProfile(ctx, ctx.platform.db)
 }
 
 /**
@@ -91,26 +90,20 @@ export async function ownProfile(
  * age, day of birth and class year disagree or a choice is not offered.
  */
 export async function changeProfile(
-  platform: Platform,
-  actor: PlayerActor,
-  playerId: string,
-  edit: ProfileEdit,
-  requestId: string,
+  context: Context<PlayerActor>,
+  { playerId, edit }: { playerId: string; edit: ProfileEdit },
 ): Promise<PlayerProfile> {
-  if (!isSelf(actor, playerId)) throw notAllowed(t`You can only change your own profile.`)
-  return platform.db.transaction().execute(async (trx) => {
+  if (!isSelf(context.actor, playerId)) throw notAllowed(t`You can only change your own profile.`)
+  return inTransaction(context, async (ctx) => {
+    const { trx, now } = ctx
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
-    const now = platform.clock.now()
     checkOffered(edit, before, now)
-    const birth = await changeBirth(platform, trx, actor, { before, edit }, requestId)
+    const birth = await changeBirth(ctx, before, edit)
     const { age, dateOfBirth } = birth
-    await changeJudgedFacts(platform, trx, actor, {
-      before,
-      after: { ...judgedOf(edit, before), age, dateOfBirth },
-    })
+    await changeJudgedFacts(ctx, before, { ...judgedOf(edit, before), age, dateOfBirth })
     await saveProfile(trx, playerId, { ...columnsOf(edit, now), ...birth })
-    return getProfile(platform, trx, actor)
+    return getProfile(ctx, trx)
   })
 }
 
@@ -120,17 +113,14 @@ export async function changeProfile(
  * nobody, hidden and malformed.
  */
 export async function playerPage(
-  platform: Platform,
-  actor: Actor,
+  { platform, actor, request, now }: Context<Actor>,
   player: string,
-  request: RequestMeta,
 ): Promise<PlayerPage[]> {
   const key = keyOf(player)
   if (!key) return []
   const coach = coachView(actor)
   if ('email' in key && !coach)
     await consumeRateLimit(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
-  const now = platform.clock.now()
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   const row = await findPage(platform.db, key, { viewerId, coach, now })
   if (!row) return []
@@ -152,23 +142,22 @@ export async function playerPage(
     favourite: isVerifiedCoach(actor),
     edit: isSelf(actor, row.userId),
   }
-  return [presentPage(row, full, can, now)]
+  return [presentPage(row, { full, can }, now)]
 }
 
 /** Returns the picture of a person; empty for a person without one, and for one the viewer may not see. */
 export async function profilePicture(
-  platform: Platform,
-  actor: SignedInActor,
+  { platform, actor, now }: Context,
   { userId, userType }: { userId: string; userType: 'player' | 'coach' },
 ): Promise<string> {
-  const now = platform.clock.now()
+  const key = { userId, viewerId: actor.userId, now }
   if (userType === 'player') {
-    const player = await findPlayerPicture(platform.db, userId, actor.userId, now)
+    const player = await findPlayerPicture(platform.db, key)
     if (!player) return ''
     const seen = player.listed || isFamily(actor, { playerId: userId, isChild: player.isChild })
     return seen ? (player.profilePic ?? '') : ''
   }
-  const coach = await findCoachPicture(platform.db, userId, actor.userId, now)
+  const coach = await findCoachPicture(platform.db, key)
   return coach && maySeeCoachPicture(actor, { coachId: userId, ...coach }) ? (coach.profilePic ?? '') : ''
 }
 
@@ -177,10 +166,9 @@ type ProfileEdit = z.output<(typeof updatePlayerProfile)['body']>
 /** Pages looked up by e-mail from one address by others than verified coaches, against guessing who is here. */
 const emailLookups = { max: 60, minutes: 60 }
 
-async function getProfile({ clock }: Platform, db: Database, actor: PlayerActor): Promise<PlayerProfile> {
+async function getProfile({ actor, now }: Context<PlayerActor>, db: Database): Promise<PlayerProfile> {
   const row = await findProfile(db, actor.userId)
   if (!row) throw notFound('player')
-  const now = clock.now()
   const minor = isMinor(row, now)
   const pause = pauseFor(actor, row, minor)
   const linkPreview = linkPreviewFor(actor, row, { isChild: false, minor })

@@ -90,7 +90,11 @@ function withContent(query: ReturnType<typeof visiblePosts>, viewerId: string) {
 }
 
 /** Posts of a selection, newest first: their ids are in order of time. */
-export function findPosts(db: Database, selection: PostSelection, viewerId: string, page: PageBefore) {
+export function findPosts(
+  db: Database,
+  { viewerId, ...selection }: PostSelection & { viewerId: string },
+  page: PageBefore,
+) {
   return withContent(matching(db, selection), viewerId)
     .$if(page.before !== undefined, (query) => query.where('posts.id', '<', page.before ?? null))
     .orderBy('posts.id', 'desc')

@@ -1,5 +1,4 @@
 import {
-  type Gender,
   type listPostComments,
   type listPosts,
   type NewPost,
@@ -10,9 +9,9 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
-import type { Database, Trx } from '../platform/db/database.ts'
+import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
-import type { Platform } from '../platform/platform.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { mayActAs } from './policy.ts'
@@ -42,15 +41,13 @@ type ListQuery = z.output<typeof listPosts.query>
 
 /** Posts by name and filters, newest first, on the side of the game that is asked for. */
 export async function board(
-  { db }: Platform,
-  actor: CoachActor,
+  { platform: { db }, actor, request: { gender } }: Context<CoachActor>,
   query: ListQuery,
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof listPosts>> {
   const before = cursor.decode(query.cursor)?.before
   const selection = { filter: query, gender }
   const [found, counted] = await Promise.all([
-    findPosts(db, selection, actor.userId, { limit: query.limit + 1, before }),
+    findPosts(db, { ...selection, viewerId: actor.userId }, { limit: query.limit + 1, before }),
     countPosts(db, selection),
   ])
   const { shown, nextCursor } = cursor.page(found, query.limit, ({ id }) => ({ before: id }))
@@ -63,13 +60,14 @@ export async function board(
 }
 
 /** Posts in the caller's name, on the side of the caller's team; 403 for another author, 429 past 20 a day. */
-export async function post(platform: Platform, actor: CoachActor, given: NewPost) {
+export async function post(context: Context<CoachActor>, given: NewPost) {
+  const { platform, actor } = context
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only post in your own name.`)
   await consumeRateLimit(platform.db, `posts:${actor.userId}`, aDay.posts)
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail } = given
   const id = platform.ids.next()
-  const data = await platform.db.transaction().execute(async (trx) => {
-    await insertPost(trx, {
+  const data = await inTransaction(context, async (ctx) => {
+    await insertPost(ctx.trx, {
       id,
       authorId: actor.userId,
       gender: actor.gender,
@@ -80,7 +78,7 @@ export async function post(platform: Platform, actor: CoachActor, given: NewPost
       playerShoutoutEmail,
       createdAt: platform.clock.now(),
     })
-    return onePost(trx, id, actor.userId)
+    return onePost(ctx, id)
   })
   return { message: t`Post created successfully`, data }
 }
@@ -91,38 +89,41 @@ interface OfPost {
 }
 
 /** Likes a post; again is no change. 403 for another coach's like, 404 for no visible post. */
-export function like(platform: Platform, actor: CoachActor, { postId, userId }: OfPost): Promise<Post> {
-  if (!mayActAs(actor, userId)) throw notAllowed(t`You can only like posts in your own name.`)
-  return platform.db.transaction().execute(async (trx) => {
+export function like(context: Context<CoachActor>, { postId, userId }: OfPost): Promise<Post> {
+  if (!mayActAs(context.actor, userId)) throw notAllowed(t`You can only like posts in your own name.`)
+  return inTransaction(context, async (ctx) => {
+    const { trx, actor, now } = ctx
     await holdPost(trx, postId)
-    await insertLike(trx, { postId, userId: actor.userId, likedAt: platform.clock.now() })
-    return onePost(trx, postId, actor.userId)
+    await insertLike(trx, { postId, userId: actor.userId, likedAt: now })
+    return onePost(ctx, postId)
   })
 }
 
 /** Takes a like back; again is no change. 403 for another coach's like, 404 for no visible post. */
-export function unlike(platform: Platform, actor: CoachActor, { postId, userId }: OfPost): Promise<Post> {
-  if (!mayActAs(actor, userId)) throw notAllowed(t`You can only take back your own like.`)
-  return platform.db.transaction().execute(async (trx) => {
+export function unlike(context: Context<CoachActor>, { postId, userId }: OfPost): Promise<Post> {
+  if (!mayActAs(context.actor, userId)) throw notAllowed(t`You can only take back your own like.`)
+  return inTransaction(context, async (ctx) => {
+    const { trx, actor } = ctx
     await holdPost(trx, postId)
     await deleteLike(trx, { postId, userId: actor.userId })
-    return onePost(trx, postId, actor.userId)
+    return onePost(ctx, postId)
   })
 }
 
 interface Remark {
   postId: string
-  authorId: string | undefined
+  authorId?: string | undefined
   comment: string
 }
 
 /** Comments in the caller's name; 403 for another author, 404 for no visible post, 429 past 200 a day. */
-export async function comment(platform: Platform, actor: CoachActor, given: Remark): Promise<PostComment> {
+export async function comment(ctx: Context<CoachActor>, given: Remark): Promise<PostComment> {
+  const { platform, actor } = ctx
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only comment in your own name.`)
   await consumeRateLimit(platform.db, `postComments:${actor.userId}`, aDay.comments)
   const { postId } = given
   const id = platform.ids.next()
-  return platform.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async ({ trx }) => {
     await holdPost(trx, postId)
     await insertComment(trx, {
       id,
@@ -137,10 +138,8 @@ export async function comment(platform: Platform, actor: CoachActor, given: Rema
 
 /** Lists a page of a post's comments, newest last; the cursor goes back. 404 for no visible post. */
 export async function comments(
-  { db }: Platform,
-  actor: CoachActor,
-  postId: string,
-  query: z.output<typeof listPostComments.query>,
+  { platform: { db }, actor }: Context<CoachActor>,
+  { postId, ...query }: z.output<typeof listPostComments.query> & { postId: string },
 ): Promise<OutputOf<typeof listPostComments>> {
   const before = cursor.decode(query.cursor)?.before
   await getPost(db, postId, actor.userId)
@@ -149,8 +148,8 @@ export async function comments(
   return { comments: shown.toReversed().map(presentComment), nextCursor }
 }
 
-async function onePost(trx: Trx, postId: string, viewerId: string): Promise<Post> {
-  const row = await getPost(trx, postId, viewerId)
+async function onePost({ trx, actor }: TransactionContext, postId: string): Promise<Post> {
+  const row = await getPost(trx, postId, actor.userId)
   return presentPost(row, await findLatestComments(trx, [postId]))
 }
 

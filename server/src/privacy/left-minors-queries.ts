@@ -151,7 +151,11 @@ export function findParents(db: Database, ids: readonly string[]) {
  * Applies the closings of the former account to the new one, in the same parents' names. A conversation without
  * messages keeps a coach out; the parents see it, its two people do not.
  */
-export async function closeAgain(trx: Trx, playerId: string, leftMinorIds: readonly string[], now: Date) {
+export async function closeAgain(
+  trx: Trx,
+  { playerId, leftMinorIds }: { playerId: string; leftMinorIds: readonly string[] },
+  now: Date,
+) {
   const closings = sql`(select * from left_closings where left_minor_id = any (${leftMinorIds}::uuid[]))`
   await sql`update players set paused_at = ${now}, paused_with = kept.closed_with,
       paused_by = (select id from users where id = kept.closed_by)

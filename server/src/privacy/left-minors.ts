@@ -66,14 +66,14 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   const left = (await lockLeftMinors(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
   const latest = left.toSorted((a, b) => a.earliestBirth.localeCompare(b.earliestBirth)).at(-1)
   if (!latest) return
-  await measureAgain(platform, trx, { ...player, userId }, latest)
+  await measureAgain({ platform, trx, now }, { ...player, userId }, latest)
   const waiting = left.filter((one) => one.givenTo === null)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)
-  await closeAgain(trx, userId, ids, now)
+  await closeAgain(trx, { playerId: userId, leftMinorIds: ids }, now)
   await markGiven(trx, userId, ids)
   const parents = waiting.flatMap((one) => one.parents)
   for (const parent of parents.length === 0 ? [] : await findParents(trx, parents)) {
-    await inviteBack(platform, trx, { userId, name: player.name }, parent)
+    await inviteBack({ platform, trx }, { userId, name: player.name }, parent)
   }
 }

@@ -15,16 +15,10 @@ export const privacyFeature: Feature = {
   name: 'privacy',
   start: privacyJobs,
   routes(platform, { serve, serveFile }) {
-    serve(listProfileReads, ({ actor, params, query }) =>
-      profileReads(platform, actor, params.playerId, query),
-    )
-    serve(getOwnAccount, ({ actor }) => ownAccount(platform, actor))
-    serveFile(exportAccountEndpoint, ({ actor, body, request }) =>
-      exportAccount(platform, actor, body.password, request),
-    )
-    serve(deleteAccountEndpoint, ({ actor, body, request }) =>
-      deleteAccount(platform, actor, body.password, request),
-    )
+    serve(listProfileReads, ({ ctx, params, query }) => profileReads(ctx, { ...params, ...query }))
+    serve(getOwnAccount, ({ ctx }) => ownAccount(ctx))
+    serveFile(exportAccountEndpoint, ({ ctx, body }) => exportAccount(ctx, body.password))
+    serve(deleteAccountEndpoint, ({ ctx, body }) => deleteAccount(ctx, body.password))
     serve(getDeletion, ({ params, request }) => deletion(platform, params.receiptId, request.language))
     serveFile(getSecurityTxt, async () => ({
       contentType: 'text/plain; charset=utf-8',

@@ -203,7 +203,12 @@ test('a name that too many have is left to the database', async () => {
   )
   const find = (name: string) => {
     const selection = { filter: { ...everyone, name }, gender: undefined }
-    return findInMemory(app.platform.db, index, selection, { limit: 25, before: undefined, counts: false })
+    return findInMemory(app.platform.db, index, {
+      ...selection,
+      limit: 25,
+      before: undefined,
+      counts: false,
+    })
   }
   expect(await find('ng')).toBeUndefined()
   expect(await find('MARIA')).toEqual({ ids: [ids[2], ids[1]], total: 2, totalIsAtLeast: false })

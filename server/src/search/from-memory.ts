@@ -32,10 +32,8 @@ const mostIds = 1_000 // players of a name that are looked up by id
 export async function findInMemory(
   db: Database,
   index: PlayerIndex,
-  selection: PlayerSelection,
-  { limit, before, counts }: Page,
+  { filter, gender, favoritesOf, limit, before, counts }: PlayerSelection & Page,
 ): Promise<Found | undefined> {
-  const { filter, gender, favoritesOf } = selection
   const { name } = filter
   const isAccented = hasAccent(name)
   const only = await Promise.all([
@@ -51,11 +49,13 @@ export async function findInMemory(
     ...(named === 'all' ? [] : [named]),
     ...only.flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
-  const facetCounts = among ? countAmong(index, compiled, among, counts) : countAll(index, compiled, counts)
+  const facetCounts = among
+    ? countAmong(index, compiled, { docs: among, options: counts })
+    : countAll(index, compiled, counts)
   const page = { end: before === undefined ? index.docIds.size : index.docIds.find(before).doc, limit }
   const docs = among
-    ? newestAmong(index, compiled, among, page)
-    : newest(index, compiled, facetCounts.total, page)
+    ? newestAmong(index, compiled, { ...page, docs: among })
+    : newest(index, compiled, { ...page, total: facetCounts.total })
   return {
     ids: docs.map((doc) => index.docIds.idAt(doc)),
     total: facetCounts.total,

@@ -14,15 +14,9 @@ export const searchFeature: Feature = {
   routes(platform, { serve }) {
     const players = playerReadModel(platform)
     platform.readModels.add(players)
-    serve(searchPlayersEndpoint, ({ actor, query, request }) =>
-      findPlayers(platform, players, actor, query, request.gender),
-    )
-    serve(listNewPlayersEndpoint, ({ actor, query, request }) =>
-      newPlayers(platform, actor, query.limit, request.gender),
-    )
-    serve(listMessagingPlayersEndpoint, ({ actor, query, request }) =>
-      messagingPlayers(platform, actor, query, request.gender),
-    )
+    serve(searchPlayersEndpoint, ({ ctx, query }) => findPlayers(ctx, players, query))
+    serve(listNewPlayersEndpoint, ({ ctx, query }) => newPlayers(ctx, query.limit))
+    serve(listMessagingPlayersEndpoint, ({ ctx, query }) => messagingPlayers(ctx, query))
   },
   start: searchJobs,
 }

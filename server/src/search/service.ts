@@ -1,15 +1,9 @@
-import type {
-  Gender,
-  listMessagingPlayers,
-  listNewPlayers,
-  OutputOf,
-  searchPlayers,
-} from '@touchline/contract'
+import type { listMessagingPlayers, listNewPlayers, OutputOf, searchPlayers } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
-import type { Platform } from '../platform/platform.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerReadModel } from './index-sync.ts'
@@ -27,11 +21,9 @@ type SearchQuery = z.output<typeof searchPlayers.query>
  * exact totals, or from the database, counted to 1,000. Answers 429 past the coach's daily pages.
  */
 export async function findPlayers(
-  platform: Platform,
+  { platform, actor, request: { gender } }: Context<CoachActor>,
   players: PlayerReadModel,
-  actor: CoachActor,
   query: SearchQuery,
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof searchPlayers>> {
   const before = cursor.decode(query.cursor)?.before
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
@@ -41,12 +33,17 @@ export async function findPlayers(
   const { db } = platform
   const index = players.current
   const { ids, ...known } =
-    (index && (await findInMemory(db, index, selection, page))) ?? (await findInDatabase(db, selection, page))
+    (index && (await findInMemory(db, index, { ...selection, ...page }))) ??
+    (await findInDatabase(db, selection, page))
   const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
   await countReads(platform, actor.userId, shown)
   return {
     // the database checks again: the index may be a moment old, and a player who no longer matches is not shown
-    players: await playerCards(platform, shown, actor.collegeId, { filter: query, gender }),
+    players: await playerCards(
+      platform,
+      { playerIds: shown, collegeId: actor.collegeId },
+      { filter: query, gender },
+    ),
     ...known,
     nextCursor,
   }
@@ -66,28 +63,24 @@ async function findInDatabase(
 
 /** Returns the newest players that the coach's college has not hidden. */
 export async function newPlayers(
-  platform: Platform,
-  actor: CoachActor,
+  { platform, actor, request: { gender } }: Context<CoachActor>,
   limit: number,
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof listNewPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
-  return { players: await playerCards(platform, ids, actor.collegeId) }
+  return { players: await playerCards(platform, { playerIds: ids, collegeId: actor.collegeId }) }
 }
 
 /** Returns the newest players with this name, for starting a conversation in the hub. */
 export async function messagingPlayers(
-  platform: Platform,
-  actor: CoachActor,
+  { platform, actor, request: { gender } }: Context<CoachActor>,
   { name, limit }: { name: string; limit: number },
-  gender: Gender | undefined,
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const selection = { filter: { ...everyone, name }, gender }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
-  return { players: await playerCards(platform, ids, actor.collegeId) }
+  return { players: await playerCards(platform, { playerIds: ids, collegeId: actor.collegeId }) }
 }

@@ -1,8 +1,7 @@
 import type { listMessages, OutputOf } from '@touchline/contract'
 import { z } from 'zod'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
 import { findChildIn } from '../participants/guardian-queries.ts'
@@ -23,23 +22,22 @@ interface Asked {
  * goes back in time. Answers 404 for every other conversation.
  */
 export async function readMessages(
-  platform: Platform,
-  actor: SignedInActor,
+  ctx: Context,
   { conversationId, limit, cursor }: Asked,
 ): Promise<OutputOf<typeof listMessages>> {
   const before = messageCursor.decode(cursor)?.before
-  if (!(await mayRead(platform, actor, conversationId))) throw notFound('conversation')
-  const rows = await pageOfMessages(platform.db, conversationId, limit + 1, before)
+  if (!(await mayRead(ctx, conversationId))) throw notFound('conversation')
+  const rows = await pageOfMessages(ctx.platform.db, conversationId, { limit: limit + 1, before })
   const { shown, nextCursor } = messageCursor.page(rows, limit, ({ sequence }) => ({ before: sequence }))
   return [{ messages: shown.toReversed().map(presentMessage), nextCursor }]
 }
 
-async function mayRead({ db, clock }: Platform, actor: SignedInActor, conversationId: string) {
+async function mayRead({ platform: { db }, actor, now }: Context, conversationId: string) {
   const side = sideOf(actor)
-  if (side) return isParticipant(db, side, actor.userId, conversationId)
+  if (side) return isParticipant(db, { side, userId: actor.userId }, conversationId)
   if (actor.type !== 'guardian') return false
   const child = await findChildIn(db, actor.userId, conversationId)
   if (!child) return false
   const { age, dateOfBirth, leftAt } = child
-  return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, clock.now()))
+  return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, now))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
-import type { Side } from '../policy.ts'
+import type { Participant, Side } from '../policy.ts'
 
 const listLength = 300 // characters of the last message that lists show
 
@@ -114,8 +114,7 @@ const newest = preparedQuery(
 export function listMessages(
   db: Database,
   conversationId: string,
-  limit: number,
-  before?: number,
+  { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<MessageRow[]> {
   if (before === undefined) return newest(db, { conversationId, limit })
   return newestFirst(db, conversationId, limit).where('sequence', '<', before).execute()
@@ -135,8 +134,7 @@ const participations = { coach: participation('coachId'), player: participation(
 /** Tells whether this person takes part in the conversation. */
 export async function isParticipant(
   db: Database,
-  side: Side,
-  userId: string,
+  { side, userId }: Participant,
   conversationId: string,
 ): Promise<boolean> {
   return (await participations[side](db, { userId, conversationId })).length > 0

@@ -1,7 +1,6 @@
 import { type Message, type sendMessage as sendMessageEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
-import type { SignedInActor } from '../../platform/actor.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { coachSecondFactorNeeded } from '../../platform/http/authorize.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../../platform/problem.ts'
@@ -23,12 +22,8 @@ const messagesEach = { max: 120, minutes: 1 }
  * with the same text answers the stored message, with another text 409. Answers 403 while the conversation is closed
  * to the sender; a player's answer accepts a request.
  */
-export async function sendMessage(
-  platform: Platform,
-  actor: SignedInActor,
-  body: Body,
-  requestId: string,
-): Promise<Message> {
+export async function sendMessage(context: Context, body: Body): Promise<Message> {
+  const { platform, actor } = context
   const { conversationId, senderId, receiverId, message: text } = body
   if (senderId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
   if (actor.type === 'guardian') throw refuse(onlyReads())
@@ -39,7 +34,8 @@ export async function sendMessage(
   await platform.limits.use(`messages:${senderId}`, messagesEach)
   const id = body.messageId ?? platform.ids.next()
   try {
-    return await platform.db.transaction().execute(async (trx) => {
+    return await inTransaction(context, async (ctx) => {
+      const { trx } = ctx
       const now = platform.clock.now()
       const stored = await appendMessage(trx, side, { id, conversationId, senderId, text, now })
       if (!stored) throw notFound('conversation')
@@ -47,7 +43,7 @@ export async function sendMessage(
         throw notAllowed(t`This conversation is with someone else.`)
       }
       const message = presentMessage(stored)
-      const row = await openIfRequested(platform, trx, side, conversationId, requestId)
+      const row = await openIfRequested(ctx, conversationId, side)
       await notifyParticipants(platform, trx, { row, to: allRoles, eventKind: { message } })
       return message
     })
@@ -62,19 +58,16 @@ export async function sendMessage(
  * rolls the message back.
  */
 async function openIfRequested(
-  platform: Platform,
-  trx: Trx,
-  side: Side,
+  ctx: TransactionContext,
   conversationId: string,
-  requestId: string,
+  side: Side,
 ): Promise<ConversationRow> {
-  const context = evaluationContext(platform)
-  const row = await getConversation(trx, conversationId)
-  const refusal = refusalToWrite(side, row, deriveStatus(row, context), context.guardianRequiredUnder)
+  const row = await getConversation(ctx.trx, conversationId)
+  const refusal = refusalToWrite(side, row, deriveStatus(row, evaluationContext(ctx.platform)))
   if (refusal) throw refuse(refusal)
   if (row.state === 'open') return row
   const opening = side === 'player' ? { by: row.playerId, because: 'reply' } : { because: 'ofAge' }
-  return openRequest(platform, trx, row, { ...opening, requestId })
+  return openRequest(ctx, row, { ...opening, requestId: ctx.request.id })
 }
 
 async function alreadySent({ db }: Platform, id: string, body: Body): Promise<Message> {

@@ -49,7 +49,7 @@ export async function setOwnBlock(
   const after = closingAfter(actor, viewed, { before, blocked })
   if (after === before) return row
   const at = before ? (side === 'coach' ? row.coachBlockedAt : row.playerBlockedAt) : context.now
-  await setBlock(trx, row.id, side, after && { ...after, at: at ?? context.now })
+  await setBlock(trx, row.id, { side, block: after && { ...after, at: at ?? context.now } })
   await audit(platform, trx, {
     actorId: actor.userId,
     action: blocked ? 'conversations.blocked' : 'conversations.unblocked',

@@ -1,8 +1,8 @@
 import type { ClosedByParent } from '@touchline/contract'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { setBlock, setStates } from '../state-queries.ts'
@@ -34,15 +34,12 @@ interface Asked {
   conversationId: string
   act: 'block' | 'decline'
   note: string
-  requestId: string
 }
 
 /** Lifts the block of the player's side, or makes a declined request pending again; returns false if there is none. */
 export async function openByAdministrator(
-  platform: Platform,
-  trx: Trx,
-  actor: AdminActor,
-  { playerId, conversationId, act, note, requestId }: Asked,
+  { platform, trx, actor, request }: TransactionContext<AdminActor>,
+  { playerId, conversationId, act, note }: Asked,
 ): Promise<boolean> {
   if (!(await lockOfPlayer(trx, playerId, conversationId))) return false
   const row = await getConversation(trx, conversationId)
@@ -53,7 +50,7 @@ export async function openByAdministrator(
     action: act === 'block' ? 'conversations.unblocked' : 'conversations.askedAgain',
     subjectId: playerId,
     details: { conversationId, by: 'admin', note },
-    requestId,
+    requestId: request.id,
   })
   await notifyParticipants(platform, trx, { row: opened, to: allRoles, eventKind: 'changed' })
   return true
@@ -61,7 +58,7 @@ export async function openByAdministrator(
 
 async function unblock(trx: Trx, row: ConversationRow): Promise<ConversationRow | undefined> {
   if (!row.playerBlockedAt) return undefined
-  await setBlock(trx, row.id, 'player', undefined)
+  await setBlock(trx, row.id, { side: 'player' })
   return { ...row, playerBlockedAt: null, playerBlockedBy: null, playerBlockedWith: [] }
 }
 

@@ -50,7 +50,7 @@ async function keep(
   }
   if (await hasReported(trx, report, new Date(context.now.getTime() - doubleClick))) return
   const reportId = platform.ids.next()
-  const messages = await listMessages(trx, conversationId, mostEvidence)
+  const messages = await listMessages(trx, conversationId, { limit: mostEvidence })
   await insertReport(trx, {
     ...report,
     id: reportId,

@@ -1,8 +1,11 @@
 import { type Conversation, t } from '@touchline/contract'
 import { audit, auditMany } from '../../platform/audit.ts'
-import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import {
+  type Context,
+  inTransaction,
+  type SystemContext,
+  type TransactionContext,
+} from '../../platform/context.ts'
 import { conflict, notAllowed } from '../../platform/problem.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
@@ -33,11 +36,7 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const stays = decline && openedBy(actor, decline, kept)
     const after = stays
       ? await keepDeclined(ctx, row, stays)
-      : await openRequest(platform, trx, row, {
-          by: actor.userId,
-          because: 'accept',
-          requestId: request.id,
-        })
+      : await openRequest(ctx, row, { by: actor.userId, because: 'accept', requestId: request.id })
     await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
     return conversationFor(eyes, after, context)
   })
@@ -98,20 +97,18 @@ interface Opening {
 
 /** Opens a locked conversation that was pending or declined, and returns its new row. */
 export async function openRequest(
-  platform: Platform,
-  trx: Trx,
+  ctx: Pick<SystemContext, 'platform' | 'trx'>,
   row: ConversationRow,
   opening: Opening,
 ): Promise<ConversationRow> {
-  await openRequests(platform, trx, [row], opening)
+  await openRequests(ctx, [row], opening)
   // reads again: an open conversation shows current names, a pending one those of its start
-  return getConversation(trx, row.id)
+  return getConversation(ctx.trx, row.id)
 }
 
 /** Does the same for many conversations in two statements. */
 export async function openRequests(
-  platform: Platform,
-  trx: Trx,
+  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   rows: readonly ConversationRow[],
   { by, because, requestId }: Opening,
 ): Promise<ConversationRow[]> {

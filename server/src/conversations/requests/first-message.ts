@@ -1,9 +1,9 @@
-import type { FirstMessage, Language } from '@touchline/contract'
+import type { FirstMessage } from '@touchline/contract'
 import { contactVerdict } from '../../contact-rules/service.ts'
 import { hasClosedToPerson } from '../../persons/service.ts'
 import type { CoachActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
 import { evaluationContext, isGuardianNeeded } from '../status.ts'
@@ -14,29 +14,16 @@ import { findListedPlayer } from './start-queries.ts'
  * Tells how a first message of this coach would reach a player. Answers 404 for a player whom coaches cannot find, and
  * 403 when the player's side has closed out an earlier account of the coach.
  */
-export async function firstMessage(
-  platform: Platform,
-  actor: CoachActor,
-  playerId: string,
-  language: Language,
-): Promise<FirstMessage> {
-  const { playerName, ...judgement } = await judgeFirstMessage(
-    platform,
-    platform.db,
-    actor,
-    playerId,
-    language,
-  )
+export async function firstMessage(ctx: Context<CoachActor>, playerId: string): Promise<FirstMessage> {
+  const { playerName, ...judgement } = await judgeFirstMessage(ctx, ctx.platform.db, playerId)
   return judgement
 }
 
 /** Judges the same, with the player's name, and works within a transaction. */
 export async function judgeFirstMessage(
-  platform: Platform,
+  { platform, actor, request: { language } }: Context<CoachActor>,
   db: Database,
-  actor: CoachActor,
   playerId: string,
-  language: Language,
 ): Promise<FirstMessage & { playerName: string }> {
   const { userId: coachId, collegeId } = actor
   const player = await findListedPlayer(db, collegeId, playerId)
@@ -47,7 +34,7 @@ export async function judgeFirstMessage(
   const minor = isMinor(player, context.now)
   const guardians = player.guardianIds.length
   return {
-    verdict: await contactVerdict(platform, db, { coachId, playerId }, language),
+    verdict: await contactVerdict(platform, db, { coachId, playerId, language }),
     arrivesAs: minor && !player.shared ? 'request' : 'message',
     guardianNeeded: isGuardianNeeded(player, guardians, context),
     parentsRead: minor && guardians > 0,

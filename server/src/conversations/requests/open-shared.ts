@@ -15,7 +15,7 @@ export async function openSharedRequests(platform: Platform, trx: Trx, playerIds
   )
   const updates: ParticipantUpdate[] = []
   for (const [playerId, own] of Map.groupBy(requests, (row) => row.playerId)) {
-    const opened = await openRequests(platform, trx, own, { by: playerId, because: 'share' })
+    const opened = await openRequests({ platform, trx }, own, { by: playerId, because: 'share' })
     updates.push(...opened.map((row): ParticipantUpdate => ({ row, to: allRoles, eventKind: 'changed' })))
   }
   await notifyParticipants(platform, trx, ...updates)

@@ -1,15 +1,13 @@
 import {
   type Conversation,
-  type Language,
   type startConversation as startConversationEndpoint,
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { ContactHeld, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { conversationStarted } from '../events.ts'
@@ -22,7 +20,6 @@ import { guardianNeeded, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
 import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
-type StartRequest = Pick<RequestMeta, 'id' | 'language'>
 type Body = z.output<typeof startConversationEndpoint.body>
 
 const startsEach = { max: 20, hours: 24 }
@@ -33,36 +30,31 @@ const hour = 3_600_000 // milliseconds
  * conversation: starting it again returns it unchanged and puts it back on the coach's list. Answers 403 while a
  * contact rule holds the message or a guardian is missing.
  */
-export async function startConversation(
-  platform: Platform,
-  actor: CoachActor,
-  body: Body,
-  request: StartRequest,
-): Promise<Conversation> {
+export async function startConversation(context: Context<CoachActor>, body: Body): Promise<Conversation> {
   const { senderId: coachId, receiverId: playerId } = body
-  if (coachId !== actor.userId) throw notAllowed(t`You can only write as yourself.`)
-  return platform.db.transaction().execute(async (trx) => {
-    await lockCoach(trx, coachId)
-    const row =
-      (await openAgain(platform, trx, coachId, playerId)) ?? (await open(platform, trx, actor, body, request))
-    return conversationFor('coach', row, evaluationContext(platform))
+  if (coachId !== context.actor.userId) throw notAllowed(t`You can only write as yourself.`)
+  return inTransaction(context, async (ctx) => {
+    await lockCoach(ctx.trx, coachId)
+    const row = (await openAgain(ctx, playerId)) ?? (await open(ctx, body))
+    return conversationFor('coach', row, evaluationContext(ctx.platform))
   })
 }
 
-async function openAgain(platform: Platform, trx: Trx, coachId: string, playerId: string) {
-  const pair = await findPair(trx, coachId, playerId)
+async function openAgain({ platform, trx, actor }: TransactionContext<CoachActor>, playerId: string) {
+  const pair = await findPair(trx, actor.userId, playerId)
   // a conversation without messages keeps the coach out of a player's new account
   if (!pair || pair.lastSequence === 0) return undefined
   if (pair.lastSequence > pair.coachDeletedSequence) return getConversation(trx, pair.id)
-  await setOwn(trx, 'coach', pair.id, { deleted: -1 })
+  await setOwn(trx, pair.id, { side: 'coach', deleted: -1 })
   const row = await getConversation(trx, pair.id)
   await notifyParticipants(platform, trx, { row, to: ['coach'], eventKind: 'changed' })
   return row
 }
 
-async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body, request: StartRequest) {
+async function open(ctx: TransactionContext<CoachActor>, body: Body) {
+  const { platform, trx, request } = ctx
   const { senderId: coachId, receiverId: playerId, initialMessage: text } = body
-  const { verdict, arrivesAs } = await allowed(platform, trx, actor, playerId, request.language)
+  const { verdict, arrivesAs } = await allowed(ctx, playerId)
   const now = platform.clock.now()
   await limitStarts(trx, coachId, now)
   const messageId = platform.ids.next()
@@ -93,17 +85,11 @@ async function open(platform: Platform, trx: Trx, actor: CoachActor, body: Body,
   return row
 }
 
-async function allowed(
-  platform: Platform,
-  trx: Trx,
-  actor: CoachActor,
-  playerId: string,
-  language: Language,
-) {
-  const judgement = await judgeFirstMessage(platform, trx, actor, playerId, language)
+async function allowed(ctx: TransactionContext<CoachActor>, playerId: string) {
+  const judgement = await judgeFirstMessage(ctx, ctx.trx, playerId)
   if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
   if (judgement.guardianNeeded) {
-    throw refuse(guardianNeeded(judgement.playerName, platform.env.GUARDIAN_REQUIRED_UNDER))
+    throw refuse(guardianNeeded(judgement.playerName, ctx.platform.env.GUARDIAN_REQUIRED_UNDER))
   }
   return judgement
 }
@@ -111,7 +97,11 @@ async function allowed(
 /** Limits a coach to 20 new players in 24 hours. */
 async function limitStarts(trx: Trx, coachId: string, now: Date) {
   const window = startsEach.hours * hour
-  const starts = await startsSince(trx, coachId, new Date(now.getTime() - window), startsEach.max)
+  const starts = await startsSince(trx, {
+    coachId,
+    since: new Date(now.getTime() - window),
+    limit: startsEach.max,
+  })
   const oldest = starts[startsEach.max - 1]
   if (!oldest) return
   const wait = Math.max(1, Math.ceil((oldest.getTime() + window - now.getTime()) / 1000))

@@ -104,7 +104,7 @@ const latestStarts = preparedQuery(
 )
 
 /** Returns the start times of the coach's latest conversations since then, newest first. */
-export async function startsSince(db: Database, coachId: string, since: Date, limit: number) {
-  const rows = await latestStarts(db, { coachId, since, limit })
+export async function startsSince(db: Database, starts: { coachId: string; since: Date; limit: number }) {
+  const rows = await latestStarts(db, starts)
   return rows.map((row) => row.createdAt)
 }

@@ -26,7 +26,10 @@ export async function putAgeChange(trx: Trx, change: Born & { playerId: string; 
 }
 
 /** Keeps a parent's answer, in the place of the one before. */
-export async function answerChange(trx: Trx, playerId: string, guardianId: string, agrees: boolean) {
+export async function answerChange(
+  trx: Trx,
+  { playerId, guardianId, agrees }: { playerId: string; guardianId: string; agrees: boolean },
+) {
   const others = (column: 'agreed_by' | 'objected_by') =>
     sql<string[]>`array_remove(${sql.ref(column)}, ${guardianId}::uuid)`
   const one = sql<string[]>`array[${guardianId}::uuid]`

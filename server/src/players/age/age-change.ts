@@ -1,11 +1,15 @@
 import { t } from '@touchline/contract'
 import type { AdminActor, GuardianActor, PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import {
+  type Context,
+  inTransaction,
+  type SystemContext,
+  type TransactionContext,
+} from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
-import { guardiansOf, isGuardianOf, notifyFamily } from '../family/guardianship.ts'
+import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
 import { keepFacts, lockPlayer } from '../family/queries.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
 import { ageOf, type Born } from './age.ts'
@@ -35,13 +39,12 @@ interface Asked {
 
 /** Keeps a wish to be older until somebody has looked at it, and tells the parents; 400 for 30 days after a refusal. */
 export async function askAgeChange(
-  platform: Platform,
-  trx: Trx,
+  ctx: SystemContext,
   actor: Pick<PlayerActor, 'userId' | 'name'>,
   { change, field, requestId }: Asked,
 ) {
+  const { platform, trx, now } = ctx
   const { userId: playerId, name } = actor
-  const now = platform.clock.now()
   const before = await lockAgeChange(trx, playerId)
   if (before?.refusedAt && before.refusedAt.getTime() > now.getTime() - refusedFor) {
     throw invalid(field, t`We reviewed this change and didn't make it. Please contact us to correct it.`)
@@ -63,7 +66,7 @@ export async function askAgeChange(
       await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, { name, to }))
     }
   }
-  await tellHouse(platform, trx, playerId)
+  await notifyHousehold(ctx, playerId)
 }
 
 interface Returning extends Measured {
@@ -78,12 +81,11 @@ interface Returning extends Measured {
  * as old as before, until the parents or an administrator have looked; the class year of before counts for 12 months.
  */
 export async function measureAgain(
-  platform: Platform,
-  trx: Trx,
+  ctx: SystemContext,
   player: Returning,
   left: { earliestBirth: string; yearGraduating: number | null },
 ) {
-  const now = platform.clock.now()
+  const { platform, trx, now } = ctx
   const { userId, name, stateLocated } = player
   const { earliestBirth, yearGraduating } = left
   const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
@@ -100,22 +102,17 @@ export async function measureAgain(
   }
   await saveBirth(trx, userId, { age, dateOfBirth: null, earliestBirth })
   const asked = { change: claimed, field: 'age', requestId: platform.ids.next() }
-  await askAgeChange(platform, trx, { userId, name }, asked)
+  await askAgeChange(ctx, { userId, name }, asked)
 }
 
 /** Takes the player's own wish back; 404 where none waits. */
-export async function cancelAgeChange(
-  platform: Platform,
-  actor: PlayerActor,
-  playerId: string,
-  requestId: string,
-) {
-  if (actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
-  await platform.db.transaction().execute(async (trx) => {
-    await lockPlayer(trx, playerId)
-    if (!(await deleteAgeChange(trx, playerId))) throw notFound('change')
-    await log(platform, trx, { actorId: playerId, action: 'players.ageChangeCancelled', playerId, requestId })
-    await tellHouse(platform, trx, playerId)
+export async function cancelAgeChange(context: Context<PlayerActor>, playerId: string) {
+  if (context.actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
+  await inTransaction(context, async (ctx) => {
+    await lockPlayer(ctx.trx, playerId)
+    if (!(await deleteAgeChange(ctx.trx, playerId))) throw notFound('change')
+    await log(ctx, { playerId, action: 'players.ageChangeCancelled' })
+    await notifyHousehold(ctx, playerId)
   })
   return { message: t`Your age stays the same.` }
 }
@@ -125,28 +122,23 @@ export async function cancelAgeChange(
  * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
  */
 export function answerAgeChange(
-  platform: Platform,
-  actor: GuardianActor,
-  { playerId, agrees, requestId }: { playerId: string; agrees: boolean; requestId: string },
+  context: Context<GuardianActor>,
+  { playerId, agrees }: { playerId: string; agrees: boolean },
 ) {
-  return platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
-    if (!(await isGuardianOf(trx, actor.userId, playerId, now))) throw notFound('change')
+  return inTransaction(context, async (ctx) => {
+    const { trx, actor, now } = ctx
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     await lockPlayer(trx, playerId)
     const change = await lockAgeChange(trx, playerId)
     if (!change || change.refusedAt) throw notFound('change')
-    await answerChange(trx, playerId, actor.userId, agrees)
-    const entry = { actorId: actor.userId, playerId, requestId }
-    await log(platform, trx, {
-      ...entry,
-      action: agrees ? 'players.ageChangeAgreed' : 'players.ageChangeObjected',
-    })
+    await answerChange(trx, { playerId, guardianId: actor.userId, agrees })
+    await log(ctx, { playerId, action: agrees ? 'players.ageChangeAgreed' : 'players.ageChangeObjected' })
     const agreed = [...change.agreedBy, actor.userId]
     const against = change.objectedBy.some((one) => one !== actor.userId)
     const closers = agrees ? await findClosers(trx, playerId) : []
     const done = agrees && !against && closers.every((one) => one !== null && agreed.includes(one))
-    if (done) await makeOlder(platform, trx, change, entry)
-    else await tellHouse(platform, trx, playerId)
+    if (done) await makeOlder(ctx, change)
+    else await notifyHousehold(ctx, playerId)
     return { done }
   })
 }
@@ -156,50 +148,40 @@ export function answerAgeChange(
  * where nothing waits.
  */
 export function decideAgeChange(
-  platform: Platform,
-  actor: AdminActor,
-  {
-    playerId,
-    agrees,
-    note,
-    requestId,
-  }: { playerId: string; agrees: boolean; note: string; requestId: string },
+  context: Context<AdminActor>,
+  { playerId, agrees, note }: { playerId: string; agrees: boolean; note: string },
 ) {
-  return platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
+  return inTransaction(context, async (ctx) => {
+    const { trx, now } = ctx
     await lockPlayer(trx, playerId)
     const change = await lockAgeChange(trx, playerId)
     if (!change || change.refusedAt) throw notFound('change')
-    const entry = { actorId: actor.userId, playerId, requestId, details: { note } }
     if (agrees) {
       if (lookedAtFrom(change.askedAt) > now) {
         throw conflict(t`Parents have 14 days to answer. You can agree after that.`)
       }
-      await makeOlder(platform, trx, change, entry)
+      await makeOlder(ctx, change, { note })
     } else {
       await refuseChange(trx, playerId, now)
-      await log(platform, trx, { ...entry, action: 'players.ageChangeRefused' })
-      await tellHouse(platform, trx, playerId)
+      await log(ctx, { playerId, action: 'players.ageChangeRefused', details: { note } })
+      await notifyHousehold(ctx, playerId)
     }
     return { message: agrees ? t`We changed the age.` : t`The age stays the same.` }
   })
 }
 
-interface Entry {
-  actorId: string
-  playerId: string
-  requestId: string
-  details?: Record<string, string>
-}
-
 /** Makes the change, and tells the parents, whose access ends where the player is 18 by it. */
-async function makeOlder(platform: Platform, trx: Trx, change: Born & { playerId: string }, entry: Entry) {
+async function makeOlder(
+  ctx: TransactionContext<GuardianActor | AdminActor>,
+  change: Born & { playerId: string },
+  details: Record<string, string> = {},
+) {
+  const { platform, trx, now } = ctx
   const { playerId, age, dateOfBirth } = change
-  const now = platform.clock.now()
   const guardians = await guardiansOf(trx, playerId, now)
   await saveBirth(trx, playerId, { age, dateOfBirth, earliestBirth: earliestOf(change, now) })
   await deleteAgeChange(trx, playerId)
-  await log(platform, trx, { ...entry, action: 'players.ageChanged' })
+  await log(ctx, { playerId, action: 'players.ageChanged', details })
   const { name } = await getName(trx, playerId)
   for (const guardian of guardians) {
     const player = { name, to: ageOf(change, now) }
@@ -208,11 +190,14 @@ async function makeOlder(platform: Platform, trx: Trx, change: Born & { playerId
   await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }
 
-function log(platform: Platform, trx: Trx, { playerId, ...entry }: Entry & { action: string }) {
-  return audit(platform, trx, { ...entry, subjectId: playerId })
-}
-
-async function tellHouse(platform: Platform, trx: Trx, playerId: string) {
-  const guardians = await guardiansOf(trx, playerId, platform.clock.now())
-  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+function log(
+  { platform, trx, actor, request }: TransactionContext,
+  { playerId, ...entry }: { playerId: string; action: string; details?: Record<string, string> },
+) {
+  return audit(platform, trx, {
+    ...entry,
+    actorId: actor.userId,
+    subjectId: playerId,
+    requestId: request.id,
+  })
 }

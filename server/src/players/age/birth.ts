@@ -1,8 +1,7 @@
 import { dateOfBirthProblem, t } from '@touchline/contract'
 import type { PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problem.ts'
 import { isLogged } from '../family/queries.ts'
 import { ageOf, isMinor } from './age.ts'
@@ -23,26 +22,24 @@ interface BirthEdit {
  * nothing until then. With no parent ever and no day of birth given, becoming an adult by an edit is possible once.
  */
 export async function changeBirth(
-  platform: Platform,
-  trx: Trx,
-  actor: PlayerActor,
-  { before, edit }: { before: Measured; edit: BirthEdit },
-  requestId: string,
+  ctx: TransactionContext<PlayerActor>,
+  before: Measured,
+  edit: BirthEdit,
 ): Promise<Measured> {
+  const { platform, trx, actor, now } = ctx
   const { age: typed, dateOfBirth: stored, earliestBirth } = before
   const same = { age: typed, dateOfBirth: stored, earliestBirth }
   if (edit.age === undefined && edit.dateOfBirth === undefined) return same
-  const now = platform.clock.now()
   const { age = ageOf(before, now), dateOfBirth = stored ?? '' } = edit
   const field = edit.dateOfBirth ? 'dateOfBirth' : 'age'
   const problem = dateOfBirthProblem({ dateOfBirth, age }, now)
   if (problem) throw invalid(field, problem)
   const after = { age, dateOfBirth: dateOfBirth || null }
   if (isTooOld(before, after, now)) {
-    await askAgeChange(platform, trx, actor, { change: after, field, requestId })
+    await askAgeChange(ctx, actor, { change: after, field, requestId: ctx.request.id })
     return same
   }
-  const entry = { actorId: actor.userId, subjectId: actor.userId, requestId }
+  const entry = { actorId: actor.userId, subjectId: actor.userId, requestId: ctx.request.id }
   // a birthday that has passed meanwhile is not an edit
   if (ageOf(before, now) !== ageOf(after, now) || stored !== after.dateOfBirth) {
     const details = { from: ageOf(before, now), to: ageOf(after, now), byDate: after.dateOfBirth !== null }

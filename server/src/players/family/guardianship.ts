@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@touchline/contract'
+import type { TransactionContext } from '../../platform/context.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isMinor } from '../age/age.ts'
@@ -10,9 +11,7 @@ export type Guardian = Awaited<ReturnType<typeof findGuardians>>[number]
 /** Tells if this person is a guardian of the player, who is not yet 18. All rights of guardians rest on this. */
 export async function isGuardianOf(
   db: Database,
-  guardianId: string,
-  playerId: string,
-  now: Date,
+  { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },
 ): Promise<boolean> {
   const child = await findChild(db, guardianId, playerId)
   return child !== undefined && isMinor(child, now)
@@ -31,4 +30,13 @@ export function notifyFamily({ live }: Platform, trx: Trx, userIds: readonly str
     trx,
     userIds.map((userId) => ({ userId, type: changed.type, payload: changed })),
   )
+}
+
+/** Notifies the open tabs of the player and of the guardians of a minor, if and only if `trx` commits. */
+export async function notifyHousehold(
+  { platform, trx }: Pick<TransactionContext, 'platform' | 'trx'>,
+  playerId: string,
+) {
+  const guardians = await guardiansOf(trx, playerId, platform.clock.now())
+  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }

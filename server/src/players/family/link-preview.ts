@@ -1,13 +1,14 @@
 import { type LinkPreview, t } from '@touchline/contract'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isMinor } from '../age/age.ts'
 import { mayChangeLinkPreview } from '../policy.ts'
 import { presentPreview } from '../present.ts'
 import { findPreview, type ProfileRow } from '../queries.ts'
-import { guardiansOf, notifyFamily } from './guardianship.ts'
+import { notifyHousehold } from './guardianship.ts'
 import { requireFamilyMember } from './pause.ts'
 import { lockPlayer, saveLinkPreview } from './queries.ts'
 
@@ -17,16 +18,12 @@ import { lockPlayer, saveLinkPreview } from './queries.ts'
  * others.
  */
 export function allowLinkPreview(
-  platform: Platform,
-  actor: SignedInActor,
-  playerId: string,
-  allowed: boolean,
-  requestId: string,
+  context: Context,
+  { playerId, allowed }: { playerId: string; allowed: boolean },
 ): Promise<LinkPreview> {
-  return platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
-    const refusal = t`You can only change your own profile.`
-    const isChild = await requireFamilyMember(trx, actor, playerId, refusal, now)
+  return inTransaction(context, async (ctx) => {
+    const { platform, trx, actor, now } = ctx
+    const isChild = await requireFamilyMember(ctx, playerId, t`You can only change your own profile.`)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const minor = isMinor(before, now)
@@ -41,10 +38,9 @@ export function allowLinkPreview(
         action: allowed ? 'players.linkPreviewAllowed' : 'players.linkPreviewRefused',
         subjectId: playerId,
         details: { by: actor.type },
-        requestId,
+        requestId: ctx.request.id,
       })
-      const guardians = await guardiansOf(trx, playerId, now)
-      await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
+      await notifyHousehold(ctx, playerId)
     }
     return { allowed, mayChange: true }
   })

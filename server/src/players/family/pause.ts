@@ -1,15 +1,14 @@
 import { type ProfilePause, t } from '@touchline/contract'
 import type { AdminActor, SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isMinor } from '../age/age.ts'
 import { isFamily } from '../policy.ts'
 import { presentPause } from '../present.ts'
 import { findProfile, type ProfileRow } from '../queries.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
-import { guardiansOf, isGuardianOf, notifyFamily } from './guardianship.ts'
+import { isGuardianOf, notifyHousehold } from './guardianship.ts'
 import { lockPlayer, setPause } from './queries.ts'
 
 type PausedRow = Pick<
@@ -22,15 +21,12 @@ type PausedRow = Pick<
  * else and for whoever another parent's pause stands against, 404 for a guardian of others.
  */
 export function setPaused(
-  platform: Platform,
-  actor: SignedInActor,
-  playerId: string,
-  paused: boolean,
-  requestId: string,
+  context: Context,
+  { playerId, paused }: { playerId: string; paused: boolean },
 ): Promise<ProfilePause | null> {
-  return platform.db.transaction().execute(async (trx) => {
-    const now = platform.clock.now()
-    await requireFamilyMember(trx, actor, playerId, t`You can only pause your own profile.`, now)
+  return inTransaction(context, async (ctx) => {
+    const { platform, trx, actor, now } = ctx
+    await requireFamilyMember(ctx, playerId, t`You can only pause your own profile.`)
     const before = await lockPlayer(trx, playerId)
     if (!before) throw notFound('player')
     const kept = { playerId, minor: isMinor(before, now) }
@@ -44,9 +40,9 @@ export function setPaused(
         action: paused ? 'players.paused' : 'players.resumed',
         subjectId: playerId,
         details: { by: actor.type, ...(!paused && after ? { stays: true } : {}) },
-        requestId,
+        requestId: ctx.request.id,
       })
-      await notifyHousehold(platform, trx, playerId, now)
+      await notifyHousehold(ctx, playerId)
     }
     const row = await findProfile(trx, playerId)
     return row ? pauseFor(actor, row, kept.minor) : null
@@ -55,11 +51,10 @@ export function setPaused(
 
 /** Ends a pause by an administrator, where the family cannot; false where the profile is not paused. */
 export async function endPauseByAdministrator(
-  platform: Platform,
-  trx: Trx,
-  actor: AdminActor,
-  { playerId, note, requestId }: { playerId: string; note: string; requestId: string },
+  ctx: TransactionContext<AdminActor>,
+  { playerId, note }: { playerId: string; note: string },
 ): Promise<boolean> {
+  const { platform, trx, actor, request } = ctx
   const before = await lockPlayer(trx, playerId)
   if (!before?.pausedAt) return false
   await setPause(trx, playerId, undefined)
@@ -68,9 +63,9 @@ export async function endPauseByAdministrator(
     action: 'players.resumed',
     subjectId: playerId,
     details: { by: 'admin', note },
-    requestId,
+    requestId: request.id,
   })
-  await notifyHousehold(platform, trx, playerId, platform.clock.now())
+  await notifyHousehold(ctx, playerId)
   return true
 }
 
@@ -87,13 +82,12 @@ export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): 
  * others.
  */
 export async function requireFamilyMember(
-  trx: Trx,
-  actor: SignedInActor,
+  { trx, actor, now }: TransactionContext,
   playerId: string,
   refusal: string,
-  now: Date,
 ): Promise<boolean> {
-  const isChild = actor.type === 'guardian' && (await isGuardianOf(trx, actor.userId, playerId, now))
+  const isChild =
+    actor.type === 'guardian' && (await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))
   if (isFamily(actor, { playerId, isChild })) return isChild
   if (actor.type === 'guardian') throw notFound('player')
   throw notAllowed(refusal)
@@ -109,9 +103,4 @@ function pausedByOther({ type }: SignedInActor) {
       ? t`A parent paused your profile. Only that parent or an administrator can unpause it.`
       : t`Another parent paused this profile. Only that parent or an administrator can unpause it.`,
   )
-}
-
-async function notifyHousehold(platform: Platform, trx: Trx, playerId: string, now: Date) {
-  const guardians = await guardiansOf(trx, playerId, now)
-  await notifyFamily(platform, trx, [playerId, ...guardians.map(({ guardianId }) => guardianId)])
 }

@@ -2,10 +2,9 @@ import { type Deletion, type Language, t } from '@touchline/contract'
 import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
 import { rememberPerson } from '../../persons/service.ts'
 import { schedulePictureDeletion } from '../../pictures/service.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { type Mail, queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/problem.ts'
@@ -35,7 +34,7 @@ import {
 } from './queries.ts'
 
 /** Returns the data of the privacy page. */
-export async function ownAccount(platform: Platform, actor: SignedInActor) {
+export async function ownAccount({ platform, actor }: Context) {
   const [password, told] = await Promise.all([
     hasPassword(platform, actor.userId),
     guardiansTold(platform, platform.db, actor.userId),
@@ -48,19 +47,13 @@ export async function ownAccount(platform: Platform, actor: SignedInActor) {
  * may need as proof. Returns the receipt, which is emailed too. Needs the password, or a fresh login for accounts
  * without one. Answers 401 when repeated and 409 to the last administrator.
  */
-export async function deleteAccount(
-  platform: Platform,
-  actor: SignedInActor,
-  password: string,
-  request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
-): Promise<Deletion> {
+export async function deleteAccount(ctx: Context, password: string): Promise<Deletion> {
+  const { platform, actor, request } = ctx
   if (!mayDelete(actor)) {
     throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
   }
-  await reauthenticate({ platform, actor, request }, password)
-  const { receiptId, removeNow } = await platform.db
-    .transaction()
-    .execute((trx) => erase(platform, trx, actor, request))
+  await reauthenticate(ctx, password)
+  const { receiptId, removeNow } = await inTransaction(ctx, erase)
   await removeNow()
   return deletion(platform, receiptId, request.language)
 }
@@ -72,12 +65,8 @@ export async function deletion({ db }: Platform, receiptId: string, language: La
   return presentDeletion(row, language)
 }
 
-async function erase(
-  platform: Platform,
-  trx: Trx,
-  actor: SignedInActor,
-  request: Pick<RequestMeta, 'id' | 'language'>,
-) {
+async function erase(ctx: TransactionContext) {
+  const { platform, trx, actor, request } = ctx
   const { userId, type } = actor
   const { subject, others } = await lockErasureSubject(trx, userId, type === 'admin')
   if (!subject) throw notSignedIn()
@@ -102,13 +91,9 @@ async function erase(
   await rememberPerson(platform, trx, person)
   const closings = await rememberMinor(platform, trx, person)
   await deleteUser(trx, userId)
-  await resetStreams(platform, trx, userId, watchers)
+  await resetStreams(ctx, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
-  const { language } = request
-  const receipt = await keepReceipt(platform, trx, { ...person, type, language }, deleted, {
-    ...kept,
-    closings,
-  })
+  const receiptId = await keepReceipt(ctx, person, { deleted, kept: { ...kept, closings } })
   for (const mail of mails) await queueMail(platform, trx, mail)
   await audit(platform, trx, {
     action: 'privacy.accountDeleted',
@@ -117,23 +102,16 @@ async function erase(
     details: { type },
     requestId: request.id,
   })
-  return { receiptId: receipt, removeNow: pictures.removeNow }
+  return { receiptId, removeNow: pictures.removeNow }
 }
 
 async function keepReceipt(
-  platform: Platform,
-  trx: Trx,
-  {
-    userId,
-    email,
-    type,
-    language,
-  }: ErasureSubject & Pick<SignedInActor, 'type'> & Pick<RequestMeta, 'language'>,
-  deleted: Record<string, number>,
-  kept: Record<string, number>,
+  { platform, trx, actor, request: { language } }: TransactionContext,
+  { userId, email }: ErasureSubject,
+  counts: { deleted: Record<string, number>; kept: Record<string, number> },
 ): Promise<string> {
   const id = platform.ids.unguessable()
-  const row = { id, userType: type, deletedAt: platform.clock.now(), deleted, kept }
+  const row = { id, userType: actor.type, deletedAt: platform.clock.now(), ...counts }
   await insertReceipt(trx, { ...row, userId })
   const mail = receiptMail(platform.env.PUBLIC_URL, email, presentDeletion(row, language))
   await queueMail(platform, trx, { ...mail, language })
@@ -183,7 +161,9 @@ async function watchersOf(
 }
 
 /** Deletes live events about the person; open tabs fetch everything again. */
-async function resetStreams({ live }: Platform, trx: Trx, userId: string, watchers: readonly string[]) {
+async function resetStreams({ platform, trx, actor }: TransactionContext, watchers: readonly string[]) {
+  const { live } = platform
+  const { userId } = actor
   await live.lockStreams(trx, [userId, ...watchers])
   await deleteLiveEvents(trx, userId, watchers)
   await live.push(

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Language } from '@touchline/contract'
 import { reauthenticate } from '../../auth/service.ts'
 import { pictureFile, pictureFilesOf } from '../../pictures/service.ts'
-import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
+import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
@@ -18,13 +16,9 @@ const exports = { max: 5, minutes: 24 * 60 }
  * Streams everything kept about the caller as a zip. Needs the password, or a fresh login for accounts without one
  * (400, 403); answers 429 past five a day.
  */
-export async function exportAccount(
-  platform: Platform,
-  actor: SignedInActor,
-  password: string,
-  request: Pick<RequestMeta, 'id' | 'ip' | 'language'>,
-): Promise<FileAnswer> {
-  await reauthenticate({ platform, actor, request }, password)
+export async function exportAccount(ctx: Context, password: string): Promise<FileAnswer> {
+  const { platform, actor, request } = ctx
+  await reauthenticate(ctx, password)
   await consumeRateLimit(platform.db, `export:${actor.userId}`, exports)
   await audit(platform, platform.db, {
     action: 'privacy.exported',
@@ -36,20 +30,16 @@ export async function exportAccount(
   return {
     contentType: 'application/zip',
     fileName: `touchline-data-${now.toISOString().slice(0, 10)}.zip`,
-    content: Readable.from(zipOf(filesOf(platform, actor, request.language), now), {
+    content: Readable.from(zipOf(filesOf(ctx), now), {
       objectMode: false,
       highWaterMark: 64_000,
     }),
   }
 }
 
-async function* filesOf(
-  platform: Platform,
-  actor: SignedInActor,
-  language: Language,
-): AsyncGenerator<ArchiveFile> {
+async function* filesOf({ platform, actor, request: { language } }: Context): AsyncGenerator<ArchiveFile> {
   const files = exportFiles(platform, actor)
-  yield { name: 'README.txt', pieces: textOf(readme(platform, actor, files, language)) }
+  yield { name: 'README.txt', pieces: textOf(readme(platform, actor, { files, language })) }
   yield* files
   yield* pictures(platform, actor.userId)
 }

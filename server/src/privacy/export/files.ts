@@ -270,7 +270,7 @@ async function coach(db: Database, userId: string) {
 
 async function* everyWeek(platform: Platform, playerId: string) {
   for (let before: string | undefined; ; ) {
-    const weeks = await looksByWeek(platform, playerId, 52, before)
+    const weeks = await looksByWeek(platform, playerId, { weeks: 52, before })
     for (const { week, monday, colleges } of weeks) {
       yield { week, monday, colleges: colleges.map(({ collegeName, looks }) => ({ collegeName, looks })) }
     }

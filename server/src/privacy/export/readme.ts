@@ -7,8 +7,7 @@ import type { DescribedFile, Owner } from './files.ts'
 export function readme(
   { env, clock }: Platform,
   owner: Owner,
-  files: readonly DescribedFile[],
-  language: Language,
+  { files, language }: { files: readonly DescribedFile[]; language: Language },
 ): string {
   const say = (text: string) => inLanguage(text, language)
   const width = Math.max(...files.map(({ name }) => name.length)) + 2

@@ -21,8 +21,7 @@ export interface ProfileViewRow {
 export async function findLooks(
   db: Database,
   playerId: string,
-  weeks: number,
-  before?: string,
+  { weeks, before }: { weeks: number; before?: string | undefined },
 ): Promise<ProfileViewRow[]> {
   const { rows } = await sql<ProfileViewRow>`
     with counted as (

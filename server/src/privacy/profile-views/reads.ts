@@ -1,7 +1,7 @@
 import type { LooksOfWeek, listProfileReads, OutputOf } from '@touchline/contract'
 import { neverSold, t } from '@touchline/contract'
 import { z } from 'zod'
-import type { SignedInActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
@@ -17,15 +17,16 @@ const weekCursor = cursorOf(z.object({ before: z.iso.date() }))
  * Answers 404 to guardians of other players and 403 to everybody else.
  */
 export async function profileReads(
-  platform: Platform,
-  actor: SignedInActor,
-  playerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ctx: Context,
+  { playerId, limit, cursor }: { playerId: string; limit: number; cursor?: string | undefined },
 ): Promise<OutputOf<typeof listProfileReads>> {
-  if (mayAskForChild(actor)) await refuseOthersChild(platform, actor.userId, playerId)
-  else if (!maySeeProfileViews(actor, playerId)) throw notAllowed(t`Only the player can see this.`)
+  if (mayAskForChild(ctx.actor)) await refuseOthersChild(ctx, playerId)
+  else if (!maySeeProfileViews(ctx.actor, playerId)) throw notAllowed(t`Only the player can see this.`)
   // one extra week shows whether there is another page
-  const weeks = await looksByWeek(platform, playerId, limit + 1, weekCursor.decode(cursor)?.before)
+  const weeks = await looksByWeek(ctx.platform, playerId, {
+    weeks: limit + 1,
+    before: weekCursor.decode(cursor)?.before,
+  })
   const { shown, nextCursor } = weekCursor.page(weeks, limit, ({ monday }) => ({ before: monday }))
   return { promise: neverSold, weeks: shown, nextCursor }
 }
@@ -34,16 +35,13 @@ export async function profileReads(
 export async function looksByWeek(
   { db }: Platform,
   playerId: string,
-  weeks: number,
-  before?: string,
+  page: { weeks: number; before?: string | undefined },
 ): Promise<LooksOfWeek[]> {
-  const byMonday = Map.groupBy(
-    await findLooks(db, playerId, weeks, before),
-    (row: ProfileViewRow) => row.monday,
-  )
+  const byMonday = Map.groupBy(await findLooks(db, playerId, page), (row: ProfileViewRow) => row.monday)
   return [...byMonday].map(([monday, rows]) => presentWeek(monday, rows))
 }
 
-async function refuseOthersChild({ db, clock }: Platform, guardianId: string, playerId: string) {
-  if (!(await isGuardianOf(db, guardianId, playerId, clock.now()))) throw notFound('player')
+async function refuseOthersChild({ platform, actor, now }: Context, playerId: string) {
+  if (!(await isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now })))
+    throw notFound('player')
 }

@@ -19,15 +19,17 @@ export function countAll(index: PlayerIndex, compiled: CompiledFilter, options: 
     if (failedFilters !== 0 || !options) continue
     if (compiled.divisions.length > 0)
       block.addPositions(compiled.who, bitsOf(compiled.divisions), facetCounts.flags)
-    else addUp(facetCounts, 0, firstDivision, (flag) => block.count(compiled.who, flag))
-    addUp(facetCounts, firstDivision, listedFlag, (flag) => byPosition.countOf(flag))
+    else addUp(facetCounts, positionFlags, (flag) => block.count(compiled.who, flag))
+    addUp(facetCounts, divisionFlags, (flag) => byPosition.countOf(flag))
   }
   return facetCounts
 }
 
-function addUp(facetCounts: FacetCounts, from: number, end: number, countOf: (flag: number) => number) {
-  for (let flag = from; flag < end; flag += 1)
-    facetCounts.flags[flag] = (facetCounts.flags[flag] ?? 0) + countOf(flag)
+const positionFlags = Array.from({ length: firstDivision }, (_, flag) => flag)
+const divisionFlags = Array.from({ length: listedFlag - firstDivision }, (_, at) => firstDivision + at)
+
+function addUp(facetCounts: FacetCounts, flags: readonly number[], countOf: (flag: number) => number) {
+  for (const flag of flags) facetCounts.flags[flag] = (facetCounts.flags[flag] ?? 0) + countOf(flag)
 }
 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
@@ -36,8 +38,7 @@ const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
 export function countAmong(
   index: PlayerIndex,
   compiled: CompiledFilter,
-  docs: Uint32Array,
-  options: boolean,
+  { docs, options }: { docs: Uint32Array; options: boolean },
 ): FacetCounts {
   const facetCounts = new FacetCounts()
   const { buckets: bucketOf, flags: flagsOf } = index

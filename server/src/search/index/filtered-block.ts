@@ -22,16 +22,16 @@ export class FilteredBlock {
 
   /** Counts the filtered players with a flag. */
   countOf(flag: number): number {
-    const { room, rows, words } = this.#block
+    const { room, words } = this.#block
     if (this.#flags.length === 0) return this.#block.count(this.#who, flag)
-    return countBoth(this.#take(), words, flag * room, rows)
+    return this.#countIn(words, flag * room)
   }
 
   /** Counts the players that both filters of the same block keep. */
   countWith(others: FilteredBlock): number {
     if (this.#flags.length === 0) return others.#count()
     if (others.#flags.length === 0) return this.#count()
-    return countBoth(this.#take(), others.#take(), 0, this.#block.rows)
+    return this.#countIn(others.#take())
   }
 
   /** Calls `visit` with the ordinal of each player that both filters keep. */
@@ -49,39 +49,33 @@ export class FilteredBlock {
   #count(): number {
     const [only = this.#who, second] = this.#flags
     if (second === undefined) return this.#block.count(this.#who, only)
+    return this.#countIn(this.#take())
+  }
+
+  /** Counts the filtered players in a flag's words, which begin at `start`. */
+  #countIn(words: Uint32Array, start = 0): number {
     const taken = this.#take()
-    return countBoth(taken, taken, 0, this.#block.rows)
+    const { rows } = this.#block
+    let count = 0
+    for (let row = 0; row < rows; row += 1) count += onesOf((taken[row] ?? 0) & (words[start + row] ?? 0))
+    return count
   }
 
   #take(): Uint32Array {
     if (this.#isTaken) return this.#words
     const { room, rows, words } = this.#block
     if (this.#words.length < rows) this.#words = new Uint32Array(room)
+    const taken = this.#words
+    const who = this.#who * room
     const [first = this.#who, ...others] = this.#flags
-    copy(this.#words, words, first * room, rows)
-    for (const flag of others) unite(this.#words, words, flag * room, rows)
-    intersect(this.#words, words, this.#who * room, rows)
+    for (let row = 0; row < rows; row += 1) {
+      let word = words[first * room + row] ?? 0
+      for (const flag of others) word |= words[flag * room + row] ?? 0
+      taken[row] = word & (words[who + row] ?? 0)
+    }
     this.#isTaken = true
-    return this.#words
+    return taken
   }
-}
-
-function copy(target: Uint32Array, words: Uint32Array, start: number, rows: number) {
-  for (let row = 0; row < rows; row += 1) target[row] = words[start + row] ?? 0
-}
-
-function unite(target: Uint32Array, words: Uint32Array, start: number, rows: number) {
-  for (let row = 0; row < rows; row += 1) target[row] = (target[row] ?? 0) | (words[start + row] ?? 0)
-}
-
-function intersect(target: Uint32Array, words: Uint32Array, start: number, rows: number) {
-  for (let row = 0; row < rows; row += 1) target[row] = (target[row] ?? 0) & (words[start + row] ?? 0)
-}
-
-function countBoth(one: Uint32Array, other: Uint32Array, start: number, rows: number): number {
-  let count = 0
-  for (let row = 0; row < rows; row += 1) count += onesOf((one[row] ?? 0) & (other[start + row] ?? 0))
-  return count
 }
 
 // counts the bits of a word in parallel: in pairs, in fours, in bytes, then in total

@@ -15,8 +15,7 @@ interface Page {
 export function newest(
   index: PlayerIndex,
   compiled: CompiledFilter,
-  total: number,
-  { end, limit }: Page,
+  { total, end, limit }: Page & { total: number },
 ): number[] {
   const matches = matching(index, compiled)
   const start = Math.max(0, end - total)
@@ -33,8 +32,7 @@ export function newest(
 export function newestAmong(
   index: PlayerIndex,
   compiled: CompiledFilter,
-  docs: Uint32Array,
-  { end, limit }: Page,
+  { docs, end, limit }: Page & { docs: Uint32Array },
 ): number[] {
   const matches = matching(index, compiled)
   const found: number[] = []

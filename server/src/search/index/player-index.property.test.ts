@@ -142,21 +142,23 @@ test('an index finds and counts what going through everybody does, whatever happ
           expect(facetCounts.counts()).toEqual(plainCounts(people, asked, gender))
           const idsOf = (docs: number[]) => docs.map((doc) => index.docIds.idAt(doc))
           const end = index.docIds.size
-          expect(idsOf(newest(index, wanted, facetCounts.total, { end, limit }))).toEqual(
+          expect(idsOf(newest(index, wanted, { total: facetCounts.total, end, limit }))).toEqual(
             found.slice(0, limit),
           )
           const cut = people[some % Math.max(1, people.length)]?.id ?? idOf(0, 0)
           const page = { end: index.docIds.find(cut).doc, limit }
           const older = found.filter((id) => id < cut)
-          expect(idsOf(newest(index, wanted, facetCounts.total, page))).toEqual(older.slice(0, limit))
+          expect(idsOf(newest(index, wanted, { ...page, total: facetCounts.total }))).toEqual(
+            older.slice(0, limit),
+          )
           const few = people.filter((_, at) => at % 3 === some % 3)
           const among = docsOf(index, few)
           const fewFound = few.filter((one) => fits(one, asked, gender)).map((one) => one.id)
-          const fewTally = countAmong(index, wanted, among, true)
+          const fewTally = countAmong(index, wanted, { docs: among, options: true })
           expect(fewTally.total).toBe(fewFound.length)
-          expect(countAmong(index, wanted, among, false).total).toBe(fewFound.length)
+          expect(countAmong(index, wanted, { docs: among, options: false }).total).toBe(fewFound.length)
           expect(fewTally.counts()).toEqual(plainCounts(few, asked, gender))
-          expect(idsOf(newestAmong(index, wanted, among, page))).toEqual(
+          expect(idsOf(newestAmong(index, wanted, { ...page, docs: among }))).toEqual(
             fewFound.filter((id) => id < cut).slice(0, limit),
           )
         }

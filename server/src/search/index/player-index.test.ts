@@ -43,7 +43,7 @@ test('thousands in one bucket are counted and found, also after half of them hav
   })
   for (const serial of among(size / 2)) index.remove(idOf(serial))
   expect(countAll(index, keepers, false).total).toBe(1_000)
-  expect(newest(index, keepers, 1_000, { end: index.docIds.size, limit: 2_000 })).toHaveLength(1_000)
+  expect(newest(index, keepers, { total: 1_000, end: index.docIds.size, limit: 2_000 })).toHaveLength(1_000)
   // those who come take the slots of those who left
   const rows = () => [...index.blocks.values()].map((block) => block.rows)
   const before = rows()
@@ -69,8 +69,12 @@ test('players who all lie far back are found by what they are', () => {
   })
   index.put(among(500).map((serial) => withPosition(serial, serial < 200 ? 0 : 1)))
   const page = { end: index.docIds.size, limit: 25 }
-  expect(newest(index, wanted(index, [first]), 200, page)).toEqual(among(25).map((back) => 199 - back))
-  expect(newest(index, wanted(index, [second]), 300, page)).toEqual(among(25).map((back) => 499 - back))
+  expect(newest(index, wanted(index, [first]), { ...page, total: 200 })).toEqual(
+    among(25).map((back) => 199 - back),
+  )
+  expect(newest(index, wanted(index, [second]), { ...page, total: 300 })).toEqual(
+    among(25).map((back) => 499 - back),
+  )
 })
 
 test('very many who come out of order are too many to follow', () => {
