@@ -24,7 +24,7 @@ describe.each([
   ['coaches', coachCases],
   ['other ways', channelCases],
 ])('%s', (_, cases) => {
-  // named by an argument of its own, which is not cut off
+  // Vitest cuts long values in a name off, so the name is an argument of its own
   test.each(cases.map((one) => [one.keeps, one] as const))('%s', async (_keeps, { acts, setting }) => {
     expect(await play(approval, acts, setting)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Setting } from './people.ts'
 
-/** A list of acts after each of which every promise still holds, and how it begins. */
+/** A setting and a list of actions; every promise must hold after each action. */
 export interface Case {
   keeps: string
   acts: readonly string[]
@@ -10,7 +10,7 @@ export interface Case {
 const open = { opening: 'open' } as const
 const held = { held: true }
 
-/** Lists what the family closed, and with whom it deals. */
+/** Cases about family members who block, pause or decline, and about second parents. */
 export const familyCases: readonly Case[] = [
   {
     keeps: 'what a parent closed stays closed when the child removes the parent',
@@ -49,7 +49,7 @@ export const familyCases: readonly Case[] = [
   },
 ]
 
-/** Accounts of one person. */
+/** Cases about several accounts of one person. */
 export const personCases: readonly Case[] = [
   {
     keeps: 'a block holds for the second account of a mailbox',
@@ -113,7 +113,7 @@ export const personCases: readonly Case[] = [
   },
 ]
 
-/** Lists who is a coach, and when one may write first. */
+/** Cases about a coach's verification and the date of the first message. */
 export const coachCases: readonly Case[] = [
   {
     keeps: 'an edited division lifts no contact rule',
@@ -141,7 +141,7 @@ export const coachCases: readonly Case[] = [
   { keeps: 'a coach who is not asked again is none after 180 days', acts: ['225 days pass'] },
 ]
 
-/** Lists what gets past a closed door beside the calls for it. */
+/** Cases about ways around a block other than a message. */
 export const channelCases: readonly Case[] = [
   { keeps: 'a mail gateway proves no address', acts: ['a mail gateway opens a link'] },
   {
