@@ -15,7 +15,7 @@ const game = {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe' })
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
 
-/** Asks as a calendar app does, which has the address and nothing else. */
+/** Fetches like a calendar app, with the address alone. */
 async function fetched(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(address, { headers: { 'user-agent': 'iOS/26 dataaccessd', ...headers } })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -88,7 +88,7 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   await expectRevocable(page, address)
 })
 
-/** The one address is revoked after a question that may be answered with no, and gives nothing from then on. */
+/** Revokes the only address, after a confirmation that can be canceled; from then on it returns nothing. */
 async function expectRevocable(page: Page, address: string) {
   const revoke = dialog(page).getByRole('button', { name: /^Revoke/ })
   const sure = page.getByRole('alertdialog', { name: 'Revoke this link?' })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 
-/** Keeps the page's scripts back; what it gives lets them through. */
+/** Holds the page's scripts back. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const scripts = '**/assets/*.js'
   const released = Promise.withResolvers<void>()
@@ -109,7 +109,7 @@ test('a college is read while its late scripts are on their way', async ({
     await visit(page, `/college/${coach.collegeId}`)
     await expectPage(page, 'Granite Pass College')
     await late
-    // the page is alive: it knows the player, and what waits for them
+    // hydration has finished: the page shows the player's name and pending items
     await expect(page.getByRole('button', { name: 'Share Profile' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Messaging hub, 1 unread' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()

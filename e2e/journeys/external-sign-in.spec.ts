@@ -20,7 +20,7 @@ const test = journey.extend<object, { withGoogle: WithGoogle }>({
   site: async ({ withGoogle }, use) => use(withGoogle.site),
 })
 
-/** From the log-in to the provider, at which this person is logged in, and back. */
+/** Goes from the login page to the provider, where this person is logged in, and back. */
 async function comeThroughGoogle(page: Page, { google }: WithGoogle, subject: string, from = '') {
   google.expect(subject)
   await visit(page, `/logIn${from}`)

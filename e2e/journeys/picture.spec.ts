@@ -5,7 +5,7 @@ import { visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 import { photo } from '../photo.ts'
 
-// the tracer fetches a picture that did not decode a second time, which the page's policy refuses
+// tracing fetches an undecodable picture a second time, which the page's policy refuses
 test.use({ trace: 'off' })
 
 async function pick(page: Page, button: string, buffer: Buffer) {

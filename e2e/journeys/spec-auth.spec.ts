@@ -10,7 +10,7 @@ import { expectLeavesForLogIn } from '../leaving.ts'
 const password = 'long-throw-in-41'
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Lets the paused clock run until the text shows. */
+/** Runs the paused clock until the text appears. */
 function until(page: Page, text: string) {
   return runClockUntil(page, () => expect(page.getByText(text).first()).toBeVisible({ timeout: 200 }))
 }
@@ -203,7 +203,7 @@ async function askForLink(page: Page, onFailure: () => void) {
   await broken.dispose()
 }
 
-/** The mailed link is worth nothing after its first use. */
+/** Expects that the mailed link no longer works after its first use. */
 async function useAgain(page: Page, link: string) {
   await visit(page, link)
   await page.getByLabel('New Password', { exact: true }).fill('second-try-with-it')

@@ -7,7 +7,7 @@ import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { refusal, refuse } from '../refuse.ts'
 
-/** The address of the women's program of a college of the demo. */
+/** The address of the women's program of a demo college. */
 async function collegeOf({ tools }: Site, name: string): Promise<string> {
   const { id } = await tools.db
     .selectFrom('colleges')
@@ -177,7 +177,7 @@ test("a coach is refused another college's page, and gives up or mends what the 
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('#field-collegeWebsite-error')).toBeVisible()
-    // where the bar with Save lies over nothing
+    // scrolls to a place where the bar with Save covers nothing
     await page
       .locator('main form')
       .evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom - innerHeight))

@@ -164,11 +164,11 @@ test('a session is what the browser keeps: none leads to the login, a lost one c
   const page = await open(undefined, { viewport: desktop })
 
   await test.step('pages that need a session lead to login without one', async () => {
-    // the guards of the other addresses are proven by web/app/routes.test.ts
+    // web/app/routes.test.ts covers the guards of the other addresses
     await visit(page, '/collegeSearch')
     await expectPage(page, 'Login')
     await expect(page).toHaveURL(/\/login\?from=%2FcollegeSearch$/)
-    // a stored user without an id is none
+    // a stored user without an id is invalid
     await page.evaluate(() => {
       localStorage.setItem('token', 'x')
       localStorage.setItem('user', JSON.stringify({ name: 'Nobody', type: 'coach', hasDoneTutorial: true }))
