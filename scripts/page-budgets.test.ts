@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A web build with these scripts, each `.br` as long as is told. */
+/** Builds a fake web build with these scripts, each with a `.br` file of the given length. */
 function build(scripts: Record<string, { code: string; bytes: number }>, manifest: object): string {
   const client = mkdtempSync(join(tmpdir(), 'touchline-budgets-'))
   folders.push(client)

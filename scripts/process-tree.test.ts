@@ -8,7 +8,7 @@ const burn = 'for (;;) { const { user, system } = process.cpuUsage(); if (user +
 const nested = (script: string) =>
   `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(script)}])`
 
-/** The CPU seconds counted for a program that burns 0.4 s and one that only starts another which does. */
+/** Returns the CPU seconds counted for a program. */
 async function secondsOf(script: string): Promise<number | undefined> {
   const trees = new ProcessTrees()
   const child = spawn(process.execPath, ['-e', script], { stdio: 'ignore', detached: true })
