@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PlayerPage } from './players.ts'
 import { publicPlayer, publicWords } from './public-player.ts'
 
-/** The fields in which the page speaks about itself and the viewer, not about the player. */
+/** Fields about the page itself and the viewer, not about the player. */
 const aboutThePage = ['playerId', 'visibility', 'linkPreview', 'isFavorited', 'can', 'conversationId']
 
 test('every field of the page that is not left out for strangers has a word for people', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Runs the command as an operator does, beside the app. */
+/** Runs the command outside the app, as an operator does. */
 async function create(args: string[], input = '') {
   const command = spawn(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })
   const ended = new Promise<number | null>((resolve) => command.on('close', resolve))

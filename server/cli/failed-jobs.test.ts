@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Runs the command as an operator does, beside the app. */
+/** Runs the command outside the app, as an operator does. */
 const command = async (...args: string[]) =>
   (await run(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })).stdout
 
 const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
 const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
 
-/** A mail and an event that failed for good. */
+/** Creates a mail and an event that failed permanently. */
 async function failTwice() {
   const { db, outbox } = at.platform
   await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)

@@ -17,7 +17,7 @@ const emptied = [
   'contactMessages',
 ]
 
-/** A demo that somebody has joined with an address of their own. */
+/** A demo in which a person signed up with an address of their own. */
 async function joinedDemo(): Promise<TestApp & { joinedId: string }> {
   const touchline = await testApp()
   await seedDemo(touchline.platform)

@@ -41,7 +41,7 @@ beforeEach(async () => {
   at = (local) => `${local}@${college.emailDomain}`
 })
 
-/** A child, and the parent who reads along. */
+/** Creates a child and the parent. */
 async function family() {
   const made = await makePlayer(app.platform, { age: 14, yearGraduating: 2027 })
   const child = { ...made, token: await logInAs(app.platform, made.userId) }
@@ -97,7 +97,7 @@ test('who deletes the account and comes back by the same address waits, and stay
   expect(await earlierOf(again)).toEqual([closedWords])
   await letIn(again)
   expect(await start(app, again, child)).toMatchObject(unwanted)
-  // and once more: what the first account left holds for the third
+  // a third account inherits what the first one left
   await leave(app, again)
   const third = await joinAsCoach(app, collegeId, at('gray+3'))
   await letIn(third)
@@ -197,7 +197,7 @@ test('the mailbox of an earlier address is the same person', async () => {
   expect(await verificationOf(app, again)).toBe('pending')
   await letIn(again)
   expect(await start(app, again, child)).toMatchObject(unwanted)
-  // deleted under the new address, both stay known
+  // after a deletion under the new address, both addresses stay known
   await leave(app, first)
   const third = await joinAsCoach(app, collegeId, at('new'))
   expect(await earlierOf(third)).toContain(closedWords)

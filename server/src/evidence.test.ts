@@ -60,7 +60,7 @@ async function leave({ token }: Person) {
   await app.settle()
 }
 
-/** A day later than that many after now, every job of the night has run. */
+/** Advances by that many days and one more, so that every nightly job has run. */
 async function daysPass(days: number) {
   app.clock.advance(days * 24 * 3600)
   for (const name of ['privacy.endEvidence', 'privacy.eraseMessages']) {
@@ -129,7 +129,7 @@ test('a child who leaves leaves the conversation to the parents, and the coach k
     },
   ])
   expect(await words(mother)).toEqual(said)
-  // nobody would find such a block for a new account of the child
+  // such a block would not carry over to the child's new account
   for (const act of [block, unblock]) expect((await act(app, mother, conversation)).status).toBe(403)
   const reported = await reportAndBlock(app, mother, conversation)
   expect([reported.status, reported.body]).toMatchObject([201, { conversation: { blocked: false } }])
@@ -236,7 +236,7 @@ async function childPage(guardian: Person) {
 const evidenceOf = async (coach: Person) => (await reportOf(coach)).evidence
 
 async function reportOf({ userId }: Person) {
-  // days may have passed since the last session
+  // the earlier session may have expired
   const admin = { token: await logInAs(app.platform, adminId) }
   const list = await app.ask(listReports, { query: { reportedId: userId } }, admin)
   const [newest] = listReports.response.parse(list.body).reports

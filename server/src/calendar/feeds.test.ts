@@ -37,7 +37,7 @@ const listed = async (token: string) => {
   return z.object({ feeds: z.array(CalendarFeed) }).parse(body).feeds
 }
 
-/** Fetches as a calendar app does, which has the address and nothing else. */
+/** Fetches like a calendar app, with the address alone. */
 async function fetched(address: string, headers: Record<string, string> = {}) {
   const { pathname, origin } = new URL(address)
   expect(origin).toBe('https://touchline.test')

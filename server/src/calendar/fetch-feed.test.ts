@@ -26,7 +26,7 @@ const game: CalendarGame = {
   extendedProps: { opponent: 'Hill Rovers', address: 'Field 4, Riverside Park' },
 }
 
-/** Returns the end of the address of a new feed. */
+/** Creates a feed and returns the end of its address. */
 async function feedOf(userId: string, of: { playerId: string } | { collegeId: string }) {
   const secret = at.platform.ids.secret()
   const feed = { id: at.platform.ids.next(), userId, token: tokenDigest(secret), createdAt: at.clock.now() }
@@ -37,7 +37,7 @@ async function feedOf(userId: string, of: { playerId: string } | { collegeId: st
   return `${secret}.ics`
 }
 
-/** Fetches as calendar apps do: without a session. */
+/** Fetches like a calendar app, without a session. */
 async function fetched(file: string, headers: Record<string, string> = {}) {
   const { status, body, headers: answered } = await at.ask(getCalendarFeed, { params: { file } }, { headers })
   return { status, body, text: Buffer.isBuffer(body) ? body.toString() : '', headers: answered }

@@ -37,7 +37,7 @@ async function search(query: object) {
   return searchColleges.response.parse(answer.body)
 }
 
-/** Returns the same question with memory too old to be asked, so that the database answers. */
+/** Returns the same search while memory is too stale to use, so that the database answers. */
 async function searchInDatabase(query: object) {
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shippedText } from '../../test/support/contact-rules/case.ts'
 import { readEdition } from './edition.ts'
 
-/** Returns the shipped file with one thing changed, at a path like `rules.0.starts`; undefined takes it away. */
+/** Returns the shipped file with one change, at a path like `rules.0.starts`; undefined removes the value. */
 function changed(path: string, value: unknown): string {
   const file: unknown = JSON.parse(shippedText)
   const keys = path.split('.')
@@ -108,7 +108,10 @@ const second = {
   url: 'https://rules.example',
 }
 
-/** Returns the shipped file with validity days for its first rule, and a second rule for the same colleges. */
+/**
+ * Returns the shipped file with other validity dates for its first rule, and a second rule for the
+ * same colleges.
+ */
 function inTwo(first: object, other: object): string {
   const file: { rules: object[] } = JSON.parse(shippedText)
   file.rules[0] = { ...file.rules[0], ...first }

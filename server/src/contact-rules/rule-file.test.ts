@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const edition = (version: string) => JSON.stringify({ ...JSON.parse(shippedText), version })
 
-/** Returns a rule file that holds edition 1, a clock, and what was logged as an error. */
+/** Returns a rule file with edition 1, a clock, and the logged errors. */
 function opened(name: string) {
   const path = join(folder, `${name}.json`)
   writeFileSync(path, edition('1'))

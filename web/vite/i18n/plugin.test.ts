@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eachPhrase } from './phrases.ts'
 import { pseudo } from './pseudo.ts'
 
-/** What a source becomes when each text is put through `say`, and the texts it was asked for. */
+/** Translates each text of a source by `say`. Returns the new source and the texts. */
 function translated(source: string, say: (key: string) => string) {
   const keys: string[] = []
   const { code } =

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { logInAs, makeCoach, makePlayer } from '../factory.ts'
 
-// what is seen here soon is seen because it was told: by itself nothing would be forgotten for a minute
+// memory alone would keep a session for a minute, so a quick change proves that the signal arrived
 const minute = 60_000
 
 let at: TestApp
@@ -52,7 +52,7 @@ test('of requests that come together the first prolongs the session, and the oth
   await sql`drop trigger written on sessions; drop table writes`.execute(db)
 })
 
-/** Counts the session lookups meanwhile. */
+/** Counts the session lookups during a task. */
 async function lookUps(task: () => Promise<unknown>) {
   const watch = vi.spyOn(pg.Client.prototype, 'query')
   await task()

@@ -63,7 +63,7 @@ describe('proving the address and what follows are one thing', () => {
     await app.ask(signUpCoach, { body: { ...person, email, school: collegeId } })
     const token = await linkTo(app, email)
     expect(await app.ask(verifyEmail, { query: { token } })).toMatchObject({ status: 200 })
-    // nothing is settled between the link and the log-in
+    // no event is handled between the link and the login
     const { body } = await app.ask(logIn, { body: { email, password: person.password } })
     expect((await app.ask(searchPlayers, {}, { token: String(Object(body).token) })).status).toBe(status)
   })
@@ -94,7 +94,7 @@ describe('proving the address and what follows are one thing', () => {
 })
 
 describe('the tree of words', () => {
-  /** Returns an administrator's coach whose word reached a second and, by way of that one, a third. */
+  /** An administrator-confirmed coach who confirmed a second one, who confirmed a third. */
   async function tree() {
     const { collegeId } = await makeCollege(at.platform)
     const long = { collegeId, verifiedAt: new Date('2026-01-01') }

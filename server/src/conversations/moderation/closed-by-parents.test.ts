@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 const pause = ({ token }: Person, { userId }: Person, paused: boolean) =>
   app.ask(setProfilePaused, { params: { playerId: userId }, body: { paused } }, { token })
 
-/** A child of whom the mother has paused the profile, declined one coach's request and blocked it, too. */
+/** A child whose mother paused the profile and declined and blocked a coach's request. */
 async function closed() {
   const { coach, player } = await strangers(app)
   const mother = await guardianOf(app, player)
@@ -135,7 +135,7 @@ test('what a parent closed stays closed after the parent deleted the account; an
     expect(await admin.open(player.userId, body)).toMatchObject({ status: 404 })
   }
   expect((await admin.list(player.userId)).body).toMatchObject({ closed: [] })
-  // a declined request waits again, and the family decides
+  // a declined request is pending again, and the family decides
   expect((await listOf(app, player)).conversations).toMatchObject([{ state: 'requested', blocked: false }])
   const log = await app.platform.db
     .selectFrom('auditLog')

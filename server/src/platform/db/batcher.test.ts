@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Batcher } from './batcher.ts'
 
-/** A run that answers when told to, and what it was asked each time. */
+/** A query that answers on command and records the keys of each call. */
 function heldRun() {
   const asked: string[][] = []
   const release: (() => void)[] = []

@@ -9,7 +9,7 @@ import { PlayerIndex } from './player-index.ts'
 
 const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
 
-/** All of one bucket, the positions in turn. */
+/** Players of one bucket with rotating positions. */
 const player = (serial: number) => ({
   id: idOf(serial),
   name: 'maria ng',
@@ -44,7 +44,7 @@ test('thousands in one bucket are counted and found, also after half of them hav
   for (const serial of among(size / 2)) index.remove(idOf(serial))
   expect(countAll(index, keepers, false).total).toBe(1_000)
   expect(newest(index, keepers, 1_000, { end: index.docIds.size, limit: 2_000 })).toHaveLength(1_000)
-  // those who come take the slots of those who left
+  // new players take the slots of removed ones
   const rows = () => [...index.blocks.values()].map((block) => block.rows)
   const before = rows()
   index.put(among(size / 2).map((serial) => player(size + serial)))

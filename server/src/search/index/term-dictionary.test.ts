@@ -9,7 +9,7 @@ test('however often names change, no more is kept than the names there are', () 
     starts[step % 2] = terms.put(`first${step} last${step}`, starts[step % 2] ?? 0)
   }
   expect(terms.size.words).toBe(words)
-  // one doc more, because a name comes before the one it replaces goes
+  // one more, because a new name is added before the old one is removed
   expect(terms.size.row).toBeLessThanOrEqual(row + 3)
 })
 

@@ -21,7 +21,7 @@ test('exactly conversations, messages, the own profile and favorites are kept, t
     [keys.messages('c-1'), paged('newest', 'before')],
     [['players', 'profile', me], { school: 'Westlake' }],
     [favoritesQuery(me).queryKey, paged('favorites')],
-    // of others, or not for reading offline
+    // other people's data, or data not kept offline
     [keys.list('somebody else'), paged('not mine')],
     [keys.childList('child'), paged('not kept')],
     [['players', 'profile', 'somebody else'], {}],
@@ -82,7 +82,7 @@ test('what was kept comes back with its moment, never over what is newer, and no
   expect(client.getQueryState(keys.list(me))).toMatchObject({
     data: paged('kept'),
     dataUpdatedAt: now - 0.5 * day,
-    // shown, and asked for again
+    // shown, and refetched
     isInvalidated: true,
   })
   expect(client.getQueryData(['players', 'profile', me])).toEqual({ school: 'Now' })

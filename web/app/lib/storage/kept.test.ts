@@ -6,7 +6,7 @@ import { forgetStored, type KeptKind, keptKinds } from './kept-kinds.ts'
 import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
 
 const app = new URL('../../', import.meta.url)
-// the session itself, and the mark that a page sets before its scripts have come
+// the session itself, and the mark that a page sets before its scripts load
 const known = [
   'features/shell/session-mark.tsx',
   'lib/session/session.ts',
@@ -16,7 +16,7 @@ const known = [
 ]
 
 beforeEach(() => {
-  // keys of a storage are its properties, beside its methods
+  // a storage's keys are its properties, beside its methods
   const methods = {
     getItem(this: object, key: string) {
       return Reflect.get(this, key) ?? null

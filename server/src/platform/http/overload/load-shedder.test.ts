@@ -31,7 +31,7 @@ const asking = endpoint({
   response: z.object({ answer: z.number() }),
 })
 
-/** A server whose database has as many queries waiting as the result's `waiting` says. */
+/** A server whose database reports as many waiting queries as `waiting` says. */
 async function serverBehind(own: Partial<LoadShedderLimits>) {
   const database = { waiting: 0 }
   const loadShedder = new LoadShedder(systemIds, () => database.waiting, own)
@@ -41,13 +41,13 @@ async function serverBehind(own: Partial<LoadShedderLimits>) {
   return { loadShedder, database, url: urlOf(server) }
 }
 
-/** A server that has done `milliseconds` of work for each request before it looks at the next. */
+/** A server that blocks for `milliseconds` per request. */
 async function busyServer(milliseconds: number, own: Partial<LoadShedderLimits> = {}) {
   const loadShedder = new LoadShedder(systemIds, () => 0, own)
   const work = loadShedder.wrap((_request, response) => {
     const end = performance.now() + milliseconds
     while (performance.now() < end) {
-      // keeps the process from everything else
+      // blocks the event loop
     }
     response.end('done')
   }, false)
@@ -59,7 +59,7 @@ async function busyServer(milliseconds: number, own: Partial<LoadShedderLimits> 
   return { loadShedder, url: urlOf(server) }
 }
 
-/** Admits one request in each tick, and lets nobody wait for more than a moment. */
+/** Admits one request per tick, and lets none wait long. */
 const oneByOne = { waiting: 1, perTick: 1, tick: 0, wait: 50 }
 
 function urlOf(server: Server): string {
@@ -73,7 +73,7 @@ const statusesOf = async (url: string, count: number) => {
   return answers.map(({ status }) => status)
 }
 
-/** The application in front of a pool whose every connection is taken until `free`. */
+/** The application with all database connections taken until `free`. */
 async function exhausted() {
   const app = await createApp(touchline.platform, [
     {
@@ -110,7 +110,7 @@ async function exhausted() {
 
 test('more at once than can be done: who would wait too long is refused, and afterwards all is well', async () => {
   const { loadShedder, url } = await busyServer(5, oneByOne)
-  // new connections are let in one per tick, so that none finds anybody in the queue
+  // new connections are accepted one per tick, so each finds an empty queue
   await statusesOf(url, 200)
   const before = loadShedder.refused
   const statuses = await statusesOf(url, 200)
@@ -133,7 +133,7 @@ test('new connections are let in before anybody in line is taken, so that their 
   }, 1)
   closers.push(() => clearInterval(watch))
   await statusesOf(url, 200)
-  // not ten or so, as if everybody else came only now
+  // not just ten, as if all others had only now arrived
   expect(longest).toBeGreaterThan(60)
 })
 

@@ -43,7 +43,7 @@ test('a save elsewhere that changed nothing is passed over', () => {
 test('after saving, only what was edited meanwhile is left', () => {
   const saved = calendar(2, ...draft.games)
   expect(afterSaving(draft, draft.games, saved)).toBeUndefined()
-  // the server may have tidied what was sent
+  // the server may have normalized the games
   expect(afterSaving(draft, draft.games, calendar(2, game('a'), game('b', 'tidied')))).toBeUndefined()
   const more = { ...draft, games: [...draft.games, game('c')] }
   expect(afterSaving(more, draft.games, saved)).toEqual({ base: saved, games: more.games })
