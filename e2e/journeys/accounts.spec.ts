@@ -127,7 +127,7 @@ test('by keyboard: a player signs up after mistakes', async ({ open, people, mai
     return route.abort()
   })
   await test.step('by keyboard: sign up as a player in three steps', async () => {
-    await test.step('the player form names what is missing, and an age that is none', async () => {
+    await test.step('the player form names missing fields and an invalid age', async () => {
       errors.provoke(cutConnection)
       await aboutYou(page)
       await yourGame(page)
@@ -233,7 +233,7 @@ test('a coach without the college’s address waits, and sees no player', async 
   }
 })
 
-test('what was refused to an ended session is asked again by the one begun since, and does not end it', async ({
+test('a request refused to an ended session is repeated by the new session and does not end it', async ({
   open,
   people,
   calls,

@@ -100,7 +100,7 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await dialog.getByRole('button', { name: action }).click()
   }
 
-  await test.step('who is confirmed without proof needs a note, keeps the place, and can be taken back', async () => {
+  await test.step('confirming a coach without proof needs a note, keeps the place in the list, and can be undone', async () => {
     await visit(page, '/admin/coaches')
     await expect(row(page, priya.email)).toContainText('Does not match')
     await page.getByRole('button', { name: `Verify ${priya.name}` }).click()

@@ -80,7 +80,7 @@ test('the shared parts', async ({ open }) => {
     await closeChoices(page)
   })
 
-  await test.step('multi-select with what is chosen and its list', async () => {
+  await test.step('multi-select with its selection and its list', async () => {
     const states = page.getByRole('combobox', { name: 'States' })
     await expect(states.locator('..')).toMatchAriaSnapshot(`
       - /children: deep-equal

@@ -107,7 +107,7 @@ async function expectRevocable(page: Page, address: string) {
   expect(JSON.parse(gone.text)).toMatchObject({ code: 'not_found' })
 }
 
-test("a college's season is seen by anyone, and subscribed to by whoever is signed in", async ({
+test("everyone sees a college's season, and signed-in people can subscribe to it", async ({
   open,
   people,
   windows,
@@ -137,7 +137,7 @@ test("a college's season is seen by anyone, and subscribed to by whoever is sign
     }
   })
 
-  await test.step("a college's games are for whoever is signed in; visitors have no address", async () => {
+  await test.step("signed-in people get an address for a college's games; visitors get none", async () => {
     await expect(calendar.getByRole('listitem').first()).toBeVisible()
     await expect(subscribe(page)).toHaveCount(0)
     await page.setViewportSize(phone)

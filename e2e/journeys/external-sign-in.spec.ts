@@ -100,7 +100,7 @@ test('a coach adds a college by the four groups of positions, without a gender o
   expect(await stored(page, 'user')).toMatchObject({ type: 'coach', gender: 'female' })
 })
 
-test('who comes back from Google without having gone there, or to its forms, is sent there', async ({
+test('a return from Google that was not started here, or to the forms, is sent to Google', async ({
   open,
   site,
 }) => {

@@ -46,7 +46,7 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(conversations(page).getByText(player.name)).toBeVisible()
   })
 
-  await test.step('a coach who waits for confirmation and an administrator read why they write to nobody', async () => {
+  await test.step('an unverified coach and an administrator read why they cannot write', async () => {
     const waiting = await open(await people.coach({ verification: 'pending' }))
     await visit(waiting, '/messagingHub')
     await expect(waiting.getByRole('heading', { name: 'Almost on the field' })).toBeVisible()
@@ -125,7 +125,7 @@ test('two talk, one of them without a connection for a while, and a conversation
     await coach.unroute('**/api/conversations/*')
   })
 
-  await test.step('what comes while a conversation is being deleted is not deleted with it', async () => {
+  await test.step('a message that arrives while a conversation is being deleted is not deleted with it', async () => {
     const release = Promise.withResolvers<void>()
     const removal = /\/api\/conversations\/[\w-]+\?/
     await coach.route(removal, async (route) => {
@@ -190,7 +190,7 @@ async function expectTwentyNew(page: Page, first: number) {
   await expect(page.getByRole('button', { name: /new messages/ })).toHaveCount(0)
 }
 
-test('what came since the last visit is below a line', async ({ open, people, calls }) => {
+test('messages since the last visit are below a line', async ({ open, people, calls }) => {
   const person = await people.player({ age: 18 })
   const coach = await people.coach()
   const { conversationId } = await calls.writeFirst(coach, person, 'We saw you on Sunday.')
@@ -199,7 +199,7 @@ test('what came since the last visit is below a line', async ({ open, people, ca
   await expect(log(page).getByText('We saw you on Sunday.')).toBeVisible()
   const back = page.getByRole('link', { name: 'Back to conversations' })
 
-  await test.step('what is new is below a line, in sight when the conversation is opened, with the way to the end', async () => {
+  await test.step('new messages are below a line that is in view on opening, with a button to the end', async () => {
     await back.click()
     await expect(conversations(page)).toBeVisible()
     await sendTwenty(calls, coach, person, conversationId, 1)
@@ -340,7 +340,7 @@ test('the first messages of a player are told of, read and answered', async ({ o
     }
   })
 
-  await test.step('who wants to be told is told by a tab that was opened in the background as well', async () => {
+  await test.step('a tab opened in the background notifies too, once notifications are allowed', async () => {
     await page.addInitScript(() => Reflect.set(window, 'away', true))
     await visit(page, '/collegeSearch')
     const body = { senderId: coach.userId, receiverId: player.userId, conversationId, message: 'Third hello' }

@@ -170,7 +170,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     await expect(heading).toBeFocused()
   })
 
-  await test.step('who goes on in the moment a page has come keeps the focus', async () => {
+  await test.step('tabbing on right after a page arrives keeps the focus', async () => {
     await bar.getByRole('link', { name: 'Profile', exact: true }).press('Enter')
     await expectPage(page, 'Player Profile')
     await expect(heading).toBeFocused()

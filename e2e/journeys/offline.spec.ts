@@ -22,7 +22,7 @@ async function workerReady(page: Page) {
   )
 }
 
-test('conversations are read offline after a reload, and what is written there goes out once on return', async ({
+test('conversations can be read offline after a reload, and messages written there are sent once on return', async ({
   open,
   people,
   calls,
@@ -147,7 +147,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await page.context().setOffline(false)
   })
 
-  await test.step('a person who signs in where another one was forgets what was kept of the other', async () => {
+  await test.step("signing in after another person deletes that person's stored data", async () => {
     await visit(page, '/playerProfile')
     await expect.poll(() => keptIn(page)).toContain('Fenn High')
     await anotherSignsIn(page, third, 'Harbor High')
@@ -204,7 +204,7 @@ test('the service worker takes over, and makes room for the next', async ({
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('what an installed app is made of has its kinds and lives', async () => {
+  await test.step("the installed app's files have their content types and cache lifetimes", async () => {
     const manifest = await request.get('/manifest.webmanifest')
     expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
     const worker = await request.get('/sw.js')

@@ -242,7 +242,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
   // Division I may write from the summer before the third year of high school
   const from = `You can write from June 15, ${youngest - 2}`
 
-  await test.step('a coach who has to wait reads until when, by which rule, before a word is typed', async () => {
+  await test.step('a coach who has to wait reads the date and the rule before typing anything', async () => {
     await visit(page, `/messagingHub?receiverId=${later.userId}`)
     await expect(page.getByText(from)).toBeVisible()
     await expect(page.getByText('NCAA Division I:')).toBeVisible()

@@ -12,7 +12,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
   const page = await open(await people.coach(), { viewport: desktop })
   await visit(page, '/playerSearch')
 
-  await test.step('a favorite that the server refuses goes back to what it was', async () => {
+  await test.step('a favorite that the server refuses is reverted', async () => {
     const star = page.getByRole('button', { name: /^Favorite /, pressed: false }).first()
     const name = (await star.getAttribute('aria-label')) ?? ''
     await page.route('**/api/colleges/favoritePlayer', refuse)
@@ -42,7 +42,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
     await expect(page).not.toHaveURL(/positions=/)
   })
 
-  await test.step('what is pressed while a name is being typed does not undo it, nor is undone', async () => {
+  await test.step('pressing a filter while a name is being typed keeps both', async () => {
     await page.getByRole('checkbox', { name: /Goalkeeper/ }).check({ force: true })
     await page.getByPlaceholder('Search by name').pressSequentially('a')
     await page.getByRole('button', { name: 'Show Favorited Players' }).click()

@@ -103,7 +103,7 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
 test('the link that verifies an e-mail, without a token, failing and good', async ({ open, errors }) => {
   const page = await open()
   await installClock(page)
-  await test.step('verifying without a token, or with one that fails, says what is wrong', async () => {
+  await test.step('verifying without a token, or with an invalid one, names the problem', async () => {
     await visit(page, '/verify-email')
     await expect(page.getByText('Invalid verification link.')).toBeVisible()
     await visit(page, '/verify-email?token=nonsense')
@@ -148,7 +148,7 @@ test('a forgotten password is asked for, and set anew', async ({ open, people, c
     const link = await mailbox.link(person.email, /reset-password\?token=/)
     const field = page.getByLabel('New Password', { exact: true })
 
-    await test.step('a reset without a token, or one that fails, says what is wrong', async () => {
+    await test.step('a reset without a token, or with an invalid one, names the problem', async () => {
       await visit(page, '/reset-password')
       await expect(page.getByText('Invalid reset link.')).toBeVisible()
       await visit(page, link)

@@ -156,7 +156,7 @@ test('the players who shared their profile are searched, removed and taken back'
     await expect(link).toBeVisible()
   })
 
-  await test.step('one who is removed leaves the others in place, and the preview with whom it shows', async () => {
+  await test.step('a removed player leaves the others in place and the preview open', async () => {
     const cards = players(page).getByRole('listitem')
     const [first, third] = [cards.first(), cards.nth(2)]
     const shown = (await third.getByRole('heading').textContent()) ?? ''

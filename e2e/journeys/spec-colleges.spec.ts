@@ -95,7 +95,7 @@ test('anyone reads the page of a college', async ({ open, people, calls, site })
     await expect(page.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
   })
 
-  await test.step('what a college does not say reads N/A', async () => {
+  await test.step("a college's missing values read N/A", async () => {
     const coach = await people.coach({ college: 'Copperline College' })
     const collegeId = await collegeOf(site, 'Copperline College')
     const { division } = await calls.call(getCollege, { params: { collegeId } })
@@ -137,7 +137,7 @@ test('only players can share; after sharing the button is gone, also after a rel
   await expect(share).toHaveCount(0)
 })
 
-test("a coach is refused another college's page, and gives up or mends what the own one would refuse", async ({
+test("a coach may not edit another college's page, and can correct or discard refused changes of their own", async ({
   open,
   people,
   site,

@@ -135,7 +135,7 @@ async function openSteps(page: Page) {
   return dialog
 }
 
-test('a new player sees what is unread, and takes the tour', async ({ open, people, calls }) => {
+test('a new player sees the unread count and takes the tour', async ({ open, people, calls }) => {
   const [player, coach] = [await people.player(), await people.coach()]
   const page = await open(player, { viewport: desktop })
   await visit(page, '/')

@@ -53,7 +53,7 @@ async function shown() {
   return { metrics, failed: getAdminOverview.response.parse(body).failedTasks }
 }
 
-test('what failed for good is in the metrics and the overview, is listed without people, and is run again or forgotten', async () => {
+test('permanently failed jobs appear in the metrics and the overview, are listed without personal data, and can be retried or dropped', async () => {
   expect((await shown()).failed).toBe(0)
   await failTwice()
   const { failed, metrics } = await shown()

@@ -98,7 +98,7 @@ test('a database with people of its own is left alone', async () => {
   expect((await story(touchline)).players).toHaveLength(1)
 })
 
-test('two families wait for the administrator, one with a coach whom a parent has blocked', async () => {
+test('two families wait for the administrator, one with a coach blocked by a parent', async () => {
   const { platform } = await start()
   await seedDemo(platform)
   const { ageChanges, removals } = await familiesToDecide(platform)

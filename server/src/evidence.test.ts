@@ -100,7 +100,7 @@ test('a coach who leaves leaves the conversation to the player and the parents, 
   expect((await block(app, player, conversation)).status).toBe(200)
 })
 
-test('what a former coach wrote can be reported, and an administrator reads it', async () => {
+test("a former coach's messages can be reported, and an administrator reads them", async () => {
   const { coach, player, college } = pair
   await leave(coach)
   expect((await report(app, mother, conversation)).status).toBe(201)
@@ -112,7 +112,7 @@ test('what a former coach wrote can be reported, and an administrator reads it',
   ])
 })
 
-test('a child who leaves leaves the conversation to the parents, and the coach keeps no word of it', async () => {
+test("a child's deleted account leaves the conversation to the parents, and nothing to the coach", async () => {
   const { coach, player } = pair
   await leave(player)
   const { body } = await app.ask(listChildren, {}, mother)
@@ -146,7 +146,7 @@ test('a child who leaves leaves the conversation to the parents, and the coach k
   ).not.toContain(said[1])
 })
 
-test('no other parent and no stranger reads what a child has left', async () => {
+test("no other parent and no stranger reads a deleted child's conversations", async () => {
   await leave(pair.player)
   const stranger = await guardianOf(app)
   expect((await childList(app, stranger, pair.player.userId)).status).toBe(404)
@@ -155,7 +155,7 @@ test('no other parent and no stranger reads what a child has left', async () => 
   expect((await report(app, stranger, conversation)).status).toBe(404)
 })
 
-test('the parents of a grown-up read nothing of what is left', async () => {
+test("an adult's parents read nothing of the deleted account's conversations", async () => {
   const { db } = app.platform
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', pair.player.userId).execute()
   await leave(pair.player)
@@ -191,7 +191,7 @@ test.each(['coach', 'player'] as const)(
   },
 )
 
-test('what a grown-up has left is sealed: an administrator opens it by a report of somebody else alone, and that is logged', async () => {
+test("a deleted adult's conversation is sealed: an administrator opens it only by another person's report, and that is logged", async () => {
   const { db } = app.platform
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', pair.player.userId).execute()
   const made = await makePlayer(app.platform)

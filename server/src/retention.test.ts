@@ -43,7 +43,7 @@ test('every table of the schema states how its rows come to their end, in the co
   expect(named.sort()).toEqual(tables)
 })
 
-test('what goes with another row does so by a foreign key, and all of it with an account or a college in the end', async () => {
+test('dependent rows are deleted by a foreign key, and all of them with an account or a college in the end', async () => {
   const cascades = await read<{ child: string; parent: string }>(`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f' and confdeltype = 'c'`)
@@ -129,7 +129,7 @@ const rowsOf: Record<string, string> = {
 const swept = [...stated].flatMap(([table, how]) => ('sweptBy' in how ? [{ table, queue: how.sweptBy }] : []))
 
 test.each(swept)(
-  '$table: the sweep $queue takes what is over, a thousand at once, and nothing else',
+  '$table: the sweep $queue deletes expired rows, a thousand at once, and nothing else',
   async ({ table, queue }) => {
     const { db, clock, jobs } = app.platform
     expect(sweeps.get(queue)).toMatch(/^\S+ \S+ \* \* \*$/)

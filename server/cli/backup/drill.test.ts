@@ -258,7 +258,7 @@ test.each(['008-account-changes'])(
   },
 )
 
-test('while the picture store is away the rows are kept, and what lacks is named', async () => {
+test('while the picture store is away the rows are kept, and the missing files are named', async () => {
   const storage = { ...folderStorage(room), get: () => Promise.reject(new Error('The store is away')) }
   const folder = join(room, 'without-pictures')
   const words: string[] = []

@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const start = (month: number, day: number, time = '00:01') => ({ date: { yearsBefore: 2, month, day, time } })
 
-test('the shipped file can be used: a rule for everybody, a zone for every place', () => {
+test('the shipped file is complete: a rule for everyone, a zone for every state', () => {
   const { rules, zones, note } = readEdition(shippedText)
   for (const division of divisions) {
     for (const gender of genders) {
@@ -32,7 +32,7 @@ test('the shipped file can be used: a rule for everybody, a zone for every place
   expect(note).toContain('Information, not legal advice')
 })
 
-test('only what the sources disagree about, or do not speak of, is unsettled', () => {
+test('only rules on which the sources disagree or are silent are unsettled', () => {
   const { rules } = readEdition(shippedText)
   expect(rules.filter((rule) => rule.unsettled).map(({ id }) => id)).toEqual(['ncaa-d2', 'other'])
 })
@@ -90,7 +90,7 @@ test('every wrong place is named at once', () => {
   expect(() => readEdition(both)).toThrow(/rules\[0\]\.source[\s\S]*zones\.AZ\[0\]/)
 })
 
-test('what is not JSON says where it stops being so', () => {
+test('invalid JSON is reported with its position', () => {
   expect(() => readEdition('{\n  "version": "1",\n  "rules" [] }')).toThrow(/line 3/)
   expect(() => readEdition('')).toThrow(/JSON/)
   expect(() => readEdition('[]')).toThrow(/the whole file: /)

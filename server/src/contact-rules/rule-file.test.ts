@@ -44,7 +44,7 @@ test('a file put in the place of the old one is read, and a version of the same 
   expect(await version()).toBe('2')
 })
 
-test('everybody who judges while the file is read waits for the new edition', async () => {
+test('every decision during a reload waits for the new edition', async () => {
   const { path, clock, file } = opened('together')
   writeFileSync(path, edition('second'))
   clock.advance(2)

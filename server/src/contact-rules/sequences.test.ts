@@ -213,7 +213,7 @@ describe('a coach who changes colleges', () => {
   })
 })
 
-describe('what a player says', () => {
+describe('a player’s own entries', () => {
   test('a class year that the age forbids is refused beside the field', async () => {
     const { editPlayer, write } = await arrange()
     expect(await editPlayer({ yearGraduating: 2027 })).toMatchObject({

@@ -64,7 +64,7 @@ test.each(['requested', 'declined', 'blocked'])(
   },
 )
 
-test('what closes a conversation again freezes what is shown by then', async () => {
+test('closing a conversation again freezes the coach as shown by then', async () => {
   const { coach, player } = await coachAndPlayer(at)
   const conversation = await started(at, coach, player)
   await edit(coach, { coachName: 'Second Name' })

@@ -45,7 +45,7 @@ test('the list is the caller’s own, latest message first, in pages that lose a
   expect(third.nextCursor).toBeNull()
 })
 
-test('somebody else’s list is refused; an administrator’s is empty', async () => {
+test('another person’s list is refused; an administrator’s is empty', async () => {
   const { coach, player } = await coachAndPlayer(app)
   const params = { userId: coach.userId }
   expect((await app.ask(listConversations, { params }, { token: player.token })).status).toBe(403)
@@ -121,7 +121,7 @@ test('deleting takes it off one list only; a new message brings it back, unread'
   expect((await messagesOf(app, player, conversationId)).messages).toHaveLength(2)
 })
 
-test('a message that came after what the caller saw keeps it on the list, unread', async () => {
+test("a message newer than the caller's last one keeps it on the list, unread", async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const { conversationId, lastSequence } = conversation

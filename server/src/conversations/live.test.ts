@@ -37,7 +37,7 @@ async function open(instance: Instance, token: string, lastId?: string): Promise
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
 
-test('what is sent through one instance arrives in every tab of both sides, also on the other', async () => {
+test('a message sent through one instance arrives in every tab of both sides, on the other instance too', async () => {
   const { coach, player } = await coachAndPlayer(one)
   const playerTabs = [await open(two, player.token), await open(one, player.token)]
   const coachTab = await open(two, coach.token)
@@ -190,7 +190,7 @@ test('after events are forgotten, or with an id of another database, a tab is to
   await stranger.until(() => stranger.texts.includes('Latest'))
 })
 
-test('pruning keeps what is younger, and each person’s last event', async () => {
+test('pruning keeps newer events, and each person’s last one', async () => {
   const { coach, player } = await coachAndPlayer(one)
   await started(one, coach, player)
   await one.platform.live.prune(new Date(Date.now() + 60_000))

@@ -122,7 +122,7 @@ test('for strangers of every kind a conversation is not there, whatever they try
   expect(rows).toEqual([{ state: 'requested', coachBlockedAt: null, playerBlockedAt: null, lastSequence: 1 }])
 })
 
-test('what each sees of it agrees with what each may do', async () => {
+test("each person's view of it agrees with that person's permissions", async () => {
   for (const state of states) {
     const people = await world(state)
     for (const actor of actors) {

@@ -22,7 +22,7 @@ const hostile = [
 const grammar = (svg: string) =>
   [...new Set([...svg.matchAll(/<\/?([\w:]+)|\s([\w:-]+)=/g)].map(([, tag, key]) => tag ?? key))].sort()
 
-test.each(hostile)('a card is shapes alone, whoever it is about: %s', (text) => {
+test.each(hostile)('a card consists of shapes alone, no matter whose it is: %s', (text) => {
   const plain = grammar(cardSvg(content))
   const svg = cardSvg({ ...content, title: text, main: text, facts: text })
   expect(grammar(svg)).toEqual(plain)

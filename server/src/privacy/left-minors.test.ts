@@ -91,7 +91,7 @@ const joinBack = async (mother: { email: string; token: string }) => {
   return at.ask(acceptInvitation, { body: { token } }, { token: mother.token })
 }
 
-test('what a parent closed is closed for the child who signs up again, until that parent opens it', async () => {
+test('a conversation closed by a parent stays closed for the child who signs up again, until that parent opens it', async () => {
   const house = await family()
   await close(house)
   const receipt = await leave(at, house.child)
@@ -132,7 +132,7 @@ test('a block outlives both accounts, and a second deletion of the child’s', a
   expect(await hasClosedToPerson(at.platform, at.platform.db, coach, child.userId)).toBe(true)
 })
 
-test('what a parent closed stays closed when that parent has left, too', async () => {
+test('a conversation closed by a parent stays closed when that parent has left, too', async () => {
   const house = await family()
   await close(house)
   await leave(at, house.child)
@@ -144,7 +144,7 @@ test('what a parent closed stays closed when that parent has left, too', async (
   expect(await hasClosedToPerson(at.platform, at.platform.db, second, child.userId)).toBe(true)
 })
 
-test('a child who signs up again as older stays as old as before until somebody has looked', async () => {
+test('a child who signs up again as older keeps the former age until an administrator decides', async () => {
   const { child, mother } = await family()
   await leave(at, child)
   const again = await comeBack(child.email, { age: 18, dateOfBirth: '' })

@@ -59,7 +59,7 @@ test('a page from memory takes four queries: session, limit, cards, and the coun
   expect(await queriesOf({ name: 'early', favorites: 'true' })).toBe(3)
 })
 
-test('every change of who is seen and of what is searched is followed', async () => {
+test('every change of visibility and of searched fields is followed', async () => {
   const { db } = app.platform
   await refresh()
   const states = ['HI']
@@ -112,7 +112,7 @@ test('every change of who is seen and of what is searched is followed', async ()
   expect(await search({ states })).toMatchObject({ names: [], total: 0, counts: { states: {} } })
 })
 
-test('who no longer fits is not shown, even before memory has heard of it', async () => {
+test('a player who no longer matches is not shown, even before memory knows', async () => {
   const { userId } = await makePlayer(app.platform, { name: 'Hurried', stateLocated: 'GA' })
   await refresh()
   await app.platform.db
@@ -141,7 +141,7 @@ test('a transaction that began first and commits last is not missed', async () =
   expect((await search({ states: ['MT'] })).names).toEqual(['Soon', 'Late'])
 })
 
-test('more changes than are read at once, and players who come out of order', async () => {
+test('more changes than one read takes, and players who arrive out of order', async () => {
   await refresh()
   await sql`
     with person as (

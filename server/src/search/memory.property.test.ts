@@ -81,7 +81,7 @@ async function make({ who, what, to, position }: Change) {
   }
 }
 
-test('memory finds and counts what a plain where does, while players come, go and change', async () => {
+test('memory finds and counts the same as a plain WHERE, while players come, go and change', async () => {
   await fc.assert(
     fc.asyncProperty(filter, fc.array(change, { maxLength: 3 }), async (asked, changes) => {
       for (const one of changes) await make(one)

@@ -107,7 +107,7 @@ describe('a log-in', () => {
     expect(await told(email)).toBe(1)
   })
 
-  test('is mailed in Spanish to whoever uses Touchline in Spanish', async () => {
+  test('is mailed in Spanish to a person who uses Touchline in Spanish', async () => {
     const { email } = await settled()
     await enter(email, phone, { 'user-agent': firefox, 'accept-language': 'es' })
     const [mail] = await mailsTo(email)

@@ -61,7 +61,7 @@ async function lookUps(task: () => Promise<unknown>) {
   return texts.filter((text) => text.includes('from \\"sessions\\"')).length
 }
 
-test('who asks again is not looked up again', async () => {
+test('a repeated request looks no session up again', async () => {
   const { token } = await aPlayer()
   expect(await lookUps(() => status(token))).toBe(1)
   expect(await lookUps(async () => [await status(token), await status(token)])).toBe(0)
@@ -83,7 +83,7 @@ test('signing out holds from the next request on', async () => {
   await soon(async () => expect(await status(token)).toBe(401))
 })
 
-test('somebody suspended is let in nowhere', async () => {
+test('a suspended person is refused everywhere', async () => {
   const { token, userId } = await aPlayer()
   expect(await status(token)).toBe(200)
   const suspendedAt = at.clock.now()
@@ -103,7 +103,7 @@ test('a coach whose confirmation is taken back reads no players', async () => {
   await soon(async () => expect(await read()).toBe(403))
 })
 
-test('what somebody changes is there at the next request', async () => {
+test("a person's change shows at the next request", async () => {
   const { token, userId } = await aPlayer()
   expect(await status(token)).toBe(200)
   await at.ask(updateTutorialDone, { body: { userId, hasDoneTutorial: true } }, { token })

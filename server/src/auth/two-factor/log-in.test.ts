@@ -60,7 +60,7 @@ describe('the first step', () => {
     expect(await sessionsOf(userId)).toEqual(before)
   })
 
-  test('is the whole log-in for everybody else, and while a set-up is not confirmed', async () => {
+  test('is the whole login for everyone else, and while a setup is not confirmed', async () => {
     const { email, userId } = await makePlayer(at.platform)
     const token = await logInAs(at.platform, userId, false)
     await begin(at, token)

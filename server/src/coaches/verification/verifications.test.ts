@@ -46,7 +46,7 @@ async function linkTo(app: TestApp, email: string): Promise<string> {
 const act = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
   at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
 
-describe('proving the address and what follows are one thing', () => {
+describe('verifying the address and its consequences are one transaction', () => {
   test.each([
     ['by domain', () => at, 'fernhill.edu', 200],
     ['never by domain where a person decides', () => byPeople, 'fernhill.edu', 403],
@@ -115,7 +115,7 @@ describe('the tree of words', () => {
     return { collegeId, root, middle, leaf, admin, byAdmin }
   }
 
-  test('who is refused takes everybody below back to waiting, in open tabs too, and keeps the history', async () => {
+  test('a refusal makes everyone below pending again, in open tabs too, and keeps the history', async () => {
     const { root, middle, leaf, admin, byAdmin } = await tree()
     const tab = { token: await logInAs(at.platform, leaf.userId) }
     expect((await at.ask(searchPlayers, {}, tab)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('the tree of words', () => {
     ])
   })
 
-  test('who has left the tree by an own word of an administrator stays', async () => {
+  test('a coach confirmed by an administrator since then stays', async () => {
     const { root, middle, leaf, byAdmin } = await tree()
     expect(await byAdmin(confirmCoach, leaf.userId)).toMatchObject({ status: 200 })
     await byAdmin(refuseCoach, root.userId)

@@ -127,7 +127,7 @@ test('the EADA file reads in any letter case, skips other sports, and lists the 
   ])
 })
 
-test('an EADA file only fills what a directory left open', async () => {
+test("an EADA file only fills the directory's gaps", async () => {
   await run(await directory())
   const result = await run(await eada())
   expect(result.notAdded).toBe(1)
@@ -164,7 +164,7 @@ test('a directory after an EADA file corrects it, and dropped teams leave the li
   expect(await listed()).toBe(true)
 })
 
-test('what a coach has edited and the picture stay, everything else follows the file', async () => {
+test("a coach's edits and the picture stay, everything else follows the file", async () => {
   await run(await directory())
   const { db } = at.platform
   const orchard = await db
@@ -291,7 +291,7 @@ test('domains that several colleges share are named by the report, also those of
   )
 })
 
-test('a name that somebody else has gets its state; programs can swap theirs', async () => {
+test('a name that another college has gets its state; programs can swap theirs', async () => {
   await makeCollege(at.platform, { collegeName: 'ORCHARD Bay University', gender: 'male' })
   await run(await directory())
   const names = async () =>

@@ -102,7 +102,7 @@ test('a second parent alone undoes nothing that the first one closed; the first 
   expect((await send(app, coach, conversation, 'Hello!')).status).toBe(201)
 })
 
-test('what a parent closed stays closed after the parent deleted the account; an administrator opens it', async () => {
+test("a parent's block, decline or pause outlasts the parent's account; an administrator lifts it", async () => {
   const all = await closed()
   const { player, mother, conversation } = all
   const gone = await app.ask(
@@ -171,7 +171,7 @@ test('a parent’s decline takes over the child’s', async () => {
   expect((await send(app, player, conversation, 'Hello?')).status).toBe(403)
 })
 
-test('what two parents closed, at the same moment or not, opens once both have opened it', async () => {
+test('a conversation that two parents closed, at once or not, opens once both have opened it', async () => {
   const { coach, player } = await strangers(app)
   const parents = [await guardianOf(app, player), await guardianOf(app, player, 'Chidi Okafor')]
   const conversation = await started(app, coach, player)

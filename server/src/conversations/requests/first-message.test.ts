@@ -111,7 +111,7 @@ test('a paused player cannot be started with; an open conversation waits and say
   expect((await send(app, coach, conversation, 'Enjoy')).status).toBe(201)
 })
 
-test('what is foretold is what happens', async () => {
+test('the announced outcome is the actual one', async () => {
   const { coach, player, college } = await strangers(app)
   expect(await foretold(app, coach, player)).toMatchObject({
     verdict: { allowed: true },

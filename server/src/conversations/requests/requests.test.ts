@@ -240,7 +240,7 @@ test('a declined request stays declined when the profile is shared', async () =>
   expect((await stored(conversation.conversationId)).state).toBe('declined')
 })
 
-test('who shared while the coach was writing has let the request in as well', async () => {
+test('sharing while the coach was writing accepts the request as well', async () => {
   const { coach, player, college } = await strangers(app)
   const conversation = await started(app, coach, player)
   // as if the share's event had been handled before the conversation existed
@@ -297,7 +297,7 @@ test('a pair that exists is answered as it stands and gets nothing new', async (
   expect((await messagesOf(app, player, first.conversationId)).messages).toHaveLength(1)
 })
 
-test('what a parent has declined, only a parent accepts: a child’s answer does not open it', async () => {
+test('only a parent accepts a request that a parent declined: a child’s answer does not', async () => {
   const { coach, player } = await strangers(app)
   const guardian = await guardianOf(app, player)
   const conversation = await started(app, coach, player)

@@ -22,7 +22,7 @@ test('PostgreSQL itself ends a statement that takes too long, and the connection
   await expect(sql`select 1 as one`.execute(given.db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('a lock that somebody keeps is not waited for until the end of time', async () => {
+test('waiting for a lock times out', async () => {
   await using given = impatient(1000)
   await given.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(trx)

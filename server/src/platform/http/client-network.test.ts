@@ -31,7 +31,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('what is no address counts by its first characters', () => {
+test('an invalid address counts by its first characters', () => {
   expect(networkOf('x'.repeat(9000))).toBe('x'.repeat(60))
 })
 

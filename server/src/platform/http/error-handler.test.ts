@@ -56,7 +56,7 @@ test('a fault is told in general words and kept whole in the log, under one id',
   expect(line).toContain(`${answer.headers['x-request-id']}`)
 })
 
-test('whoever is refused is in the log, with what was asked and why, and nothing of what was sent', async () => {
+test('a refusal is logged with its route and reason, and without the body', async () => {
   const { app, lines } = await logged()
   const { userId } = await makePlayer(touchline.platform)
   const token = await logInAs(touchline.platform, userId)

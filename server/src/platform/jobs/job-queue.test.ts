@@ -95,7 +95,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
   await jobs.stop()
 }, 60_000)
 
-test('what is done is removed soon, with the links in it', async () => {
+test('finished jobs are deleted soon, with the links in them', async () => {
   const jobs = new Jobs(url, pino({ level: 'silent' }), true, 1)
   const done: number[] = []
   jobs.work(crowd, async ({ number }) => void done.push(number))

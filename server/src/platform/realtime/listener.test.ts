@@ -88,7 +88,7 @@ test('while the database refuses there is one attempt after the other, and one c
   expect(gate.open.size).toBe(1)
 })
 
-test('a line that goes dead without a word is replaced by another one', async () => {
+test('a connection that silently goes dead is replaced', async () => {
   const database = await testDatabase()
   closers.push(() => database.drop())
   const url = new URL(database.url)
@@ -109,7 +109,7 @@ test('a line that goes dead without a word is replaced by another one', async ()
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined, 'again'])
 })
 
-test('it is known until when everything told has arrived, also when the line goes dead without a word', async () => {
+test('the time of the last certain delivery is known, also when the connection silently goes dead', async () => {
   const database = await testDatabase()
   closers.push(() => database.drop())
   const url = new URL(database.url)

@@ -85,7 +85,7 @@ async function listen({ hub, heard, pool }: Place): Promise<LiveStream> {
 const push = ({ db, hub }: Place, n: number) =>
   db.transaction().execute((trx) => hub.push(trx, [{ userId: person, type: 'test', payload: { n } }]))
 
-test('what one instance commits the other delivers, in order, without PostgreSQL being notified', async () => {
+test('events committed by one instance are delivered by the other, in order, without a NOTIFY', async () => {
   const [one, two] = [await place(), await place()]
   await listen(two)
   const told: unknown[] = []
@@ -101,7 +101,7 @@ test('what one instance commits the other delivers, in order, without PostgreSQL
   expect(told).toEqual([undefined])
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled-back event is delivered to nobody', async () => {
   const one = await place()
   const change = one.db.transaction().execute(async (trx) => {
     await one.hub.push(trx, [{ userId: person, type: 'test', payload: { n: 1 } }])
@@ -127,7 +127,7 @@ test('while Redis is away, or takes commands without an answer, PostgreSQL publi
   expect(two.heard).toEqual(['1', '2'])
 })
 
-test('after a cut of Redis an instance catches up with what it was not told', async () => {
+test('after a Redis outage an instance catches up with the events it missed', async () => {
   const [one, two] = [await place(), await place()]
   await listen(two)
   redis.swallowing = true

@@ -90,7 +90,7 @@ test.each(['player', 'coach', 'guardian'] as const)(
   },
 )
 
-test('the receipt counts what went and says what stays; whoever holds it can ask again', async () => {
+test('the receipt counts the deleted data and names the rest; its holder can open it again', async () => {
   const { player } = lives
   const receipt = await deleted(player)
   expect(receipt.userType).toBe('player')
@@ -157,7 +157,7 @@ test('at once nobody finds the person: page, looks, conversation, session, pictu
   }
 })
 
-test('while the store is away the files wait for a job, and go as soon as it is back', async () => {
+test('while the store is away the files wait for a job, and are deleted as soon as it is back', async () => {
   const { storage } = app.platform
   const remove = storage.delete
   storage.delete = () => Promise.reject(new Error('away'))

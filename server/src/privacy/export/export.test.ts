@@ -249,7 +249,7 @@ test('a guardian gets the names of the children and not their conversations', as
   expect(Object.keys(files)).not.toContain('conversations.json')
 })
 
-test('a family gets what is still open in it: removals, invitations, a change of age, stopped shares', async () => {
+test("a family's export has its open matters: removals, invitations, a change of age, stopped shares", async () => {
   const { db, clock, ids } = app.platform
   const { userId: playerId } = player
   const now = clock.now()

@@ -52,7 +52,7 @@ test('thousands in one bucket are counted and found, also after half of them hav
   expect(countAll(index, keepers, false).total).toBe(2_000)
 })
 
-test('players who all lie far back are found by what they are', () => {
+test('players who are all far back in the order are found by their values', () => {
   const index = new PlayerIndex()
   const [first = 'GK', second = 'ST'] = positions
   const withPosition = (serial: number, bit: number) => ({
@@ -73,7 +73,7 @@ test('players who all lie far back are found by what they are', () => {
   expect(newest(index, wanted(index, [second]), 300, page)).toEqual(among(25).map((back) => 499 - back))
 })
 
-test('very many who come out of order are too many to follow', () => {
+test('too many players out of order are not followed', () => {
   const index = new PlayerIndex()
   expect(index.put(among(2_000).map((serial) => player(10_000 + serial)))).toBe(true)
   expect(index.put(among(40).map(player))).toBe(true)

@@ -19,7 +19,7 @@ test.each([
   expect(shown(here('A', 'B', 'C'), ...rows)).toBe(places)
 })
 
-test('places are kept through further changes, and taken again by who comes back', () => {
+test('places are kept through further changes, and returning entries take theirs again', () => {
   const once = keepPlaces(here('A', 'B', 'C'), ['A', 'C'], keyOf)
   const twice = keepPlaces(once, ['A', 'D'], keyOf)
   expect(twice).toEqual([

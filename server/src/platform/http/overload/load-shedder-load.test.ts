@@ -67,7 +67,7 @@ test('a pause of the machine turns nobody of two hundred away', () => {
   expect(answers.refused + after.refused).toBe(0)
 })
 
-test('at three times what can be done, who is taken is answered within twice the usual time', () => {
+test('at three times the capacity, admitted requests are answered within twice the usual time', () => {
   const server = new PretendedServer(10)
   const usual = openLoop(server, 1400, 3000)
   expect(usual.refused).toBe(0)

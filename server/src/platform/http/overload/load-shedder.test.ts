@@ -125,7 +125,7 @@ test('two hundred at once are all served where that takes less than a second', a
   expect(new Set(await statusesOf(url, 200))).toEqual(new Set([200]))
 })
 
-test('new connections are let in before anybody in line is taken, so that their wait is seen', async () => {
+test('new connections are accepted before queued requests are taken, so that their wait counts', async () => {
   const { loadShedder, url } = await busyServer(10)
   let longest = 0
   const watch = setInterval(() => {
@@ -137,7 +137,7 @@ test('new connections are let in before anybody in line is taken, so that their 
   expect(longest).toBeGreaterThan(60)
 })
 
-test('what machines ask and what a page is made of is served also then', async () => {
+test('probes and page assets are served then, too', async () => {
   const { url } = await busyServer(3, oneByOne)
   await statusesOf(url, 200)
   const crowd = statusesOf(url, 200)
@@ -160,7 +160,7 @@ test('while twelve queries wait for a connection, requests stand in line, and go
   expect(await answers).toEqual([200, 200, 200])
 })
 
-test('who hangs up in line is never begun', async () => {
+test('a queued request whose client hangs up never starts', async () => {
   const { loadShedder, database, url } = await serverBehind({})
   database.waiting = 12
   const hangUp = new AbortController()
@@ -217,7 +217,7 @@ test('an exhausted pool lets some wait and refuses the rest after two seconds, i
   expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/touchline_refused_requests_total [1-9]/)
 })
 
-test('who waits for a connection that never comes free is refused after a while', async () => {
+test('a request that waits too long for a connection is refused', async () => {
   const { url, free } = await exhausted()
   const answer = await fetch(url + asking.path)
   expect(answer.status).toBe(503)

@@ -20,7 +20,7 @@ test('refusals now and then are no series', () => {
   expect(overload.isStrict(20_000)).toBe(false)
 })
 
-test('strictness ends when hardly anybody has to be refused, not while the others are silent', () => {
+test('strictness ends when hardly any request is refused, not while others are silent', () => {
   const overload = new OverloadDetector()
   refuse(overload, 0, 5000)
   expect(overload.isStrict(8000)).toBe(true)

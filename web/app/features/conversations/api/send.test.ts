@@ -129,7 +129,7 @@ test('a failure in one conversation does not hold another', async () => {
   expect(states()).toEqual(['one: failed'])
 })
 
-test('back online, what waits for a connection goes out; what was refused waits', async () => {
+test('back online, messages that waited for a connection are sent; refused ones wait', async () => {
   plan = ['refuse']
   post(client, me, conversation('g'), 'refused')
   await settle()
@@ -144,7 +144,7 @@ test('back online, what waits for a connection goes out; what was refused waits'
   expect(states()).toEqual(['refused: failed'])
 })
 
-test('what is written next does not overtake what only lacked a connection; what was refused stays behind', async () => {
+test('a new message does not overtake one that lacked a connection; a refused one stays behind', async () => {
   online(false)
   plan = ['cut']
   post(client, me, conversation('o'), 'one')
@@ -173,7 +173,7 @@ test('an answer that comes after a newer message leaves that one as the last', a
   expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
 })
 
-test('what was written without a connection is there in the next tab, and goes out from it', async () => {
+test('a message written offline shows in the next tab, and is sent from it', async () => {
   online(false)
   plan = ['cut']
   post(client, me, conversation('j'), 'kept')
@@ -206,7 +206,7 @@ test('two tabs that come back at once send each message once, in order', async (
   expect([states(), other.read()]).toEqual([[], []])
 })
 
-test('what waits is tried again by itself, and a line that gives no answer holds nothing for ever', async () => {
+test('waiting messages are retried automatically, and a request without an answer times out', async () => {
   plan = ['cut', 'cut', 'cut']
   post(client, me, conversation('l'), 'blip')
   await settle()
