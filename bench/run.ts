@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import { publish, type Report } from './harness/report.ts'
 
-// `npm run bench -- NAME [sizes]`: measures the product against what the machine could do, prints the tables and keeps
-// them in results/ and in README.md. Without sizes each benchmark takes its own.
+// `npm run bench -- NAME [sizes]` measures the product against the machine's limit, prints the
+// tables, and writes them to results/ and README.md. Without sizes, each benchmark uses its own.
 
 const here = new URL('./', import.meta.url)
 const parts = ['generate', 'harness', 'results', 'node_modules', '.cache']
@@ -21,7 +21,7 @@ if (!known.includes(name) || sizes.some(Number.isNaN)) {
   process.stderr.write(`Name a benchmark, and its sizes if you like: ${known.join(', ')}\n`)
   process.exit(2)
 }
-// what a benchmark has started is ended at the exit, also when it is told to stop
+// exits normally on a signal, so that the exit handlers end everything the benchmark started
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const began = performance.now()
 const bench = Bench.parse(await import(new URL(`${name}/bench.ts`, here).href))

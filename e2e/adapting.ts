@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Texts set as wide as somebody may set them for reading (WCAG 1.4.12), or as they were again. */
+/** Sets the text spacing of WCAG 1.4.12, or takes it back. */
 export async function spaceTexts(page: Page, areSpaced = true) {
   await page.evaluate((areSpaced) => {
     const known: unknown = Reflect.get(window, 'spacing')
@@ -15,10 +15,10 @@ export async function spaceTexts(page: Page, areSpaced = true) {
   }, areSpaced)
 }
 
-/** No text ends at the edge of a box that hides the rest, but where an ellipsis says so. */
+/** Expects that no text is cut off by its box, except with an ellipsis. */
 export async function expectNoTextCut(page: Page) {
   const cut = await page.evaluate(() => {
-    // figures and what only screen readers read have boxes of their own
+    // skips drawings and text for screen readers, which have boxes of their own
     const isLeftOut = (element: Element) => {
       const { clientWidth, clientHeight } = element
       return element.closest('svg, [aria-hidden="true"], [inert]') || (clientWidth <= 1 && clientHeight <= 1)
@@ -54,7 +54,7 @@ export async function expectNoTextCut(page: Page) {
   expect(cut, `texts cut off on ${page.url()}`).toEqual([])
 }
 
-/** What stays in place while the page scrolls leaves more than half of the window's height to the page. */
+/** Expects that sticky elements leave more than half of the window's height to the page. */
 export async function expectRoomToRead(page: Page) {
   const worst = await page.evaluate(async () => {
     const covered = () => {
@@ -80,7 +80,7 @@ export async function expectRoomToRead(page: Page) {
   expect(worst, `part of the window that is covered on ${page.url()}`).toBeLessThanOrEqual(0.5)
 }
 
-/** Every icon that takes the color of the text stands out from what is behind it (WCAG 1.4.11). */
+/** Expects that every icon in the color of its text contrasts with its background (WCAG 1.4.11). */
 export async function expectIconsSeen(page: Page) {
   const faint = await page.evaluate(() => {
     const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
@@ -110,7 +110,7 @@ export async function expectIconsSeen(page: Page) {
   expect(faint, `icons that do not stand out on ${page.url()}`).toEqual([])
 }
 
-/** Keeps every movement that begins, from the first moment of each page to come. */
+/** Records every animation from the start of each coming page. */
 export async function watchMovement(page: Page) {
   await page.addInitScript(() => {
     const moved: string[] = []
@@ -139,7 +139,10 @@ export async function expectStill(page: Page) {
   expect(moved, `movement on ${page.url()}`).toEqual([])
 }
 
-/** In forced colors one state is told from the other by a line, a filled area or a figure, not by words alone. */
+/**
+ * Expects that in forced colors a line, a filled area or an icon tells one state from the other,
+ * not the words alone.
+ */
 export async function expectToldApart(one: Locator, other: Locator) {
   const [first, second] = [await lookOf(one), await lookOf(other)]
   expect(first, `${one} looks like ${other}`).not.toEqual(second)
@@ -148,7 +151,7 @@ export async function expectToldApart(one: Locator, other: Locator) {
 function lookOf(locator: Locator): Promise<string[]> {
   return locator.evaluate((element) => {
     const chip = element.closest('label') ?? element
-    // the outline of the focus is not what tells the state
+    // a focus outline doesn't mark the state
     const isFocused = chip.matches(':focus-visible, :has(:focus-visible)')
     const canvas = [
       'rgba(0, 0, 0, 0)',

@@ -1,4 +1,7 @@
-/** Chromium as journeys and rigs start it: painted by the processor at the least cost, and without calls of its own. */
+/**
+ * Chromium as journeys and rigs start it: rendered on the CPU at the least cost, without requests
+ * of its own.
+ */
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [

@@ -4,8 +4,8 @@ import { settled } from './fixtures/accessibility.ts'
 const furthest = 150
 
 /**
- * Goes to an element with Tab, or back with Shift+Tab. Wherever the focus is on the way it has to be seen: with an outline
- * (WCAG 2.4.7), in the window, and not behind something that lies over it (2.4.11).
+ * Moves the focus to an element with Tab, or back with Shift+Tab. At every stop the focus must be
+ * visible: outlined (WCAG 2.4.7), in the window, and not covered (2.4.11).
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
@@ -24,20 +24,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   )
 }
 
-/** Goes to a button or link and presses Enter. */
+/** Moves to a button or link and presses Enter. */
 export async function press(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a checkbox and ticks it. */
+/** Moves to a checkbox and checks it. */
 export async function tick(page: Page, checkbox: Locator) {
   await tabTo(page, checkbox)
   await page.keyboard.press('Space')
   await expect(checkbox).toBeChecked()
 }
 
-/** Goes to a field and types over what is in it. */
+/** Moves to a field and types over its value. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
@@ -45,7 +45,7 @@ export async function typeInto(page: Page, field: Locator, text: string) {
   await expect(field).toHaveValue(text)
 }
 
-/** Goes to the device's own list and on by the arrow keys until an option is chosen. */
+/** Moves to a native select and on with the arrow keys until an option is selected. */
 export async function pick(page: Page, select: Locator, value: string) {
   await tabTo(page, select)
   await page.keyboard.press('Home')
@@ -56,7 +56,10 @@ export async function pick(page: Page, select: Locator, value: string) {
   await expect(select).toHaveValue(value)
 }
 
-/** Goes to a group of radio buttons, which is one stop, and on by the arrow keys until this one is chosen. */
+/**
+ * Moves to a radio group, which is a single tab stop, and on with the arrow keys until this radio
+ * button is selected.
+ */
 export async function choose(page: Page, group: Locator, name: string) {
   const radios = group.getByRole('radio')
   const wanted = group.getByRole('radio', { name, exact: true })
@@ -72,7 +75,10 @@ export async function choose(page: Page, group: Locator, name: string) {
   await expect(wanted).toBeFocused()
 }
 
-/** What was pressed may be gone: the focus is then somewhere that makes sense, never at the top of the document. */
+/**
+ * Expects that the focus moved to a sensible place after the pressed element disappeared, never to
+ * the top of the document.
+ */
 export async function expectFocusKept(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), {
@@ -85,7 +91,10 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Runs in the page: the focused element's name, and what keeps people from seeing that it has the focus. */
+/**
+ * Runs in the page. Returns the focused element's name and the reason why its focus is not visible,
+ * if any.
+ */
 function focusAsSeen(): { name: string; fault: string } {
   const focused = document.activeElement
   if (!focused || focused === document.body) return { name: 'nothing', fault: '' }
@@ -95,7 +104,7 @@ function focusAsSeen(): { name: string; fault: string } {
 
   const isOutlined = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-    // a rim that is always there is thinner
+    // permanent borders are thinner
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor)
   }
   let outlined: Element | null = focused

@@ -5,7 +5,7 @@ export type Chaos = 'frames' | 'answers'
 const latestFrame = 100 // milliseconds
 const latestAnswer = 400 // milliseconds
 
-/** A seed for addChaos: CHAOS_SEED repeats an earlier run, otherwise one by chance, printed. */
+/** The seed for addChaos: from CHAOS_SEED to repeat a run, otherwise random and printed. */
 export function chaosSeed(): number {
   const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`Chaos with CHAOS_SEED=${seed}`)
@@ -13,8 +13,9 @@ export function chaosSeed(): number {
 }
 
 /**
- * Makes what the pages of a context wait for late: every frame and turn of React by up to 100 ms ('frames'), or every
- * second answer of the server by up to 400 ms ('answers'). A busy machine does so by chance; pages have to bear it always.
+ * Delays the pages of a context: every frame and every turn of React by up to 100 ms ('frames'), or
+ * every second answer of the server by up to 400 ms ('answers'). A busy machine does the same at
+ * random, and pages have to cope.
  */
 export async function addChaos(context: BrowserContext, kind: Chaos, seed: number) {
   if (kind === 'frames') await context.addInitScript(delayFrames, { seed, latest: latestFrame })
@@ -22,16 +23,17 @@ export async function addChaos(context: BrowserContext, kind: Chaos, seed: numbe
 }
 
 /**
- * Runs in the page before its scripts. What is delayed keeps its order. A clock of Playwright's (`__pwClock`) has timers
- * of its own, which no delay may hold up: then everything is passed on at once. React takes its turns by a message port,
- * so setTimeout, whose callers mean its time, stays as it is.
+ * Runs in the page before its scripts. Delayed calls keep their order. Playwright's clock
+ * (`__pwClock`) has its own timers, which must not be delayed, so with it everything passes at
+ * once. React schedules with a message port; setTimeout stays exact, because its callers rely on
+ * the time.
  */
 function delayFrames({ seed, latest }: { seed: number; latest: number }) {
   if ('__pwClock' in window) return
   const setTimer = window.setTimeout.bind(window)
   const askFrame = window.requestAnimationFrame.bind(window)
   let state = seed
-  // mulberry32; the page has nothing of ours
+  // mulberry32, inlined because this runs in the page
   const random = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -81,7 +83,7 @@ function delayFrames({ seed, latest }: { seed: number; latest: number }) {
 async function delayAnswers(context: BrowserContext, seed: number) {
   let state = seed >>> 0
   const random = () => {
-    // the linear congruential generator of Numerical Recipes
+    // the linear congruential generator from Numerical Recipes
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
@@ -89,13 +91,13 @@ async function delayAnswers(context: BrowserContext, seed: number) {
   const later = async (route: Route) => {
     asked += 1
     if (asked % 2 === 0) await new Promise((resolve) => setTimeout(resolve, random() * latestAnswer))
-    // a page may close while its answer waits
+    // the page may close while its answer waits
     await route.fallback().catch(() => {})
   }
   await context.route('**/*', (route, request) => (isCall(request) ? later(route) : route.fallback()))
 }
 
-/** A call of the page to its own server; documents, assets and the stream of events come as they are. */
+/** True for a call of the page to its own server. Documents, assets and the event stream are not delayed. */
 function isCall(request: Request): boolean {
   if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return false
   if (request.headers().accept === 'text/event-stream') return false

@@ -8,11 +8,11 @@ import type { Site } from './fixtures/site.ts'
 const run = promisify(execFile)
 const root = new URL('../', import.meta.url).pathname
 
-/** The real directory in the folder that `COLLEGE_DATA` names; undefined without one. */
+/** The folder of the real college directory, from `COLLEGE_DATA`; undefined without one. */
 export const realDirectory =
   process.env.COLLEGE_DATA && resolve(root, process.env.COLLEGE_DATA, 'colleges.csv')
 
-/** Imports directory files into the running copy, as an operator does. */
+/** Imports directory files into the running site, as an operator does. */
 export async function importColleges({ dataDir, databaseUrl }: Site, ...files: string[]): Promise<string> {
   const { stdout, stderr } = await run(
     process.execPath,
@@ -22,7 +22,7 @@ export async function importColleges({ dataDir, databaseUrl }: Site, ...files: s
   return stdout + stderr
 }
 
-/** Imports rows typed by hand in the directory's format. */
+/** Imports handwritten rows in the directory's format. */
 export async function importRows(site: Site, csv: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-rows-'))
   try {

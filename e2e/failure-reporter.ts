@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints why a journey failed at the moment it fails: a run that is stopped never reaches its summary. */
+/** Prints the reason of a failure at once, because an aborted run never reaches its summary. */
 export default class FailureReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status === test.expectedStatus) return

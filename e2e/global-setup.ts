@@ -7,7 +7,7 @@ import { readEnv } from '../server/src/platform/env.ts'
 import { startTestPostgres } from '../server/test/support/postgres.ts'
 import { clockShift } from './fixtures/set-time.ts'
 
-/** One PostgreSQL for the run, whose one database has the demo in it and is cloned for each file of journeys. */
+/** Starts one PostgreSQL for the run with a demo database, which each file of journeys clones. */
 export default async function setup() {
   const postgres = await startTestPostgres()
   const env = readEnv({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })
@@ -19,7 +19,7 @@ export default async function setup() {
     background: false,
   })
   await seedDemo(platform)
-  // nobody vacuums here, and the plans of searches need to know how much there is
+  // autovacuum is off, and the query planner needs the table statistics
   await pool.query('analyze')
   await stop()
   process.env.JOURNEYS_TEMPLATE_URL = postgres.url

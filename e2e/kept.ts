@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this browser keeps of people to be read offline, as text. */
+/** Reads all personal data that this browser stores for offline use, as text. */
 export function keptIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    // opened before the page has made it, it would be made without what is in it
+    // opening a database that doesn't exist yet would create it without its object stores
     const there = await indexedDB.databases()
     if (!there.some(({ name }) => name === 'touchline-people')) return ''
     return new Promise<string>((resolve, reject) => {

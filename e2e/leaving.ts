@@ -2,17 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { expectPage } from './fixtures/visit.ts'
 
 interface Departure {
-  /** The heading of the page that is left. */
+  /** The heading of the page to leave. */
   from: string
-  /** The heading of the page that is opened. */
+  /** The heading of the page to open. */
   to: string | RegExp
-  /** The name that the build gives the code of the page that is opened. */
+  /** The name of the build's chunk for the page to open. */
   code: string
 }
 
 /**
- * On a paused clock, with what announces the departure on show: the page stands for 450 ms more, and leaves by 520 ms.
- * The code of the next page is held back, so that a departure that has begun stays to be seen.
+ * Expects, on a paused clock and with the success message visible, that the page stays 450 ms more
+ * and leaves by 520 ms. The next page's code is held back, so that a started navigation stays
+ * observable.
  */
 export async function expectLeaves(page: Page, { from, to, code }: Departure) {
   const held = Promise.withResolvers<void>()
@@ -31,11 +32,11 @@ export async function expectLeaves(page: Page, { from, to, code }: Departure) {
   await expectPage(page, to)
 }
 
-/** The page with this heading leaves for the log-in after half a second of the paused clock. */
+/** Expects the page with this heading to leave for the login after half a second. */
 export const expectLeavesForLogIn = (page: Page, from: string) =>
   expectLeaves(page, { from, to: 'Login', code: 'log-in-page' })
 
-/** Waits until the work of timers that have run is painted: tasks of a page run one after the other. */
+/** Waits until finished timers are painted; a page runs its tasks one after another. */
 async function workedOff(page: Page) {
   await page.evaluate(async () => {
     for (let round = 0; round < 20; round++) {

@@ -8,7 +8,7 @@ import { expect } from './fixtures/test.ts'
 import { expectPage, visit } from './fixtures/visit.ts'
 import { desktop, phone, type WindowOptions } from './fixtures/windows.ts'
 
-/** The means of a journey, and the college at which the two meet. */
+/** The fixtures of a journey, and the college where the two meet. */
 interface Meeting {
   open: (person?: undefined, options?: WindowOptions) => Promise<Page>
   people: People
@@ -19,7 +19,10 @@ interface Meeting {
 
 const password = 'long-throw-in-41'
 
-/** The product's main job from end to end, with two windows: a player on a phone and a coach on a laptop. */
+/**
+ * Plays the product's main job from end to end in two windows: a player on a phone and a coach on a
+ * laptop.
+ */
 export async function talk({ open, people, mailbox, college, domain }: Meeting) {
   const player = await open(undefined, { viewport: phone })
   const coach = await open(undefined, { viewport: desktop })
@@ -91,10 +94,10 @@ async function shareWith(page: Page, college: string) {
   await page.getByPlaceholder('Search by college name').fill(college)
   const results = page.getByRole('region', { name: 'Search Results' })
   const link = page.getByRole('link', { name: /View College/ })
-  // the filters that are set are a list, too
+  // the list of active filters has items too
   const cards = results.getByRole('listitem').filter({ has: link })
   const card = cards.filter({ hasText: college }).first()
-  // the list has followed what was typed, so nothing moves under the finger any more
+  // the list has followed the typed text, so it no longer moves
   await expect(card).toBeVisible()
   await expect(cards.filter({ hasNotText: college })).toHaveCount(0)
   await card.getByRole('link', { name: /View College/ }).click()
@@ -155,7 +158,7 @@ async function talkLive(
   coach: Page,
   { greeting, coachName, playerName }: { greeting: string; coachName: string; playerName: string },
 ) {
-  // nothing was reloaded on this side
+  // without a reload on this side
   await player.getByText(coachName).first().click()
   await expect(player.getByRole('log').getByText(greeting)).toBeVisible()
   await visit(coach, '/messagingHub')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture as a phone takes it, drawn by the browser itself. */
+/** Draws a picture in the browser, of a phone camera's size and type. */
 export async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { plantedFaults } from './screens/planted-faults.ts'
 
-// Plants faults of looks into the screens, and demands that the sweep finds each: `npm run planted-faults`.
+// `npm run planted-faults` plants visual faults into the screens and requires the sweep to find
+// each.
 const root = new URL('..', import.meta.url).pathname
 
 interface Suite {
@@ -30,7 +31,7 @@ const specsOf = ({ specs, suites = [] }: Suite): z.infer<typeof Spec>[] => [
   ...suites.flatMap(specsOf),
 ]
 
-/** Runs the sweep over the screens with faults; the report of each. */
+/** Runs the sweep over the faulty screens. Returns the report of each. */
 function runSweep(): z.infer<typeof Spec>[] {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-planted-'))
   const report = join(folder, 'report.json')

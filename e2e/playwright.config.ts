@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
 
-/** Journeys run against the production build; each file of them has a server and a database of its own. */
+/** Runs journeys against the production build; each file has its own server and database. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -17,7 +17,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // a trace of every journey costs a third of their time: a failed one is run again with it
+    // tracing every journey adds a third to their time; a failed one is rerun with a trace
     trace: 'off',
     launchOptions: { ...chromium },
   },

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { buildIn } from '../scripts/web-build.ts'
 
-// Builds the pages in a language in which every translated text is marked, and looks at each for texts that are not.
+// `npm run pseudo-language` builds the pages in a language that marks every translated text, and
+// finds texts without the mark.
 const root = new URL('..', import.meta.url).pathname
 const inherit = { stdio: 'inherit' } as const
 execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, ...inherit })

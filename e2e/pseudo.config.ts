@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-// the sites of the run, which its workers start, read it
+// workers inherit it for the sites they start
 process.env.JOURNEYS_WEB_BUILD = 'pseudo'
 
-/** Every screen in the language that marks its texts: `npm run pseudo-language`. */
+/** `npm run pseudo-language` opens every screen in the language that marks its texts. */
 export default defineConfig({ ...journeys, testDir: 'pseudo-language', timeout: 120_000 })

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The reason that a refused call gives. */
+/** The reason in a refused call. */
 export const refusal = 'The field is flooded.'
 
-/** Refuses a call as the server would, with a reason; a refusal of this kind is not tried again by itself. */
+/** Refuses a call like the server, with a reason and a status that the page does not retry. */
 export function refuse(route: Route) {
   return route.fulfill({
     status: 400,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { ensureChromium } from '../scripts/chromium.ts'
 
-// Builds the pages when they are stale, starts the demo on a database of its own, and photographs every screen.
+// Builds stale pages, starts the demo on its own database, and photographs every screen.
 const root = new URL('..', import.meta.url).pathname
 const inherit = { stdio: 'inherit' } as const
 execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, ...inherit })

@@ -1,7 +1,7 @@
 import { clientId, type Google, startGoogle } from '../server/test/support/auth/google.ts'
 import { type Site, startSite } from './fixtures/site.ts'
 
-/** A copy of the product that lets people in through a real OpenID provider on this machine. */
+/** A site with sign-in through a real OpenID provider on this machine. */
 export interface WithGoogle {
   site: Site
   google: Google
@@ -9,9 +9,9 @@ export interface WithGoogle {
 }
 
 export async function startWithGoogle(): Promise<WithGoogle> {
-  // a native client may come back at any port of this machine (RFC 8252, 7.3)
+  // a native client may return to any port of this machine (RFC 8252, 7.3)
   const google = await startGoogle('http://localhost/auth/callback')
-  // the provider lives in the present, and what it signs is old a few minutes later
+  // the provider uses the real time, so its tokens look a few minutes old
   const site = await startSite({ OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId, CLOCK_SHIFT: '0' })
   return {
     site,

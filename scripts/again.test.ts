@@ -44,7 +44,7 @@ const names = (verdict: ReturnType<typeof judge>) =>
     : { again: verdict.again.map(listed), late: verdict.late.map(listed) }
 
 describe('a run', () => {
-  test('has its failed tests run again, and then what it never came to, by their exact names', () => {
+  test('has its failed tests run again, then the tests that never ran, by their exact names', () => {
     expect(names(judge(reportOf({ one: 'passed', two: 'failed', three: 'skipped', four: 'never' })))).toEqual(
       {
         again: ['[journeys] › a.spec.ts › the page › two'],
@@ -75,7 +75,7 @@ describe('a later run', () => {
     return { report, wrong: wrong.map(({ titles }) => titles.at(-1)) }
   }
 
-  test('puts what passed in it in the place of what failed, and says so', () => {
+  test('replaces failed results with passed ones, and says so', () => {
     const { report, wrong } = tried({ two: 'passed', three: 'passed' })
     expect(wrong).toEqual([])
     expect(report.stats).toEqual({ expected: 3, unexpected: 0, flaky: 0, skipped: 0 })

@@ -1,14 +1,14 @@
 import { countAnew, type JourneyReport, neverRan, passed, type Reported, testsIn } from './journey-report.ts'
 
-/** More failures than this are no chance: they are not repeated. */
+/** More failures than this are no flakes, so none is repeated. */
 export const mostRepeated = 5
 
-/** The verdict about a run: nothing to do, run these tests again, or refuse it. */
+/** The verdict on a run: no action, tests to run again, or refused. */
 export type Verdict = { refused: string } | { again: Reported[]; late: Reported[] }
 
 /**
- * Decides about a run by its report. `again` are the tests that failed; `late` those that the run never came to because of
- * them, which then run for the first time. A run that broke outside its tests is refused.
+ * Judges a run by its report. `again` are the failed tests; `late` are tests that never ran because
+ * of them and now run for the first time. A run that broke outside its tests is refused.
  */
 export function judge(report: JourneyReport): Verdict {
   const tests = testsIn(report)
@@ -21,13 +21,16 @@ export function judge(report: JourneyReport): Verdict {
   return { again, late }
 }
 
-/** One line of Playwright's list of tests: nothing but this test runs. */
+/** A line of Playwright's test list that selects exactly this test. */
 export function listed({ fileInFolder, titles, test }: Reported): string {
   const project = test.projectName === '' ? '' : `[${test.projectName}] › `
   return `${project}${[fileInFolder, ...titles].join(' › ')}`
 }
 
-/** Takes the results of a later run into the report of the first. Returns what did not pass in it or was not in it. */
+/**
+ * Merges the results of a later run into the first report. Returns the tests that failed or are
+ * missing in the later run.
+ */
 export function takeIn(report: JourneyReport, later: JourneyReport, wanted: readonly Reported[]): Reported[] {
   const results = new Map(testsIn(later).map((one) => [listed(one), one]))
   const wrong = wanted.filter((one) => {

@@ -2,12 +2,12 @@ import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
 import { isClosedDoor } from './platform-doors.ts'
 
-/** Where a file stands in the shape of the code. */
+/** A file's place in the architecture. */
 interface Place {
   workspace: string
   /** The folder within the workspace, such as `src`, `test` or `demo`. */
   folder: string
-  /** The feature, or `platform`; empty for the files that put everything together. */
+  /** The feature, or `platform`; empty for the files that compose the parts. */
   part: string
   name: string
 }
@@ -20,13 +20,13 @@ interface Arrow {
 }
 
 interface Rule {
-  /** What the reader of a violation is told. */
+  /** The place in the words of an error message. */
   says: string
   forbids(arrow: Arrow, order: readonly string[]): boolean
 }
 
 const testing = /\.test\.tsx?$|^factory\.ts$/
-// they measure, check and try the product with the support that its tests have
+// they measure, check and try the product with the support code of its tests
 const tools = ['e2e', 'bench', 'scripts']
 const rules: Rule[] = [
   {
@@ -91,14 +91,14 @@ const isQueries = ({ name }: Place) => /(^|[-/])queries\.ts$/.test(name)
 const isShared = ({ workspace, part }: Place) => workspace === 'server' && part === 'platform'
 const isFeature = ({ workspace, folder, part }: Place) =>
   workspace === 'server' && folder === 'src' && !['', 'platform'].includes(part)
-// demo data is made as tests make theirs
+// demo data is created with the tests' factories
 const isDemoOf = (path: Place, target: Place) => path.folder === 'demo' && target.name === 'factory.ts'
 
 function isOtherFeature(path: Place, target: Place): boolean {
   return isFeature(path) && isFeature(target) && path.part !== target.part
 }
 
-/** `server/src/auth/routes.ts` is routes.ts of auth in the server; a package is in no workspace. */
+/** Places `server/src/auth/routes.ts` as routes.ts of auth in the server; a package has no workspace. */
 function placeOf(path: string): Place {
   const source = /^(contract|server|web)\/(src|app)\/(?:([^/]+)\/)?(.+)$/.exec(path)
   if (source) {
@@ -120,7 +120,7 @@ function placeOf(path: string): Place {
   }
 }
 
-/** The folders of the features in the order of the list in server/src/features.ts, top to bottom. */
+/** The features' folders in the order of server/src/features.ts, top to bottom. */
 export function featureOrder(text: string): string[] {
   const list = text.split('features: readonly Feature[] = [')[1] ?? ''
   const folders = new Map(
@@ -132,7 +132,7 @@ export function featureOrder(text: string): string[] {
   return [...new Set((list.match(/\w+/g) ?? []).flatMap((name) => folders.get(name) ?? []))]
 }
 
-/** Features that features.ts does not list, so that nobody could say what they may use. */
+/** Finds features missing in features.ts, for which no import rule could apply. */
 export function unlistedFeatures(files: readonly SourceFile[], order: readonly string[]): string[] {
   const places = files.map(({ path }) => placeOf(path))
   const parts = places.filter(isFeature).map(({ part }) => part)
@@ -141,7 +141,10 @@ export function unlistedFeatures(files: readonly SourceFile[], order: readonly s
     .map((part) => `server/src/${part} is not in the list of server/src/features.ts`)
 }
 
-/** Every import against the arrows of docs/architecture.md, one line each; `order` lists the features from top to bottom. */
+/**
+ * Checks every import against the arrows of docs/architecture.md. Returns one line per violation;
+ * `order` lists the features from top to bottom.
+ */
 export function brokenArrows(files: readonly SourceFile[], order: readonly string[]): string[] {
   return [
     ...files.flatMap(({ imports }) => imports.flatMap((one) => judge(one, order))),

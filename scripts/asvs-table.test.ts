@@ -48,7 +48,7 @@ test('a number has one row', () => {
   expect(problems).toEqual(['line 4: 1.2.1 has a row already'])
 })
 
-test('what is open stays open, and a deviation a reason, whatever is tested beside it', () => {
+test('an open requirement stays open and a deviation stays a reason, even with tests beside it', () => {
   const tests = ['x.test.ts › one']
   expect(outcomeOf({ tests, reasons: [] })).toBe('tests')
   expect(outcomeOf({ tests, reasons: ['Setting: the proxy'] })).toBe('tests')

@@ -1,17 +1,17 @@
-/** One requirement of the standard, and what shows how far it is met. */
+/** A requirement of the standard and its proofs. */
 export interface Requirement {
   line: number
   number: string
   level: number
   /** Tests as `file › title`. */
   tests: string[]
-  /** What takes the place of tests, or stands beside them, each beginning with one of `words`. */
+  /** Explanations in place of tests or beside them, each starting with one of `words`. */
   reasons: string[]
 }
 
 type Outcome = 'tests' | 'reason' | 'open'
 
-/** How a reason in the table begins, and what it means. */
+/** The first words of an explanation in the table, and its meaning. */
 const words = {
   'Design:': 'how it is built leaves nothing to test',
   'Document:': 'asks for a text, which is there',
@@ -22,7 +22,10 @@ const words = {
 
 const heading = /^\|\s*No\.\s*\|\s*Level\s*\|\s*Asked\s*\|\s*How\s*\|\s*Proof\s*\|$/
 
-/** The rows of every table that begins 'No., Level, Asked, How, Proof', and what is wrong with their form. */
+/**
+ * Reads the rows of every table with the header 'No., Level, Asked, How, Proof', and the errors in
+ * their form.
+ */
 export function readRequirements(markdown: string): { requirements: Requirement[]; problems: string[] } {
   const requirements: Requirement[] = []
   const problems: string[] = []
@@ -64,14 +67,14 @@ function twice(requirements: readonly Requirement[]): string[] {
     .map((rows) => `line ${rows[1]?.line}: ${rows[0]?.number} has a row already`)
 }
 
-/** Open as soon as anything is; a deviation is a reason, whatever is tested beside it. */
+/** Open when any part is; a deviation counts as a reason, even with tests beside it. */
 export function outcomeOf({ tests, reasons }: Pick<Requirement, 'tests' | 'reasons'>): Outcome {
   if (reasons.some((reason) => reason.startsWith('Open:'))) return 'open'
   if (tests.length === 0 || reasons.some((reason) => reason.startsWith('Deviation:'))) return 'reason'
   return 'tests'
 }
 
-/** '63 of level 1: 40 proved by tests, 20 by reason, 3 open', for each level in order. */
+/** Counts the outcomes by level: '63 of level 1: 40 proved by tests, 20 by reason, 3 open'. */
 export function countsOf(requirements: readonly Requirement[]): string {
   const levels = [...new Set(requirements.map(({ level }) => level))].sort()
   return levels

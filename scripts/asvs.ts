@@ -1,4 +1,4 @@
-// Every row of the table of security requirements is proved by tests that exist, or says why not.
+// Checks that every row of the table of security requirements names existing tests or a reason.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countsOf, readRequirements } from './asvs-table.ts'
@@ -18,7 +18,7 @@ for (const { line, number, tests } of requirements) {
 }
 if (requirements.length === 0) problems.push('no row')
 const counts = countsOf(requirements)
-// the page says them too, so that nobody has to run this to know
+// the page states the counts for its readers
 if (!markdown.includes(counts)) problems.push(`the counts are not '${counts}'`)
 
 report(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What package-lock.json (version 3) says of one place in the tree. */
+/** An entry of package-lock.json (version 3). */
 interface Locked {
   name?: string
   version?: string
@@ -32,9 +32,10 @@ interface Component {
 }
 
 /**
- * The parts list of a lock file in CycloneDX 1.6. The same lock file gives the same text on every machine and day: no
- * time, and a serial number that follows from the content. `npm sbom` does neither, and takes the scope of a part from
- * one of its places: npm 11.19 calls content-type 2.1.0, which the server ships, a part of development; npm 10.8 does not.
+ * Builds the CycloneDX 1.6 parts list of a lock file. The same lock file gives the same text on
+ * every machine and day: without a time, and with a serial number derived from the content. `npm
+ * sbom` guarantees neither, and it takes a part's scope from only one of its places: npm 11.19
+ * lists content-type 2.1.0, which the server ships, as a development part; npm 10.8 does not.
  */
 export function bomOf(lock: string) {
   const { packages }: { packages: Packages } = JSON.parse(lock)
@@ -81,7 +82,7 @@ function componentOf(path: string, locked: Locked): Component {
   }
 }
 
-/** What the package at this place gets when it asks for its dependencies, as Node looks for them: upwards. */
+/** The packages that the one at this path gets as dependencies, resolved upwards like Node does. */
 function needsOf(packages: Packages, path: string, locked: Locked): Set<string> {
   const wanted = Object.keys({
     ...locked.dependencies,
@@ -124,7 +125,7 @@ function licenseOf(license: string) {
   return { license: license === 'UNLICENSED' ? { name: license } : { id: license } }
 }
 
-/** A UUID (version 8) of the content. */
+/** A UUID (version 8) derived from the content. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)

@@ -1,4 +1,5 @@
-// The browser of the journeys, installed when it is missing: a step of its own, beside those that need none.
+// Installs the journeys' browser when it is missing. A step of its own, so that steps without a
+// browser needn't wait.
 import { ensureHeadlessShell } from './chromium.ts'
 
 console.log(ensureHeadlessShell())

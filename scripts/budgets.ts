@@ -1,4 +1,5 @@
-// Does each page of the web builds keep to its budget of script? `npm run budgets` prints what every page loads.
+// Checks that each page of the web builds keeps its script budget. `npm run budgets` prints what
+// every page loads.
 import { join } from 'node:path'
 import { languages } from '../contract/src/languages.ts'
 import { overBudget } from './page-budgets.ts'

@@ -1,4 +1,4 @@
-// `npm run build`: the web build that `npm start` would make.
+// `npm run build` makes the same web build as `npm start`.
 import { buildWebWhenStale } from './web-build.ts'
 
 await buildWebWhenStale()

@@ -1,5 +1,5 @@
-// Runs journeys that are new or changed since the main branch twenty times: a journey that fails by chance shows it so
-// before it stops others. BASE=commit names another commit to compare with.
+// Runs new and changed journeys twenty times, compared with the main branch, so that a flaky
+// journey shows before it stops others. BASE=commit compares with another commit.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +15,14 @@ const git = (...args: string[]) => {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio }).trim()
 }
 
-/** Where this branch left the main one; on the main branch itself, or without it, the commit before. */
+/** The fork point from the main branch; on the main branch, or without it, the previous commit. */
 function base(): string {
   if (process.env.BASE) return process.env.BASE
   try {
     const left = git('merge-base', 'HEAD', 'origin/main')
     if (left !== git('rev-parse', 'HEAD')) return left
   } catch {
-    // a copy that has no origin
+    // a clone without an origin
   }
   return git('rev-parse', 'HEAD^')
 }

@@ -1,4 +1,4 @@
-// The arrows of the architecture, over every source file.
+// Checks the architecture's import rules in every source file.
 import { features } from '../web/app/features.ts'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'

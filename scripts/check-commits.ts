@@ -1,4 +1,4 @@
-// Checks the subjects of commits since this rule: `area: imperative`, at most 72 characters.
+// Checks commit subjects since the rule was introduced: `area: imperative`, at most 72 characters.
 import { commitsSince } from './commit-history.ts'
 import { faultOfSubject } from './commit-subjects.ts'
 import { report, root } from './sources.ts'
@@ -6,7 +6,7 @@ import { report, root } from './sources.ts'
 const since = commitsSince('scripts/commit-subjects.ts', root)
 if ('unknown' in since) report([], `commit subjects were not read: ${since.unknown}`)
 
-// of a branch that was begun before the rule ran on it
+// of a branch that started before the rule
 const earlier = /^fadf3bda/
 
 const problems = since.commits.flatMap(({ hash, subject }) => {

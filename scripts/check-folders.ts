@@ -1,4 +1,4 @@
-// No folder holds more files than one takes in at a glance.
+// Limits the number of files in a folder, so that a listing can be read at a glance.
 import { crowdedFolders, largestFolder } from './folder-sizes.ts'
 import { readFolders, report } from './sources.ts'
 

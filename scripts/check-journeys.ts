@@ -1,5 +1,5 @@
-// Refuses a route without a screen in the sweep, and what no journey may do: it would be cut off from the time of the
-// run, from what waits for a living page, or from the checks of errors and of the demo's people that the fixtures make.
+// Refuses routes without a screen in the sweep, and journeys that bypass the fixtures: those set
+// the time of the run, wait for hydration, and check for errors and for changed demo people.
 import * as contract from '@touchline/contract'
 import { screens } from '../e2e/screens/list.ts'
 import { brokenJourneyRules } from './journey-rules.ts'
@@ -11,7 +11,7 @@ const writing = new Set(
     .filter(([, value]) => typeof value === 'object' && 'method' in value && value.method !== 'GET')
     .map(([name]) => name),
 )
-/** Routes that the sweep of the screens leaves out, and the reason. */
+/** Routes that the sweep omits, with the reason. */
 const elsewhere = new Map([
   ['/googleSignUp', 'needs an answer from Google, see external-sign-in.spec.ts'],
   ['/GooglePlayerSignUp', 'needs an answer from Google, see external-sign-in.spec.ts'],

@@ -1,10 +1,10 @@
-// Counts functions with more than three positional parameters in product code; there may be fewer, never more.
-// `--list` prints them, those with the most first.
+// Counts functions with more than three positional parameters in product code, which may only get
+// fewer. `--list` prints them, the longest first.
 import { functionsWithMoreThan } from './parameters.ts'
 import { readSources, report } from './sources.ts'
 
 const most = 3
-/** Lower it with each function that takes `(ctx, input)` instead; at 0 it becomes a plain rule. */
+/** Lower this with each function that takes `(ctx, input)` instead; at 0 it becomes a plain rule. */
 const ceiling = 25
 
 const product = /^(contract\/src|server\/(src|cli|demo|embedded-postgres)|web\/(app|vite|worker)|scripts)\//

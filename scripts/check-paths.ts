@@ -1,4 +1,5 @@
-// Refuses a path in a document that does not exist, so that moving a file also mends the texts that lead to it.
+// Refuses a document's path that doesn't exist, so that whoever moves a file also corrects the
+// documents.
 import { globSync } from 'node:fs'
 import { missingPaths } from './document-paths.ts'
 import { readTexts, report, root } from './sources.ts'

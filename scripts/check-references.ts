@@ -1,8 +1,9 @@
-// Refuses references to documents outside the repository: a rule stands in words where it applies, or in docs/.
+// Refuses references to documents outside the repository: a rule is written where it applies, or in
+// docs/.
 import { outsideReferences } from './outside-references.ts'
 import { readTexts, report } from './sources.ts'
 
-// their test has to write such references
+// its test needs such references
 const own = 'scripts/outside-references.test.ts'
 
 const texts = readTexts()

@@ -7,10 +7,10 @@ const types = (folder: string, needs: string[] = []): Step => ({
 })
 const routes = 'Types: routes'
 
-// in a log file colours are noise
+// colors clutter a log file
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
 
-/** Everything that is known without running the product, quickest first. */
+/** Every check that doesn't run the product, quickest first. */
 export const checkSteps: Step[] = [
   { name: 'Format and lint', args: [binary('@biomejs/biome', 'biome'), 'ci', ...plain, '.'] },
   { name: 'Length of files', args: ['scripts/max-lines.ts'] },

@@ -1,4 +1,5 @@
-// `npm run check`: every check but the tests; `npm run check -- types` only those with that word in their name.
+// `npm run check` runs every check but the tests; `npm run check -- types` only those with that
+// word in their name.
 import { checkSteps } from './check-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { withNeeds } from './schedule.ts'

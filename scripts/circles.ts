@@ -1,6 +1,6 @@
 import type { Import, SourceFile } from './imports.ts'
 
-/** Circles among the imports that count, each told once. */
+/** Finds circles among the imports that count, each reported once. */
 export function circles(
   files: readonly SourceFile[],
   counts: (one: Import) => boolean = () => true,

@@ -5,10 +5,13 @@ interface Commit {
   subject: string
 }
 
-/** The commits that know the rule, newest first, or the reason why this copy of the repository cannot tell. */
+/** The commits since the rule, newest first, or the reason why this clone can't tell. */
 export type CommitsSince = { commits: Commit[] } | { unknown: string }
 
-/** The commits after the one that added `file`, merges aside; commits of branches that began before it do not count. */
+/**
+ * Lists the commits after the one that added `file`, except merges and commits of branches that
+ * started before it.
+ */
 export function commitsSince(file: string, folder: string): CommitsSince {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

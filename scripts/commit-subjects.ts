@@ -1,10 +1,10 @@
-/** The longest subject that `git log --oneline` and a list of changes show whole. */
+/** The longest subject that `git log --oneline` and a list of pull requests show in full. */
 const longest = 72
 
-// verbs that only look like a past or a progressive form
+// verbs that only look like past or progressive forms
 const verbs = new Set(['bring', 'embed', 'feed', 'need', 'proceed', 'seed', 'shed', 'speed', 'string', 'wed'])
 
-/** The fault of a subject that is not `area: imperative`; undefined for a good one. */
+/** Describes the fault of a subject that is not `area: imperative`; undefined for a good one. */
 export function faultOfSubject(subject: string): string | undefined {
   const [, verb] = /^[a-z][a-z0-9/-]*(?:, [a-z][a-z0-9/-]*)*: (\S+)/.exec(subject) ?? []
   if (verb === undefined) return "is not 'area: imperative'"

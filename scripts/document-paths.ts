@@ -1,4 +1,4 @@
-/** A path in a document that leads to nothing, and where it stands. */
+/** A path in a document that doesn't exist, with its place. */
 export interface MissingPath {
   document: string
   line: number
@@ -11,13 +11,13 @@ const repositoryPath = /(?<![\w/.:@-])(?:contract|server|web|e2e|bench|scripts|d
 
 const isFile = /^[\w@.-]+(\/[\w@.-]+)*\.(tsx?|m[jt]s|sql|css|sh|conf|ini|json|md|yaml|html|webmanifest)$/
 const isFolder = /^[\w@.-]+(\/[\w@.-]+)*\/$/
-// a stand-in such as <feature>, NAME or *, and folders that a build or a run makes
+// a placeholder such as <feature>, NAME or *, and folders that a build or a run creates
 const isPattern = /[<>*{}…]|(^|\/)[A-Z_]{2,}(?=[./]|$)(?!\.md)|-$/
 const isMade = /(^|\/)(node_modules|build|screenshots|flake-traces|\.[\w-]+)(\/|$)/
 
 /**
- * Returns every path in Markdown documents that does not exist. In text a path may begin anywhere in the tree, such as
- * `auth/routes.ts`; a link has to lead from its document to the file.
+ * Finds every path in Markdown documents that doesn't exist. In text a path may start anywhere in
+ * the tree, such as `auth/routes.ts`; a link must lead from its document to the file.
  */
 export function missingPaths(documents: ReadonlyMap<string, string>, files: Iterable<string>): MissingPath[] {
   const { whole, ends } = knownPaths(files)
@@ -32,7 +32,7 @@ export function missingPaths(documents: ReadonlyMap<string, string>, files: Iter
   )
 }
 
-/** Every file and folder from the root, and each path by which a text may name one of them. */
+/** Collects every file and folder from the root, and each suffix by which a text may name one of them. */
 function knownPaths(files: Iterable<string>) {
   const whole = new Set<string>()
   const ends = new Set<string>()

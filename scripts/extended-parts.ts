@@ -1,34 +1,37 @@
 import { join } from 'node:path'
 import { binary, type Step } from './steps.ts'
 
-/** A program of the extended run. Its tests are counted from the report it writes; without one it counts as one. */
+/**
+ * A program of the extended run. Its tests are counted from its report; without a report it counts
+ * as one.
+ */
 export interface ExtendedStep extends Pick<Step, 'name' | 'args' | 'env'> {
   report?: { file: string; of: 'vitest' | 'playwright' }
 }
 
-/** One part of the extended run: all its steps run, also after one of them failed. */
+/** A part of the extended run. All its steps run, even after a failure. */
 export interface Part {
   name: string
   steps: ExtendedStep[]
-  /** A program that the part needs and that is not installed by itself. */
+  /** A required program that isn't installed automatically. */
   needs?: string
-  /** The rig whose ground is recorded once the part has passed. */
+  /** The rig whose sources are recorded once the part has passed. */
   ground?: string
 }
 
-/** The circumstances that differ from run to run. */
+/** The settings that differ from run to run. */
 export interface Circumstances {
   /** Folder for the reports of the runners. */
   reports: string
   /** The browser of `npm test`. */
   chromium: string
-  /** The browser with windows, which people have. */
+  /** Full Chromium, as people use it. */
   fullChromium: string
   /** Seed for the order of files. */
   order: string
 }
 
-/** The rigs at the size at which they count as passed in full (docs/reliability.md). */
+/** The rigs at their full size (docs/reliability.md). */
 const rigs: [name: string, size?: number][] = [
   ['xss', 48],
   ['fuzz', 200_000],
@@ -49,7 +52,7 @@ const rigs: [name: string, size?: number][] = [
 /** The journeys that look at every screen in several looks. */
 const lookingAtScreens = ['sweep']
 
-// a product that is broken need not be shown so by every journey
+// limits the failures, because a broken product fails every journey
 const mostFailures = ['--max-failures', '20']
 
 /** Everything that `npm test` leaves out, by name. */
@@ -84,7 +87,7 @@ export function extendedParts({ reports, chromium, fullChromium, order }: Circum
       script(name, ['server/test/chaos/run.ts', name, ...(size === undefined ? [] : [String(size)])], name),
     ),
     script('marked language', ['e2e/pseudo-language.ts'], 'marked-language'),
-    // the files that look at every screen; npm test shows each in a few of the looks
+    // the files that look at every screen; `npm test` shows each screen in a few looks only
     part('all looks', journeys('all looks', lookingAtScreens, { LOOKS: 'all' })),
     {
       ...part('full browser', journeys('full browser', [], { CHROMIUM: fullChromium })),
@@ -105,7 +108,7 @@ export function extendedParts({ reports, chromium, fullChromium, order }: Circum
   ]
 }
 
-/** The parts named, in their own order; all without names. Throws for a name that none has. */
+/** Selects parts by name, in their own order; all parts without names. Throws for an unknown name. */
 export function chosenParts(parts: readonly Part[], names: readonly string[]): Part[] {
   const unknown = names.filter((name) => parts.every((part) => part.name !== name))
   if (unknown.length > 0) {
@@ -116,13 +119,13 @@ export function chosenParts(parts: readonly Part[], names: readonly string[]): P
   return parts.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-/** How many tests a report says passed and failed. */
+/** Counts a report's passed and failed tests. */
 export function countsIn(report: unknown): { passed: number; failed: number } {
   const number = (of: unknown, key: string) => Number(Object(of)[key] ?? 0)
   const { stats } = Object(report)
   if (stats === undefined) {
     return { passed: number(report, 'numPassedTests'), failed: number(report, 'numFailedTests') }
   }
-  // passing only when tried again is not passing
+  // a test that passes only on a retry has not passed
   return { passed: number(stats, 'expected'), failed: number(stats, 'unexpected') + number(stats, 'flaky') }
 }

@@ -1,10 +1,10 @@
-/** A journey that failed once and passed when it ran again, as a line of the ledger. */
+/** A journey that failed once and passed on the next run, as a line of the ledger. */
 export interface Flake {
   /** From the root of the repository. */
   file: string
   title: string
   project: string
-  /** When it first failed so; a later failure keeps it. */
+  /** The first such failure; later ones keep the date. */
   firstSeen: string
   lastSeen: string
   times: number
@@ -18,7 +18,7 @@ const day = 86_400_000 // milliseconds
 const patience = 7 // days that an entry may stay
 const errorLines = 6
 
-/** The entries of a ledger, which holds one in JSON a line. Throws when a line is none. */
+/** Parses a ledger, with one JSON entry per line. Throws on an invalid line. */
 export function readLedger(text: string): Flake[] {
   return text
     .split('\n')
@@ -26,12 +26,12 @@ export function readLedger(text: string): Flake[] {
     .map((line) => JSON.parse(line))
 }
 
-/** The ledger as it is written. */
+/** Serializes a ledger. */
 export function written(flakes: readonly Flake[]): string {
   return flakes.map((flake) => `${JSON.stringify(flake)}\n`).join('')
 }
 
-/** Adds what was seen: a test that is in the ledger keeps its place and its first date. */
+/** Adds a flake; a test already in the ledger keeps its place and first date. */
 export function withFlake(flakes: readonly Flake[], seen: Omit<Flake, 'firstSeen' | 'times'>): Flake[] {
   const known = flakes.find((one) => isSame(one, seen))
   if (!known) return [...flakes, { ...seen, firstSeen: seen.lastSeen, times: 1 }]
@@ -44,12 +44,12 @@ function isSame(one: Pick<Flake, 'file' | 'title' | 'project'>, other: typeof on
   return one.file === other.file && one.title === other.title && one.project === other.project
 }
 
-/** The entries that have stood longer than a week: by then the cause is found and mended. */
+/** The entries older than a week, by which time the cause should be found and fixed. */
 export function tooOld(flakes: readonly Flake[], now: Date): Flake[] {
   return flakes.filter(({ firstSeen }) => now.getTime() - Date.parse(firstSeen) > patience * day)
 }
 
-/** The first lines of an error without the colors of a terminal. */
+/** The first lines of an error without terminal colors. */
 export function plainError(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal begin with one
   const plain = message.replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
@@ -61,7 +61,7 @@ export function plainError(message: string): string {
     .join('\n')
 }
 
-/** A file name for the traces of a test, of letters, digits and hyphens. */
+/** The file name for a test's traces, in letters, digits and hyphens. */
 export function traceName(title: string, now: Date): string {
   const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   return `${now.toISOString().replace(/[:.]/g, '-')}-${words}`.replace(/-+$/, '')

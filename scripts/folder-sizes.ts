@@ -1,7 +1,7 @@
-/** The most files of one folder besides tests. */
+/** The most files in one folder, tests not counted. */
 export const largestFolder = 15
 
-// folders where each file is one of a kind and the name is all that one looks for
+// folders with files of one kind, found by their names alone
 const exempt: Readonly<Record<string, string>> = {
   'contract/src': 'one file for each noun, found by its name',
   'server/migrations': 'applied in the order of their numbers, from one folder',
@@ -13,7 +13,7 @@ const exempt: Readonly<Record<string, string>> = {
 }
 const besides = /\.(test|spec)\.tsx?$|(^|\/)es\.json$/
 
-/** Folders with more files than one takes in at a glance, and exemptions that none needs; `paths` are from the root. */
+/** Finds folders with too many files, and exemptions no longer needed; `paths` are from the root. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counted = Map.groupBy(
     paths.filter((path) => !besides.test(path)),

@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { groundParts, type Parts } from './ground-parts.ts'
 import { root } from './sources.ts'
 
-/** The sources that the faults of a rig can come from. */
+/** The sources in which a rig's faults can originate. */
 export interface Ground {
   globs: string[]
   parts?: Parts
-  /** Packages by their names; one that ends with a slash stands for all of its scope. */
+  /** Package names; one that ends with a slash stands for its whole scope. */
   packages: string[]
 }
 
 const tests = /\.test\.tsx?$|\/testing\//
 
-/** The SHA-256 of a ground as it is now. Throws when one of its globs or packages finds nothing: it would guard nothing. */
+/**
+ * The SHA-256 of the present sources. Throws when a glob or package matches nothing, because it
+ * would guard nothing.
+ */
 export function digestOf({ globs, parts, packages }: Ground): string {
   const hash = createHash('sha256')
   const files = globs.flatMap((glob) => {
@@ -30,7 +33,7 @@ export function digestOf({ globs, parts, packages }: Ground): string {
   return hash.digest('hex')
 }
 
-/** Names and versions of packages in the lockfile, wherever it puts them. */
+/** Lists names and versions of packages in the lock file, at any depth. */
 export function versionsIn(lockfile: string, names: readonly string[]): string[] {
   const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(lockfile)
   const found = Object.entries(packages).map(([place, { version }]) => ({
@@ -46,7 +49,7 @@ export function versionsIn(lockfile: string, names: readonly string[]): string[]
   })
 }
 
-/** The text of the file of grounds with another record for one rig; the rest stays as it is formatted. */
+/** Replaces one rig's record in the text of the file, and keeps its formatting. */
 export function withRecord(text: string, rig: string, digest: string): string {
   return text.replace(new RegExp(`("${rig}": \\{.*?"passed": ")[^"]*`, 's'), `$1${digest}`)
 }

@@ -4,12 +4,12 @@ import { parseSync, Visitor } from 'vite'
 import { everyPattern } from '../server/test/chaos/redos/patterns.ts'
 import { readSources, root } from './sources.ts'
 
-/** The parts a rig stands on that are spread over the sources, taken out of them line by line. */
+/** The parts of a rig's sources that are spread over many files, extracted line by line. */
 export type Parts = 'patterns' | 'sinks' | 'texts'
 
 const tests = /\.test\.tsx?$|\/testing\/|^server\/test\//
 
-/** The parts as they are now, in an order that does not depend on where they are written. */
+/** The present parts, in an order independent of their places. */
 export function groundParts(kind: Parts): string[] {
   if (kind === 'patterns') return patterns()
   const sources = [...readSources()].filter(([path]) => !tests.test(path))
@@ -23,7 +23,7 @@ function ordered(parts: readonly string[]): string[] {
   return [...new Set(parts)].sort()
 }
 
-/** The regular expressions of the product, and how many are made while it runs. */
+/** The product's regular expressions, and the number of those built at run time. */
 function patterns(): string[] {
   const { found, made } = everyPattern()
   return [...ordered(found.map(({ pattern }) => String(pattern))), `${made.length} made`]
@@ -32,7 +32,7 @@ function patterns(): string[] {
 const sink =
   /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySet|srcDoc|createContextualFragment|trustedTypes|new Function|eval\(|setAttribute|window\.open|location\.(assign|replace|href)|\b(href|src|srcSet|action|formAction|poster|style)(=\{|:)/
 
-/** The lines through which data may become anything but text: markup, addresses, styles, code. */
+/** The lines through which data may become more than text: markup, URLs, styles, code. */
 export function sinksOf(text: string): string[] {
   return text
     .split('\n')
@@ -40,7 +40,7 @@ export function sinksOf(text: string): string[] {
     .filter((line) => sink.test(line))
 }
 
-/** The paths in the document of every text that is neither one of a list nor in a format. */
+/** The document paths of every text with neither an enumeration nor a format. */
 export function freeTexts(document: string): string[] {
   const found: string[] = []
   const visit = (value: unknown, path: string) => {
@@ -57,7 +57,7 @@ export function freeTexts(document: string): string[] {
   return found
 }
 
-/** The words of a page that people may read: what stands in its markup, and what looks like words in its strings. */
+/** The readable texts of a page: its markup, and strings that look like words. */
 export function textsOf(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

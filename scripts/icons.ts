@@ -1,16 +1,20 @@
-// `node scripts/icons.ts`: draws the icons of the installed app from web/public/mark.svg; what it writes is committed.
+// `node scripts/icons.ts` draws the installed app's icons from web/public/mark.svg; the results are
+// committed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharp } from '../server/src/pictures/sharp.ts'
 import { root } from './sources.ts'
 
 const folder = join(root, 'web/public')
-const ground = '#07241b' // of the mark
+const ground = '#07241b' // the mark's background
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
-// the mark's own corners are round; a system that cuts icons itself needs them full
+// the mark has round corners; systems that cut icons themselves need square ones
 const square = mark.replace('rx="7"', '')
 
-/** The mark at a size; with a margin, drawn smaller on its own ground, so that a round cut leaves all of it. */
+/**
+ * Draws the mark at a size; a margin makes it smaller on its background, so that a round cut keeps
+ * all of it.
+ */
 async function write(name: string, svg: string, pixels: number, margin = 0) {
   const inner = Math.round(pixels * (1 - 2 * margin))
   const drawn = await sharp(Buffer.from(svg), { density: (72 * inner) / 34 })

@@ -1,23 +1,23 @@
 import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 
-/** One import, export-from or dynamic import of a source file. */
+/** An import, export-from or dynamic import of a source file. */
 export interface Import {
   from: string
   /** A path from the project's root, or the name of a package. */
   to: string
-  /** Gone at run time. */
+  /** Erased at run time. */
   typeOnly: boolean
 }
 
 export interface SourceFile {
   path: string
   imports: Import[]
-  /** Nothing in it but exports of other files. */
+  /** The file only re-exports from others. */
   isBarrel: boolean
 }
 
-/** Reads what a file imports. Throws when it cannot be parsed. */
+/** Parses a file's imports. Throws when it can't be parsed. */
 export function readImports(path: string, text: string): SourceFile {
   const { module, program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { foreignBinaries } from './node-binaries.mjs'
 
-// Plain JavaScript for any Node >= 20: this runs before a single package exists.
+// Plain JavaScript for any Node >= 20: this runs before any package is installed.
 
 const root = new URL('../', import.meta.url)
 const lockfile = new URL('package-lock.json', root)
@@ -12,8 +12,9 @@ const marker = new URL('node_modules/.touchline-lock', root)
 const guard = new URL('node_modules/.touchline-installing', root)
 
 /**
- * Installs the locked packages when node_modules is missing or older than package-lock.json. Ends the process when that
- * fails. A place without package-lock.json, such as the image, has its packages already.
+ * Installs the locked packages when node_modules is missing or older than package-lock.json. Ends
+ * the process on failure. A folder without package-lock.json, such as the image, already has its
+ * packages.
  */
 export async function ensureInstalled() {
   if (!existsSync(lockfile)) return
@@ -57,7 +58,10 @@ function read(file) {
   }
 }
 
-/** Two starts in one fresh clone must not install over each other; a guard left by a killed install is taken over. */
+/**
+ * Prevents two starts in a fresh clone from installing at the same time; takes over the lock of a
+ * killed install.
+ */
 async function takeGuard() {
   let told = false
   for (;;) {
@@ -88,8 +92,9 @@ function isAlive(pid) {
 }
 
 /**
- * `npm install --no-save` rather than `npm ci`: it installs exactly the locked versions too, but keeps what is already
- * right, and it works with a registry that lacks the optional packages of other platforms.
+ * Uses `npm install --no-save` instead of `npm ci`: it installs exactly the locked versions too,
+ * but keeps correct packages, and it works with a registry that lacks other platforms' optional
+ * packages.
  */
 function install() {
   const started = Date.now()

@@ -1,4 +1,4 @@
-/** The part of Playwright's JSON report that is read here; what else it holds is kept as it stands. */
+/** The part of Playwright's JSON report that we read; all else passes through unchanged. */
 export interface JourneyReport {
   config: { rootDir: string }
   suites: Suite[]
@@ -20,13 +20,13 @@ interface Spec {
   tests: ReportedTest[]
 }
 
-/** A word of a test about itself, like the CPU seconds it took. */
+/** A test's note about itself, such as its CPU seconds. */
 export interface Annotation {
   type: string
   description?: string
 }
 
-/** One test in one project. */
+/** A test in a project. */
 export interface ReportedTest {
   projectName: string
   expectedStatus: string
@@ -41,24 +41,24 @@ export interface ReportedTest {
   }[]
 }
 
-/** A step of a test: one the test itself takes, never one of the runner's. */
+/** A step written in the test, not one of the runner's own. */
 export interface ReportedStep {
   title: string
   error?: unknown
   steps?: ReportedStep[]
 }
 
-/** A test of a report and where it stands: its absolute file, the describes around it and its own title. */
+/** A test of a report with its place: its absolute file, the enclosing describes and its title. */
 export interface Reported {
   file: string
-  /** As the report has it: from the folder of the tests. */
+  /** As in the report: relative to the tests' folder. */
   fileInFolder: string
   titles: string[]
   spec: Spec
   test: ReportedTest
 }
 
-/** Every test of a report. */
+/** Lists every test of a report. */
 export function testsIn({ config, suites }: JourneyReport): Reported[] {
   const inSuite = ({ specs, suites: inside = [] }: Suite, around: string[]): Reported[] => [
     ...specs.flatMap((spec) =>
@@ -76,17 +76,17 @@ export function testsIn({ config, suites }: JourneyReport): Reported[] {
   return suites.flatMap((suite) => inSuite(suite, []))
 }
 
-/** Passed at the first try; a test that passed only when tried again by Playwright has not. */
+/** True for a test that passed on the first try, without Playwright's retries. */
 export function passed({ status, results }: ReportedTest): boolean {
   return status === 'expected' && results.at(-1)?.status === 'passed'
 }
 
-/** Meant to run, but the run never came to it, because what it needs failed or the run ended before. */
+/** True for a test that never ran, because something it needs failed or the run ended early. */
 export function neverRan({ status, expectedStatus }: ReportedTest): boolean {
   return status === 'skipped' && expectedStatus !== 'skipped'
 }
 
-/** Counts the tests of a report anew, after some were replaced. */
+/** Recounts a report's tests after some were replaced. */
 export function countAnew(report: JourneyReport) {
   const tests = testsIn(report).map(({ test }) => test)
   const count = (status: ReportedTest['status']) => tests.filter((test) => test.status === status).length

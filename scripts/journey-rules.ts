@@ -18,13 +18,13 @@ const refusedImports: readonly (readonly [RegExp, string])[] = [
 ]
 const demoWrites = 'the people of the demo change nothing: make somebody with people.player() or its like'
 
-/** Which variables of the functions around a place hold somebody of the demo, innermost last. */
+/** The variables of the enclosing functions that hold demo people, innermost last. */
 type Scope = readonly Map<string, boolean>[]
 
 /**
- * Every breach of the rules of journeys in one of their files, one line each; `writes` tells whether an endpoint of
- * the contract changes anything. People of the demo are followed from variable to call within a file; the fixtures
- * refuse at run time what goes other ways.
+ * Finds every breach of the journey rules in a file, one line each; `writes` tells which endpoints
+ * change data. Follows demo people from variable to call within a file; the fixtures catch
+ * everything else at run time.
  */
 export function brokenJourneyRules(
   path: string,
@@ -77,7 +77,7 @@ function isWriteOfDemo(
   return /^(call|status)$/.test(method) && writes(nameOf(first)) && isDemo(third, scope)
 }
 
-/** True for an expression that is somebody of the demo: `people.demo(…)` itself, or a variable that holds the answer. */
+/** True for an expression that is a demo person: `people.demo(…)` itself, or a variable with its result. */
 function isDemo(value: unknown, scope: Scope): boolean {
   if (!isNode(value)) return false
   if (value.type === 'AwaitExpression') return isDemo(value.argument, scope)
@@ -87,7 +87,7 @@ function isDemo(value: unknown, scope: Scope): boolean {
   return scope.findLast((variables) => variables.has(name))?.get(name) ?? false
 }
 
-/** Keeps what a variable is set to; a list is taken apart as its pattern is. */
+/** Records a variable's value; array patterns are destructured. */
 function remember(id: unknown, init: unknown, scope: Scope) {
   if (!isNode(id)) return
   if (id.type === 'Identifier') scope.at(-1)?.set(nameOf(id), isDemo(init, scope))
@@ -96,7 +96,7 @@ function remember(id: unknown, init: unknown, scope: Scope) {
   for (const [index, element] of id.elements.entries()) remember(element, values[index], scope)
 }
 
-/** The values of `[…]` or of `await Promise.all([…])`. */
+/** The elements of `[…]` or of `await Promise.all([…])`. */
 function listedIn(value: unknown): readonly unknown[] {
   if (!isNode(value)) return []
   if (value.type === 'AwaitExpression') return listedIn(value.argument)
@@ -106,7 +106,7 @@ function listedIn(value: unknown): readonly unknown[] {
 
 const opensScope = ({ type }: Node) => type === 'BlockStatement' || /Function/.test(type)
 
-/** The parameters of a function hide the variables of the same name around it. */
+/** A function's parameters hide outer variables of the same name. */
 function shadowedBy(node: Node): Map<string, boolean> {
   const names = Array.isArray(node.params) ? node.params.map(nameOf) : []
   return new Map(names.map((name) => [name, false]))

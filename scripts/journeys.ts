@@ -5,7 +5,7 @@ import type { JourneyReport } from './journey-report.ts'
 import { root } from './sources.ts'
 import { binary } from './steps.ts'
 
-/** Runs Playwright over the journeys and returns its exit code; its report is in `reportFile` then. */
+/** Runs Playwright over the journeys. Returns its exit code; its report is then in `reportFile`. */
 export function runPlaywright(
   args: readonly string[],
   reportFile: string,
@@ -23,7 +23,7 @@ export function runPlaywright(
     stdio: 'inherit',
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
   })
-  // told to stop, the servers of the run are stopped first, and nothing is repeated
+  // on a signal, stops the run's servers first and repeats nothing
   const stop = () => {
     child.once('exit', () => process.exit(1))
     child.kill('SIGTERM')
@@ -42,12 +42,12 @@ export function runPlaywright(
   })
 }
 
-/** The report of a run; undefined when the run ended before it wrote one. */
+/** Reads a run's report; undefined when the run ended before writing one. */
 export function readJourneyReport(file: string): JourneyReport | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Writes these lines as the list of tests to run, and returns the words by which Playwright runs nothing else. */
+/** Writes these lines as a test list. Returns the arguments that make Playwright run only them. */
 export function onlyTests(lines: readonly string[], listFile: string): string[] {
   writeFileSync(listFile, `${lines.join('\n')}\n`)
   return ['--test-list', listFile]

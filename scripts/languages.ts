@@ -1,5 +1,5 @@
-// Checks that every text people read is in the catalogues, once, and nothing else is. `npm run languages -- FOLDER` lists
-// the texts that a folder lacks, as JSON to fill in.
+// Checks that every text people read is in the catalogs exactly once, and nothing else is. `npm run
+// languages -- FOLDER` lists a folder's missing texts as JSON to fill in.
 import { catalogueProblems, missingFrom } from '../web/vite/i18n/check.ts'
 import { report, root } from './sources.ts'
 import { readSpokenSources } from './spoken-sources.ts'

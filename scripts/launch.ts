@@ -1,4 +1,5 @@
-// What `npm start` and `npm run dev` run: a fresh web build if needed, then the server.
+// The program of `npm start` and `npm run dev`: builds the web when it is stale, then starts the
+// server.
 import { spawn } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -11,21 +12,22 @@ if (process.argv.includes('--dev')) {
   develop()
 } else {
   process.env.NODE_ENV ??= 'production'
-  // the next start need not compile again what this one has
+  // caches compiled code for the next start
   enableCompileCache(fileURLToPath(new URL('../node_modules/.touchline-compiled', import.meta.url)))
   await buildWebWhenStale()
   await import(server.href)
 }
 
-/** Whoever started us is gone (kill -9) and cannot pass a signal on: end as if it had. */
+/** Ends with the parent process, which can't forward a signal after kill -9. */
 function stopWithParent() {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
 }
 
 /**
- * The server starts again when its files or the contract change; the web's changes reach the browser without that.
- * Folders are named because, left to itself, --watch also follows the files Vite writes while it starts.
+ * Restarts the server when its files or the contract change; Vite updates the browser for changes
+ * in the web. The folders are named because `--watch` alone also follows files that Vite writes
+ * while starting.
  */
 function develop() {
   const folders = [

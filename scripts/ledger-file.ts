@@ -5,15 +5,15 @@ import { type Flake, plainError, readLedger, traceName, withFlake, written } fro
 import type { Reported, ReportedTest } from './journey-report.ts'
 import { root } from './sources.ts'
 
-/** Where the ledger is: in the repository, or where FLAKE_LEDGER says. */
+/** The ledger in the repository, or the file named by FLAKE_LEDGER. */
 export const ledgerFile = resolve(process.env.FLAKE_LEDGER ?? join(root, 'e2e/flakes.jsonl'))
 
-/** The entries of the ledger; none when there is no file. */
+/** Reads the ledger's entries; none when the file is missing. */
 export function flakes(): Flake[] {
   return existsSync(ledgerFile) ? readLedger(readFileSync(ledgerFile, 'utf8')) : []
 }
 
-/** Writes down a test that failed and passed when it ran again, with the pictures and the trace of both runs. */
+/** Records a flaky test, with the pictures and traces of both runs. */
 export function writeDown({ file, titles, test }: Reported, again: ReportedTest, now: Date) {
   const kept = keep(
     [test, again],
@@ -32,7 +32,7 @@ export function writeDown({ file, titles, test }: Reported, again: ReportedTest,
   writeFileSync(ledgerFile, written(withFlake(flakes(), seen)))
 }
 
-/** Copies what two runs of a test left beside one another, and returns the copies' paths from the ledger. */
+/** Copies the results of a test's two runs side by side. Returns their paths from the ledger. */
 function keep(tests: readonly ReportedTest[], stem: string): string[] {
   return tests.flatMap((test, run) =>
     (test.results.at(-1)?.attachments ?? []).flatMap(({ name, path }) => {
@@ -53,7 +53,7 @@ function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   } catch {
-    // a copy without its history
+    // a clone without history
     return ''
   }
 }

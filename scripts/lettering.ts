@@ -1,4 +1,5 @@
-// `node scripts/lettering.ts`: writes the outlines that link previews are lettered with, from the product's display face.
+// `node scripts/lettering.ts` writes the letter outlines of link previews from the product's
+// display font.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import opentype from 'opentype.js'
@@ -7,7 +8,7 @@ import { root } from './sources.ts'
 
 const folder = join(root, 'node_modules/@fontsource/barlow-condensed/files')
 const target = join(root, 'server/src/link-previews/letters.json')
-// Latin letters with all their accents, and the signs of running text
+// Latin letters with all accents, and punctuation
 const wanted = (code: number) =>
   (code >= 0x20 && code <= 0x24f) || (code >= 0x1e00 && code <= 0x1eff) || (code >= 0x2010 && code <= 0x2027)
 

@@ -8,7 +8,7 @@ import { foreignBinaries, nodeBinaries } from './node-binaries.mjs'
 
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages })
 
-test('what is locked without its integrity is named, links and our own folders are not', () => {
+test('a locked package without an integrity is named, links and our own folders are not', () => {
   const packages = {
     '': {},
     server: { version: '0.1.0' },

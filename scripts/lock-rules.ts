@@ -7,8 +7,9 @@ interface Locked {
 }
 
 /**
- * Names the entries of a lock file that say no SHA-512 of what they install, and the Node binaries whose sum in
- * scripts/node-binaries.json is missing or of another version. A registry could give anything in their place.
+ * Finds entries of a lock file without a SHA-512 of the package, and Node binaries whose sum in
+ * scripts/node-binaries.json is missing or of another version. A registry could replace such a
+ * package.
  */
 export function lockFaults(lock: string): string[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(lock)

@@ -1,5 +1,5 @@
 const rounds = 300
-const interval = 10_000 // milliseconds between two looks
+const interval = 10_000 // milliseconds between two measurements
 const text = JSON.stringify(
   Array.from({ length: 300 }, (_, index) => ({
     id: index,
@@ -8,7 +8,10 @@ const text = JSON.stringify(
   })),
 )
 
-/** The CPU seconds of a fixed piece of work: the same on an idle machine, more where others crowd the caches and cores. */
+/**
+ * The CPU seconds of a fixed piece of work: constant on an idle machine, more when other processes
+ * compete for caches and cores.
+ */
 export function measureWork(): number {
   const before = process.cpuUsage()
   let sum = 0
@@ -21,19 +24,25 @@ export function measureWork(): number {
   return sum > 0 ? (user + system) / 1e6 : 0
 }
 
-/** Measures the fixed work again and again while a run goes on, and says how much dearer a CPU second was than it should be. */
+/**
+ * Repeats the fixed work during a run, and tells how much slower a CPU second was than on an idle
+ * machine.
+ */
 export class MachineSpeed {
   readonly #measured: number[] = []
   readonly #timer: NodeJS.Timeout
 
   constructor() {
-    // the first rounds compile
+    // warm-up for the JIT compiler
     for (let round = 0; round < 3; round++) measureWork()
     this.#measured.push(measureWork())
     this.#timer = setInterval(() => this.#measured.push(measureWork()), interval).unref()
   }
 
-  /** 1 on the machine that the budgets were measured on, 1.5 where the same work took half as much again; never below 1. */
+  /**
+   * Returns 1 at the speed of the reference machine, 1.5 when the work took half as long again;
+   * never less than 1.
+   */
   stop(reference: number): number {
     clearInterval(this.#timer)
     const sorted = this.#measured.toSorted((one, other) => one - other)

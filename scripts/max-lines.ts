@@ -1,4 +1,4 @@
-// No file a person writes is longer than one can hold in mind.
+// Limits the length of hand-written files.
 import { readSources, report } from './sources.ts'
 
 const limit = 400

@@ -1,4 +1,5 @@
-// `npm run mutants [-- words…]`: breaks one rule after the other in a copy and asks whether a test notices.
+// `npm run mutants [-- words…]` breaks one rule after another in a copy and checks that a test
+// notices.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { copyTree } from './mutants/copy.ts'
@@ -28,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const total = { passed: 0, failed: 0 }
 const lanes = await Promise.all(copies.map((copy) => Lane.start(copy)))
 try {
-  // each lane checks every second of the tests it may be asked for
+  // every lane checks its share of the tests it may need
   const shares = lanes.map((_, lane) => waiting.filter((_mutant, index) => index % lanes.length === lane))
   const checked = await Promise.all(
     lanes.map((lane, index) => lane.check((shares[index] ?? []).map(({ caughtBy }) => caughtBy))),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 
-// Plain JavaScript for any Node >= 20: an installation runs it before a single package may be used.
+// Plain JavaScript for any Node >= 20: an installation runs it before any package can be trusted.
 
-/** The SHA-256 of each Node binary that comes as a package, by the package's name. */
+/** The SHA-256 of each packaged Node binary, by package name. */
 export const nodeBinaries = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'))
 
 /**
- * Names the Node binaries below `packages` (a folder URL) that are not the ones whose sums stand in the repository. The
- * community builds these packages, so a new one is taken only once somebody has put its sum here.
+ * Finds Node binaries below `packages` (a folder URL) whose sums differ from the repository's. The
+ * community builds these packages, so a new one is accepted only after a person has added its sum.
  */
 export function foreignBinaries(packages) {
   return Object.entries(nodeBinaries)

@@ -1,8 +1,9 @@
-// The part of opentype.js 2 that lettering reads; the package brings no types, and those of others describe version 1.
+// The part of opentype.js 2 that lettering uses; the package ships no types, and the published ones
+// describe version 1.
 declare module 'opentype.js' {
   interface Glyph {
     advanceWidth: number
-    /** Puts the points of a letter made of others together. */
+    /** Assembles the points of a composite letter. */
     getPath: () => unknown
     /** Missing for a glyph without an outline, such as a space. */
     points?: unknown

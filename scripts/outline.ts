@@ -1,11 +1,17 @@
-/** A point of an outline, upwards from the baseline as in the font, on its curve or pulling at it. */
+/**
+ * A point of an outline, with y upwards from the baseline as in fonts, on the curve or as a control
+ * point.
+ */
 interface Point {
   x: number
   y: number
   onCurve: boolean
 }
 
-/** A closed outline as an SVG path, downwards from the baseline: quadratic curves, with a point on it between two off it. */
+/**
+ * Builds an SVG path from a closed outline, with y downwards from the baseline: quadratic curves,
+ * with an implied point between two control points.
+ */
 export function pathOf(contour: readonly Point[]): string {
   const first = contour.findIndex(({ onCurve }) => onCurve)
   const points = first < 0 ? contour : [...contour.slice(first), ...contour.slice(0, first)]

@@ -1,11 +1,11 @@
-/** A reference that a reader of this repository cannot follow, and where it stands. */
+/** A reference that a reader of this repository can't follow, with its place. */
 export interface OutsideReference {
   path: string
   line: number
   found: string
 }
 
-/** Sections and files of papers that only their authors have; a folder beside the repository. */
+/** sections and files of private papers; a folder beside the repository */
 const outside = [
   /\b(spec|specs|specification|design|brief)\s+sections?\b/i,
   /\((spec|design)\s+(?=\d|section)/i,
@@ -14,7 +14,7 @@ const outside = [
 ]
 const markdownFile = /[\w-]+\.md\b/g
 
-/** Every reference in `texts` to a document that is not among them, line by line. */
+/** Finds every reference in `texts` to a document that isn't among them, line by line. */
 export function outsideReferences(texts: ReadonlyMap<string, string>): OutsideReference[] {
   const documents = new Set(
     [...texts.keys()]

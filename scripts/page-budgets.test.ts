@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A web build with these scripts, each `.br` as long as is told. */
+/** Builds a fake web build with these scripts, each with a `.br` file of the given length. */
 function build(scripts: Record<string, { code: string; bytes: number }>, manifest: object): string {
   const client = mkdtempSync(join(tmpdir(), 'touchline-budgets-'))
   folders.push(client)
@@ -48,7 +48,7 @@ test('a page weighs each script once that it, the entry and the root import, and
 
 const light = new Map(Object.keys(budgets).map((page) => [page, { files: ['root-1.js'], bytes: 100_000 }]))
 
-test('too much script is told, and what a page loads before it is needed', () => {
+test('too much script is reported, and so is script loaded before it is needed', () => {
   expect(overBudget(light)).toEqual([])
   const heavy = new Map([
     ...light,

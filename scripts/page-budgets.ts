@@ -1,6 +1,6 @@
 import type { PageWeight } from './page-weight.ts'
 
-/** Thousands of brotli bytes of script that a page needs to come alive; `others` is for every page not named. */
+/** Brotli kilobytes of script for a page to hydrate; `others` applies to every page not named. */
 export const budgets: Record<string, number> = {
   'routes/public/landing-page': 125,
   'routes/public/women-landing-page': 125,
@@ -8,18 +8,18 @@ export const budgets: Record<string, number> = {
   'routes/coach/player-search-page': 166,
   'routes/public/college-search-page': 160,
   'routes/hub-page': 172,
-  // forms with many kinds of fields, behind a session
+  // forms with many kinds of fields, behind a login
   'routes/player/player-profile-page': 200,
   'routes/coach/coachs-corner-page': 202,
   'routes/coach/coach-profile-page': 184,
   'routes/coach/college-edit-page': 198,
-  // the e-mail, for everybody
+  // the email form, for everyone
   'routes/account/security-page': 180,
   'routes/public/parts-page': 175,
 }
 const others = 170
 
-/** Parts that only some pages may load at once, by the names of their files; everywhere else they come when asked for. */
+/** Parts that only some pages may load at once, by file name; elsewhere they load on demand. */
 const parts: { name: string; files: RegExp; pages: readonly string[] }[] = [
   { name: 'the slideshow', files: /^slideshow/, pages: [] },
   {
@@ -39,7 +39,7 @@ const parts: { name: string; files: RegExp; pages: readonly string[] }[] = [
   },
 ]
 
-/** What the pages load beyond their budget or before it is needed, in words; nothing when all is well. */
+/** Describes what pages load beyond their budget or too early; empty when all is well. */
 export function overBudget(weights: ReadonlyMap<string, PageWeight>): string[] {
   const missing = Object.keys(budgets).filter((page) => !weights.has(page))
   return [

@@ -11,13 +11,16 @@ interface Manifest {
   routes: Record<string, Loaded>
 }
 
-/** The scripts a route loads before anything is touched, and their brotli bytes together. */
+/** The scripts that a route loads at first, and their total size in brotli bytes. */
 export interface PageWeight {
   files: string[]
   bytes: number
 }
 
-/** Returns the script of each route of a web build, by the id of the route (`routes/public/landing-page`); `assets` has the files. */
+/**
+ * Measures the script of each route of a web build, by route id (`routes/public/landing-page`);
+ * `assets` has the files.
+ */
 export function pageWeights(assets: string): Map<string, PageWeight> {
   const { entry, routes } = manifestOf(assets)
   const { root, ...pages } = routes
@@ -42,7 +45,7 @@ function manifestOf(assets: string): Manifest {
 }
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
-// `import(` is fetched later, if at all
+// skips `import(`, which loads later, if at all
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
 
 function withImports(assets: string, first: readonly string[]): string[] {

@@ -8,7 +8,7 @@ export interface PositionalFunction {
   parameters: number
 }
 
-/** Every function, method and callback of a file with more than `most` positional parameters. */
+/** Finds every function, method and callback of a file with more than `most` positional parameters. */
 export function functionsWithMoreThan(most: number, path: string, text: string): PositionalFunction[] {
   const found: PositionalFunction[] = []
   const visit = (value: unknown, name: string): void => {
@@ -30,14 +30,14 @@ export function functionsWithMoreThan(most: number, path: string, text: string):
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-/** A `this` parameter is no value a caller gives. */
+/** Excludes a `this` parameter, which callers don't pass. */
 function parametersOf(node: Node): number {
   if (!isFunction(node)) return 0
   const items = Array.isArray(node.params) ? node.params : []
   return items.filter((item) => !(isNode(item) && item.type === 'Identifier' && item.name === 'this')).length
 }
 
-/** The name a function is known by: its own, its variable's, its property's or its method's. */
+/** The name of a function, or of its variable, property or method. */
 function ownName(node: Node): string | undefined {
   const named = [node.id, node.type === 'ImportExpression' ? undefined : node.key].find(isNode)
   return named && typeof named.name === 'string' ? named.name : undefined

@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const neededMajor = 24
-const safeMinor = 21 // of that major; the packaged Node for macOS is older
+const safeMinor = 21 // minor version of that major; the packaged Node for macOS is older
 
-/** The Node the lockfile pins for this platform, else the running one when it is new enough; on macOS a running one with the latest security fixes comes first. Ends the process when neither is there. */
+/**
+ * The Node that the lock file pins for this platform, or the running one if it is recent enough; on
+ * macOS a running one with the latest security fixes takes precedence. Ends the process when there
+ * is neither.
+ */
 export function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -14,7 +18,8 @@ export function pinnedNode() {
   const candidates = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
   for (const name of candidates) {
     const binary = `${root}node_modules/${name}/bin/${file}`
-    // A binary made for another C library (Alpine's) is there but does not start.
+    // checks that it starts, because a binary for another C library (Alpine's) exists but doesn't
+    // run
     if (existsSync(binary) && runs(binary)) return binary
   }
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
@@ -35,9 +40,9 @@ function runs(binary) {
 }
 
 /**
- * Runs `args` under the pinned Node until it ends: signals go through to it, its exit code comes back as ours.
- * The child also gets a channel to us, so that it notices when we are killed and cannot tell it.
- * With `ownSession`, one Ctrl-C reaches it once, not from the terminal, from npm and from us together.
+ * Runs `args` under the pinned Node until it exits: forwards signals to it, and exits with its
+ * code. An IPC channel tells the child when this process is killed. With `ownSession`, one Ctrl-C
+ * reaches the child once, instead of from the terminal, npm and this process.
  */
 export function runPinned(args, { ownSession = false } = {}) {
   const detached = ownSession && process.platform !== 'win32'
@@ -62,7 +67,7 @@ export function runPinned(args, { ownSession = false } = {}) {
   })
 }
 
-/** Started by npm and npm is gone without a word (kill -9): nobody can stop the child any more but us. */
+/** Calls `onGone` when npm was killed (kill -9): nobody else can stop the child then. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return
   const family = ancestors()
@@ -74,7 +79,7 @@ function watchNpm(onGone) {
   timer.unref()
 }
 
-/** Our parent and its own: npm may have put a shell in between, which outlives it. */
+/** The parent and its parent: npm may have put a shell in between, which outlives it. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

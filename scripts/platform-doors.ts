@@ -1,6 +1,6 @@
 import type { Import, SourceFile } from './imports.ts'
 
-/** An import of a platform room by a feature that the rule leaves alone. */
+/** An import of a platform room by a feature, with the reason for its exemption. */
 interface Exception {
   from: RegExp
   to: RegExp
@@ -8,7 +8,7 @@ interface Exception {
 }
 
 const platform = 'server/src/platform/'
-// the rest of the platform is reached through the Platform that each feature receives
+// the Platform that each feature receives gives access to the rest
 const open =
   /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|prepared-query|name-search)\.ts)$/
 const exceptions: readonly Exception[] = [
@@ -39,12 +39,12 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-/** Tells whether a feature imports a room of the platform that only the platform itself uses. */
+/** True when a feature imports a room of the platform that only the platform itself uses. */
 export function isClosedDoor({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
   return isClosed(to) && !exceptions.some((one) => matches(one, { from, to }))
 }
 
-/** Exceptions that no import needs any longer. */
+/** Exceptions that no import needs any more. */
 export function staleDoors(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap((file) => file.imports)
   return exceptions

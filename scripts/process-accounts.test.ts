@@ -26,7 +26,7 @@ test('a program counts with its children and theirs, and no one else', () => {
   expect(ticksOf([[process(12, 11, 3), stranger, process(11, 10, 5), process(10, 1, 7)]])).toBe(15)
 })
 
-test('a child that ended counts once, with what it did after it was last seen', () => {
+test('an ended child counts once, including its time after the last sample', () => {
   expect(ticksOf([[process(10, 1, 7), process(11, 10, 5)], [process(10, 1, 8, { reaped: 6 })]])).toBe(14)
 })
 
@@ -70,12 +70,12 @@ test('another process under the id of one that ended is none of ours', () => {
   ).toBe(3)
 })
 
-test('after its end a program counts what the kernel told of it, when that is more than was seen', () => {
+test("an ended program counts the kernel's time when that exceeds the samples", () => {
   expect(ticksOf([[process(10, 1, 7)], []], 9)).toBe(9)
   expect(ticksOf([[process(10, 1, 7)], []], 0)).toBe(7)
 })
 
-test('an orphan that ended counts beside what the kernel told of the program', () => {
+test("an ended orphan counts in addition to the kernel's time of the program", () => {
   const orphan = process(12, 1, 30, { session: 12 })
   expect(ticksOf([[process(10, 1, 5), process(12, 10, 20, { session: 12 })], [orphan], []], 9)).toBe(39)
 })

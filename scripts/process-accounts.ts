@@ -1,4 +1,4 @@
-/** A process as the kernel counts it: times in ticks, `reaped` those of its ended children that it has waited for. */
+/** A process in the kernel's counts: times in ticks, with `reaped` for its ended and awaited children. */
 export interface ProcessSample {
   pid: number
   parent: number
@@ -13,8 +13,9 @@ interface Known extends ProcessSample {
 }
 
 /**
- * The CPU time of a program and of everything it starts, from samples of all processes. A descendant once seen is followed
- * by id and start time, also after its parent ended and it got another: browsers and databases outlive who starts them.
+ * Counts the CPU time of a program and all its descendants, from samples of all processes. A known
+ * descendant is followed by id and start time, even after its parent ended and it was adopted:
+ * browsers and databases outlive their starters.
  */
 export class ProcessAccounts {
   readonly #root: number
@@ -37,7 +38,7 @@ export class ProcessAccounts {
           this.#known.has(key(process)) || ours.has(pid) || ours.has(parent) || sessions.has(session)
         if (!isOurs) return true
         ours.add(pid)
-        // one that leads a session of its own takes along also those whose parent ended unseen
+        // a session leader also identifies descendants whose parent ended unseen
         if (session === pid) sessions.add(pid)
         this.#known.set(key(process), { ...process, isLive: true })
         return false
@@ -46,14 +47,17 @@ export class ProcessAccounts {
     }
   }
 
-  /** The ticks counted so far; `reaped` are those the kernel told of the program itself after its end. */
+  /** The ticks counted so far; `reaped` is the kernel's count for the program itself after its end. */
   ticks(reaped = 0): number {
     const all = [...this.#known.values()]
     const pids = new Set(all.map(({ pid }) => pid))
     const isRoot = ({ pid }: Known) => pid === this.#root
     const childrenOf = (parent: Known) =>
       all.filter((process) => process.parent === parent.pid && !isRoot(process))
-    /** An ended process counts once: in its parent's `reaped`, which holds also what was never seen, or else as it was last seen. */
+    /**
+     * counts an ended process once: in its parent's `reaped`, which includes unseen children, or
+     * else by its last sample
+     */
     const subtree = (process: Known): number => {
       const children = childrenOf(process)
       const ended = sumOf(children.filter(({ isLive }) => !isLive).map(subtree))
@@ -63,7 +67,7 @@ export class ProcessAccounts {
         sumOf(children.filter(({ isLive }) => isLive).map(subtree))
       )
     }
-    // whoever took in an orphan is none of ours
+    // the adopter of an orphan is not part of the program
     const orphans = all.filter((process) => !isRoot(process) && !pids.has(process.parent))
     return Math.max(reaped, sumOf(all.filter(isRoot).map(subtree))) + sumOf(orphans.map(subtree))
   }

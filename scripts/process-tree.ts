@@ -2,15 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { ProcessAccounts, type ProcessSample } from './process-accounts.ts'
 
 const interval = 250 // milliseconds between two samples
-const ticksPerSecond = 100 // USER_HZ, the same on every Linux
+const ticksPerSecond = 100 // USER_HZ, 100 on every Linux
 
-/** The CPU seconds of programs we start, each with its whole tree. Only Linux tells them: elsewhere they are undefined. */
+/**
+ * Counts the CPU seconds of started programs, each with its whole process tree. Linux only:
+ * elsewhere they are undefined.
+ */
 export class ProcessTrees {
   readonly #accounts = new Map<number, ProcessAccounts>()
   #reaped = 0
   #timer: NodeJS.Timeout | undefined
 
-  /** Follows the program with that id from now on. */
+  /** Follows the program with that process id from now on. */
   follow(pid: number) {
     if (!existsSync('/proc/self/stat')) return
     if (this.#accounts.size === 0) this.#reaped = readReaped()
@@ -19,12 +22,12 @@ export class ProcessTrees {
     this.#sample()
   }
 
-  /** The CPU seconds of a program that has just ended, which is followed no more. */
+  /** Stops following an ended program. Returns its CPU seconds. */
   end(pid: number): number | undefined {
     const accounts = this.#accounts.get(pid)
     if (!accounts) return
     this.#sample()
-    // this process waits for nobody but the programs, so what came on top is the one's that ended
+    // this process awaits no children but the programs, so the increase belongs to the ended one
     const before = this.#reaped
     this.#reaped = readReaped()
     this.#accounts.delete(pid)
@@ -41,7 +44,10 @@ export class ProcessTrees {
   }
 }
 
-/** The CPU seconds so far of a process and its present descendants, with those of their ended children; undefined without /proc. */
+/**
+ * The CPU seconds of a process, its present descendants and their ended children; undefined without
+ * /proc.
+ */
 export function treeSeconds(root: number): number | undefined {
   if (!existsSync('/proc/self/stat')) return undefined
   const processes = readProcesses()
@@ -69,9 +75,10 @@ function readStat(name: string): ProcessSample | undefined {
   try {
     line = readFileSync(`/proc/${name}/stat`, 'latin1')
   } catch {
-    return // it ended meanwhile
+    return // the process has ended
   }
-  // the program's name stands in brackets and may hold anything: fields are counted from its end, as proc(5) numbers them
+  // the program's name is in parentheses and may contain anything, so fields are counted after it,
+  // numbered as in proc(5)
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])
   return {

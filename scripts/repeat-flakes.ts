@@ -1,5 +1,6 @@
-// Repeats each journey of the ledger fifty times with late frames and fifty times with late answers, where what failed
-// by chance fails soon. Fails for one that does, for one that is gone, and for entries older than a week.
+// Repeats each journey of the flake ledger fifty times with late frames and fifty times with late
+// answers, which makes flaky tests fail soon. Fails for a journey that fails, for one that no
+// longer exists, and for entries older than a week.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

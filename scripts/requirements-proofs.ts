@@ -2,14 +2,17 @@ import { type JourneyReport, passed, type ReportedStep, testsIn } from './journe
 import { readTests, type Title, testsNamed, titlePattern, type WrittenTest } from './requirements-table.ts'
 import type { UnitTestReport } from './unit-test-report.ts'
 
-/** A test or step that a runner reports: its file from the root, the titles around it and its own, filled in. */
+/**
+ * A test or step in a runner's report: its file from the root, and the enclosing titles and its
+ * own, with values filled in.
+ */
 export interface RanTest {
   file: string
   path: string[]
   outcome: 'passed' | 'failed' | 'skipped'
 }
 
-/** Every test of Vitest's report; `root` is where its absolute paths begin. */
+/** Lists every test of Vitest's report; `root` is the start of its absolute paths. */
 export function ranInVitest({ testResults }: UnitTestReport, root: string): RanTest[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(
@@ -22,7 +25,7 @@ export function ranInVitest({ testResults }: UnitTestReport, root: string): RanT
   )
 }
 
-/** Every test of Playwright's report and every step in it. A step of a test that failed has not passed. */
+/** Lists every test and step of Playwright's report. A step of a failed test has not passed. */
 export function ranInPlaywright(report: JourneyReport, root: string): RanTest[] {
   return testsIn(report).flatMap(({ file, titles, test }) => {
     const result = test.results.at(-1)
@@ -45,7 +48,7 @@ function fromRoot(file: string, root: string): string {
   return path?.startsWith(start ?? '') ? path.slice(start?.length) : file
 }
 
-/** Why a proof 'file › describe › test' has not proved its row in this run; undefined when it has. */
+/** Explains why a proof 'file › describe › test' didn't prove its row in this run; undefined when it did. */
 export function problemOfRun(
   proof: string,
   textOf: (file: string) => string | undefined,
@@ -65,7 +68,10 @@ export function problemOfRun(
   return `${missing.outcome === 'failed' ? 'failed' : 'was skipped'}${which}`
 }
 
-/** A test that ran is the one written when each title is: where the proof fills one in, that filling alone. */
+/**
+ * A run test matches a written one when each title does; where the proof gives a value, only that
+ * case counts.
+ */
 function isRunOf(
   ran: readonly string[],
   { path, ofAnyTest }: WrittenTest,
@@ -79,12 +85,12 @@ function isRunOf(
   })
 }
 
-/** Titles filled in by the runner, with values that the file need not write. */
+/** Matches titles filled in by the runner, with values that need not be in the file. */
 function isCase({ raw, parts }: Title, title: string): boolean {
   return parts.length === 1 ? raw === title : titlePattern(parts, '.*').test(title)
 }
 
-/** The tests that ran by file. */
+/** Groups the tests of a run by file. */
 export function byFile(ran: readonly RanTest[]): Map<string, RanTest[]> {
   return Map.groupBy(ran, ({ file }) => file)
 }

@@ -1,5 +1,5 @@
-// Checks by the runners' reports that every test in docs/requirements.md ran and passed. A title that stands in its
-// file says nothing of a test that was skipped, or of cases that are no longer made.
+// Checks by the runners' reports that every test in docs/requirements.md ran and passed. A title in
+// a file alone doesn't show that the test wasn't skipped, or that its cases still exist.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

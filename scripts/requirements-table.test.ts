@@ -78,7 +78,7 @@ test('no requirement and no proof is lost', () => {
   expect(rows.filter(({ proofs }) => proofs.length > 0).length).toBeGreaterThanOrEqual(fewestRequirements)
 })
 
-test('tests and their steps are found with what is around them', () => {
+test('tests and their steps are found with their enclosing titles', () => {
   const { tests } = readTests('web/a.test.ts', source)
   const paths = tests.map(({ path }) => path.map(({ raw }) => raw).join(' › '))
   expect(paths).toEqual([

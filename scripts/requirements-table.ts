@@ -1,40 +1,43 @@
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
-/** One row of docs/requirements.md: the product must do `what`, and `proofs` name the tests that show it. */
+/** A row of docs/requirements.md: the product must do `what`, and `proofs` name the tests that show it. */
 export interface Requirement {
   line: number
-  /** Section and place in it, as '3.12'. */
+  /** The section and the place in it, such as '3.12'. */
   number: string
   what: string
   proofs: string[]
 }
 
-/** Rows may be added; one that goes takes a requirement along, which a reviewer has to see here. */
+/** Rows may be added. A removed row drops a requirement, and lowering this number shows it to a reviewer. */
 export const fewestRequirements = 586
 
-/** A test or a step of one as its file writes it: the titles of what is around it, then its own. */
+/** A test or step as written in its file: the enclosing titles, then its own. */
 export interface WrittenTest {
   path: Title[]
-  /** A step that a function takes for the tests that call it: they stand around it only once it runs. */
+  /** A step inside a function that tests call: it gets their titles only at run time. */
   ofAnyTest: boolean
 }
 
 interface TestFile {
   tests: WrittenTest[]
-  /** Every text and number written in the file but the titles, and the names of its functions. */
+  /** Every text and number in the file except titles, and the names of its functions. */
   values: ReadonlySet<string>
 }
 
-/** A title as its file writes it. */
+/** A title as written in its file. */
 export interface Title {
   raw: string
-  /** The parts of a title that is filled in for each case; one part when it stands as written. */
+  /** The fixed parts of a title with values in between; a single part for a plain title. */
   parts: string[]
 }
 
 const heading = /^\|\s*No\.\s*\|\s*Requirement\s*\|\s*Proved by\s*\|\s*Note\s*\|$/
 
-/** The rows of every table that begins 'No., Requirement, Proved by, Note', and what is wrong with their form. */
+/**
+ * Reads the rows of every table with the header 'No., Requirement, Proved by, Note', and the errors
+ * in their form.
+ */
 export function readRows(markdown: string): { rows: Requirement[]; problems: string[] } {
   const rows: Requirement[] = []
   const problems: string[] = []
@@ -64,7 +67,7 @@ export function readRows(markdown: string): { rows: Requirement[]; problems: str
   return { rows, problems: [...problems, ...misnumbered(rows)] }
 }
 
-/** Numbers name requirements elsewhere, so each is one of a kind and stands where its section counts to. */
+/** Other documents refer to the numbers, so each is unique and counts up within its section. */
 function misnumbered(rows: readonly Requirement[]): string[] {
   return rows.flatMap(({ line, number }, index) => {
     const [section = 0, place = 0] = (rows[index - 1]?.number ?? '0.0').split('.').map(Number)
@@ -86,7 +89,7 @@ function proofsIn(cell = ''): string[] {
     .filter((proof) => proof !== '')
 }
 
-/** Every test of a file and every step of one, with what is around it. Throws when the file cannot be parsed. */
+/** Lists every test and step of a file with its enclosing titles. Throws when the file can't be parsed. */
 export function readTests(path: string, text: string): TestFile {
   const tests: WrittenTest[] = []
   const values = new Set<string>()
@@ -123,20 +126,20 @@ interface Titled {
   node: Node
 }
 
-/** A call such as test('…'), describe.each(…)('…'), test.describe('…') or test.step('…'). */
+/** Recognizes a call such as test('…'), describe.each(…)('…'), test.describe('…') or test.step('…'). */
 function titled(call: Node, text: string): Titled | undefined {
   const names = calleeNames(call.callee)
   const [first] = Array.isArray(call.arguments) ? call.arguments : []
   if (!names || !isNode(first)) return undefined
   const title = titleOf(first, names.includes('each'), text)
   if (!title) return undefined
-  // a step that is never taken proves nothing
+  // a skipped step proves nothing
   if (names.includes('step') && names.includes('skip')) return undefined
   const kind = names.includes('describe') ? 'describe' : names.includes('step') ? 'step' : 'test'
   return { kind, title, node: first }
 }
 
-/** ['describe', 'each'] for describe.each(…)(…); undefined when it is no function of a test runner. */
+/** Returns ['describe', 'each'] for describe.each(…)(…); undefined for a function of no test runner. */
 function calleeNames(callee: unknown): string[] | undefined {
   if (!isNode(callee)) return undefined
   if (callee.type === 'Identifier') {
@@ -160,7 +163,10 @@ function titleOf(node: Node, each: boolean, text: string): Title | undefined {
   return { raw: text.slice(Number(node.start) + 1, Number(node.end) - 1), parts }
 }
 
-/** What is wrong with a proof 'file › describe › test', given the file's text; undefined when it names one test. */
+/**
+ * Describes the error of a proof 'file › describe › test', given the file's text; undefined when it
+ * names exactly one test.
+ */
 export function problemWith(proof: string, textOf: (file: string) => string | undefined): string | undefined {
   const [file = '', ...titles] = proof.split(' › ')
   if (titles.length === 0) return 'names no test'
@@ -171,10 +177,10 @@ export function problemWith(proof: string, textOf: (file: string) => string | un
   return written.length > 1 ? `names ${written.length} tests at once` : undefined
 }
 
-/** The tests of a file that titles name: those written so, which go first, or tables of cases that the titles fit. */
+/** Finds the tests with these titles: exact matches first, or tables of cases that fit the titles. */
 export function testsNamed(titles: readonly string[], { tests, values }: TestFile) {
   const named = tests.filter(({ path }) => endsWith(path, titles, new Set()))
-  // one with nothing around it goes before one deeper inside
+  // a top-level test takes precedence over a nested one
   const whole = named.filter(({ path }) => path.length === titles.length)
   const written = whole.length === 1 ? whole : named
   const filledIn = written.length > 0 ? [] : tests.filter(({ path }) => endsWith(path, titles, values))
@@ -188,7 +194,7 @@ function endsWith(path: readonly Title[], titles: readonly string[], values: Rea
   )
 }
 
-/** As written, or filled in with values that the file itself writes. */
+/** Matches a title as written, or with values from the file filled in. */
 function isTitle({ raw, parts }: Title, given: string, values: ReadonlySet<string>): boolean {
   if (given === raw) return true
   if (parts.length === 1) return false
@@ -196,13 +202,13 @@ function isTitle({ raw, parts }: Title, given: string, values: ReadonlySet<strin
   return fillings?.every((filling) => values.has(filling)) ?? false
 }
 
-/** A pattern for a whole title of these parts with `filling`, itself a pattern, between them. */
+/** Builds a pattern for a whole title of these parts, with the pattern `filling` in between. */
 export function titlePattern(parts: readonly string[], filling: string): RegExp {
   const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(filling)
   return new RegExp(`^${pattern}$`, 's')
 }
 
-/** What kind of test a file holds: in the browser, through the server's routes, or of parts alone. */
+/** The kind of a test file: in the browser, through the server's routes, or of parts alone. */
 export function kindOf(proof: string, textOf: (file: string) => string | undefined): Kind {
   const [file = ''] = proof.split(' › ')
   if (file.startsWith('e2e/')) return 'browser'

@@ -1,4 +1,4 @@
-// What only one file may reach for, so that tests can put something else in its place.
+// Reserves some globals and modules for one file each, so that tests can replace them there.
 import { readSources, report } from './sources.ts'
 
 const reserved = [

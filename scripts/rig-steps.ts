@@ -1,7 +1,7 @@
 import { ensureHeadlessShell } from './chromium.ts'
 import type { Step } from './steps.ts'
 
-/** The rigs that start the product as people run it, with its pages; the others take its server alone. */
+/** The rigs that start the whole product with its pages; the others start the server alone. */
 const withPages = new Set([
   'cluster',
   'database-cut',
@@ -14,7 +14,7 @@ const withPages = new Set([
 ])
 const withBrowser = new Set(['xss'])
 
-/** A rig that attacks or breaks the product, as a step of a run; `size` is how often (docs/reliability.md). */
+/** A rig as a step of a run; `size` is the number of its repetitions or inputs (docs/reliability.md). */
 export function rigStep(name: string, size?: number): Step {
   return {
     name: `Rig ${name}`,

@@ -1,5 +1,5 @@
-// The journeys, where a test that failed runs once more, alone; --once takes every failure as it is. A test that passes
-// only then lets the run pass, but is written into the ledger, which the extended run does not forget.
+// Runs the journeys. A failed test runs once more, alone, unless --once is given. When it passes
+// then, the run passes, but the test goes into the flake ledger, which the extended run checks.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,7 +18,7 @@ rmSync(scratch, { recursive: true, force: true })
 process.exit(code)
 
 async function run(): Promise<number> {
-  // one failure more than are repeated shows that the product is broken: it need not be shown by all
+  // one failure beyond the number to repeat shows that the product is broken, so the run can stop
   const soon = once ? [] : ['--max-failures', String(mostRepeated + 1)]
   const first = await runPlaywright([...soon, ...words], reportFile)
   const report = readJourneyReport(reportFile)
@@ -35,11 +35,11 @@ async function run(): Promise<number> {
   return 0
 }
 
-/** Runs a failed test once more, in a process, a folder and on a server of its own, with a trace. */
+/** Runs a failed test once more, in its own process and folder and on its own server, with a trace. */
 async function repeat(report: JourneyReport, failed: Reported, index: number): Promise<boolean> {
   console.log(`\nAgain, alone: ${listed(failed)}`)
   const again = await runOnly([failed], `again-${index}`, ['--trace', 'on'])
-  // the report of the first run is changed below
+  // the first run's report is changed below
   const { test } = failed
   if (!again || takeIn(report, again, [failed]).length > 0) return false
   const now = failed.spec.tests.find(
@@ -51,7 +51,7 @@ async function repeat(report: JourneyReport, failed: Reported, index: number): P
   return true
 }
 
-/** Runs, for the first time, what the run did not come to because a test before it failed. */
+/** Runs tests that an earlier failure kept from running. */
 async function runLate(report: JourneyReport, late: readonly Reported[]): Promise<boolean> {
   console.log(`\nNot run yet: ${late.length} tests`)
   const results = await runOnly(late, 'late', [])
@@ -61,7 +61,8 @@ async function runLate(report: JourneyReport, late: readonly Reported[]): Promis
 async function runOnly(tests: readonly Reported[], name: string, args: readonly string[]) {
   const file = join(scratch, `${name}.json`)
   const only = onlyTests(tests.map(listed), join(scratch, `${name}.txt`))
-  // a folder of its own: Playwright empties the one of the first run, whose pictures the ledger keeps
+  // a separate folder, because Playwright would empty the first run's, whose pictures the ledger
+  // keeps
   await runPlaywright([...only, ...args, '--workers', '1', '--output', join('../test-results', name)], file)
   return readJourneyReport(file)
 }

@@ -8,11 +8,14 @@ export interface StepResult extends Counts {
   name: string
   group: string
   isGood: boolean
-  /** Undefined where the system does not tell it. */
+  /** Undefined where the system doesn't count it. */
   cpuSeconds: number | undefined
 }
 
-/** Runs the steps side by side as their needs and the cores allow, up to the first that fails. Each tells at its end what it did. */
+/**
+ * Runs the steps in parallel as far as their needs and the cores allow, up to the first failure.
+ * Each prints its result at its end.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const trees = new ProcessTrees()
   const running = new Set<StepProcess>()
@@ -24,7 +27,7 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   }
   onEnd(stop)
   const run = async (step: Step): Promise<boolean> => {
-    // a signal between two steps
+    // a signal arrived between two steps
     if (isStopped) return false
     console.log(`.. ${step.name}: started`)
     const process = new StepProcess(step)
@@ -38,13 +41,13 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results
 }
 
-/** The sum of the tests of all steps. */
+/** Sums up the tests of all steps. */
 export const totalOf = (results: readonly Counts[]): Counts => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),
   failed: results.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-/** Waits for a step's end and prints its words as one block. */
+/** Waits for a step's end and prints its output as one block. */
 async function followed(step: Step, process: StepProcess, trees: ProcessTrees): Promise<StepResult> {
   const { name, group = name } = step
   const began = performance.now()
@@ -62,16 +65,16 @@ async function followed(step: Step, process: StepProcess, trees: ProcessTrees): 
   return { name, group, isGood, cpuSeconds, ...countsOf(step, isGood, process.isStopped) }
 }
 
-/** A failed step counts as at least one failure, also when it broke before its first test. */
+/** Counts a failed step as at least one failure, even when it broke before its first test. */
 function countsOf({ count }: Step, isGood: boolean, isStopped: boolean): Counts {
   const counts = count?.() ?? { passed: 0, failed: 0 }
   return isGood || isStopped ? counts : { ...counts, failed: Math.max(1, counts.failed) }
 }
 
-/** Calls `stop` when we are to end, or whoever started us has: the steps must not run on alone. */
+/** Calls `stop` on a signal or when the parent process ends, so that no step runs on alone. */
 function onEnd(stop: () => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop)
   process.channel?.unref()
-  // nobody reads on: the steps have to be ended all the same
+  // the output's reader may be gone, but the steps still have to end
   for (const stream of [process.stdout, process.stderr]) stream.on('error', stop)
 }

@@ -1,4 +1,5 @@
-// `npm run sbom`: docs/sbom.cdx.json, the parts list (CycloneDX) of package-lock.json; `--check` tells whether it is up to date.
+// `npm run sbom` writes docs/sbom.cdx.json, the CycloneDX parts list of package-lock.json;
+// `--check` only checks that it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bomOf } from './bom.ts'

@@ -37,7 +37,7 @@ test('a task that only waits starts beside two others', () => {
   expect(next([task('waits', [], 0), task('c')], [task('a'), task('b')])).toEqual(['waits'])
 })
 
-/** A run in which each task ends when the test says so. */
+/** A run in which the test decides when each task ends. */
 function runOf(tasks: Task[]) {
   const started: string[] = []
   const ends = new Map<string, (isGood: boolean) => void>()
@@ -58,7 +58,7 @@ function runOf(tasks: Task[]) {
   return { started, end, outcome, stops: () => stops }
 }
 
-test('what waits for a need starts once it has passed', async () => {
+test('a task starts once its needs have passed', async () => {
   const run = runOf([task('build'), task('check'), task('journeys', ['build']), task('rig')])
   expect(run.started).toEqual(['build', 'check'])
   await run.end('check')
@@ -96,7 +96,7 @@ test('a need that is not listed before its task is refused, and so is a name lis
   await expect(runOf([task('a'), task('a')]).outcome).rejects.toThrow('a is listed twice')
 })
 
-test('chosen tasks bring along what they need, and what that needs', () => {
+test('chosen tasks include their needs, and the needs of those', () => {
   const tasks = [task('a'), task('b', ['a']), task('c', ['b']), task('d')]
   expect(names(withNeeds(tasks, ({ name }) => name === 'c'))).toEqual(['a', 'b', 'c'])
   expect(names(withNeeds(tasks, ({ name }) => name === 'd'))).toEqual(['d'])

@@ -1,24 +1,27 @@
-/** Something to do, once what it needs is done, on some of the cores. */
+/** A task that starts once its needs are met, on some of the cores. */
 export interface Task {
   name: string
-  /** Tasks listed before it that have to have passed. */
+  /** Tasks listed earlier that have to pass first. */
   needs?: readonly string[]
-  /** The cores it keeps busy: 0 for one that waits, 1 without a word. */
+  /** The cores it keeps busy: 0 for a waiting task, 1 by default. */
   weight?: 0 | 1 | 2
 }
 
-/** How a task is done, and how everything under way is told to end after a failure. */
+/** Runs a task, and stops everything under way after a failure. */
 interface Runner<T> {
   run(task: T): Promise<boolean>
   stop(): void
 }
 
-/** The cores of a run. Not those of the machine: the same run everywhere finds the same faults. */
+/**
+ * The cores of a run. Fixed instead of the machine's number, so that the same run finds the same
+ * faults everywhere.
+ */
 export const cores = 2
 
 /**
- * The tasks to start now: in the order of the list, passing over those whose needs have not passed. The first for which
- * too few cores are free holds back all after it, or one that wants both cores would wait for ever.
+ * The tasks to start now, in list order, skipping those whose needs haven't passed. The first one
+ * that lacks free cores holds back all later ones, or a task for both cores would wait forever.
  */
 export function startable<T extends Task>(
   waiting: readonly T[],
@@ -36,7 +39,10 @@ export function startable<T extends Task>(
   return starting
 }
 
-/** Runs every task, up to the first that fails: the others are then told to stop and waited for. True when all passed. */
+/**
+ * Runs every task up to the first failure, then stops the others and waits for them. True when all
+ * passed.
+ */
 export async function schedule<T extends Task>(tasks: readonly T[], { run, stop }: Runner<T>) {
   refuseLateNeeds(tasks)
   const passed = new Set<string>()
@@ -62,10 +68,10 @@ export async function schedule<T extends Task>(tasks: readonly T[], { run, stop 
   return true
 }
 
-/** The tasks chosen, with those they need, in the order of the list. */
+/** Selects tasks together with those they need, in list order. */
 export function withNeeds<T extends Task>(tasks: readonly T[], isChosen: (task: T) => boolean): T[] {
   const names = new Set<string>()
-  // a need stands before what needs it
+  // a needed task is listed before the one that needs it
   for (const task of tasks.toReversed()) {
     if (!isChosen(task) && !names.has(task.name)) continue
     for (const name of [task.name, ...(task.needs ?? [])]) names.add(name)
@@ -73,7 +79,7 @@ export function withNeeds<T extends Task>(tasks: readonly T[], isChosen: (task: 
   return tasks.filter(({ name }) => names.has(name))
 }
 
-/** A need that is not listed before its task might never pass: the run would end before its time. */
+/** Refuses a need that is not listed before its task, because the run would end before it passes. */
 function refuseLateNeeds(tasks: readonly Task[]) {
   const listed = new Set<string>()
   for (const { name, needs = [] } of tasks) {

@@ -1,10 +1,10 @@
 import { readImports } from './imports.ts'
 
 const app = 'web/app/'
-/** Shared by more screens than this, a file's texts belong to the product rather than to a screen. */
+/** A file shared by more screens than this has texts of the product rather than of a screen. */
 const mostScreens = 4
 
-/** Each file of the web's app by the heading under which its texts are read: every page, its screens, or many of them. */
+/** Maps each file of the web's app to a heading for its texts: every page, its screens, or shared by many. */
 export function screensOf(sources: ReadonlyMap<string, string>): Map<string, string> {
   const imports = importsIn(sources)
   const onEveryPage = reachable(`${app}root.tsx`, imports)
@@ -24,7 +24,7 @@ export function screensOf(sources: ReadonlyMap<string, string>): Map<string, str
   ])
 }
 
-/** Returns the addresses of the routes at which no screen is, by the paths of the screens; `elsewhere` names exceptions. */
+/** Finds routes without a screen, given the screens' paths; `elsewhere` names exceptions. */
 export function routesWithoutScreen(
   routes: string,
   screens: readonly string[],
@@ -40,7 +40,7 @@ export function routesWithoutScreen(
     })
 }
 
-/** The routes in their order, as `index(file)` and `route(address, file)` list them. */
+/** The routes in order, as `index(file)` and `route(address, file)` list them. */
 function routesIn(routes: string): { address: string; file: string }[] {
   return [...routes.matchAll(/\b(?:index\(|route\('([^']+)',)\s*'([^']+)'/g)].map(
     ([, address = '', file = '']) => ({ address: `/${address}`, file }),

@@ -18,7 +18,7 @@ const foreign = new Set(['node_modules', 'build', '.react-router', 'test-results
 
 const isForeign = (name: string): boolean => foreign.has(name.split(/[\\/]/).at(-1) ?? '')
 
-/** Every TypeScript file people write here: its path from the root, with forward slashes, and its text. */
+/** Reads every hand-written TypeScript file: its path from the root, with forward slashes, and its text. */
 export function readSources(): Map<string, string> {
   const files = globSync(
     patterns.map((pattern) => `${pattern}{.ts,.tsx,/*.ts,/*.tsx}`),
@@ -30,7 +30,7 @@ export function readSources(): Map<string, string> {
 
 const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-/** The path from the root of every file in the workspaces that people write or look through. */
+/** Lists every hand-written file of the workspaces, by its path from the root. */
 export function readFolders(): string[] {
   const files = globSync(`{${workspaces.join(',')}}/**/*.{ts,tsx,mts,mjs,js,css,sql,json,html}`, {
     cwd: root,
@@ -39,7 +39,7 @@ export function readFolders(): string[] {
   return files.map((file) => file.replaceAll('\\', '/')).sort()
 }
 
-/** Every text people write here, documents and settings too: its path from the root, and itself. */
+/** Reads every hand-written text, documents and settings too, by its path from the root. */
 export function readTexts(): Map<string, string> {
   const files = globSync(['**/*.{ts,tsx,mts,mjs,css,md,sql,html,yaml,conf,ini,sh}', '*', '**/Dockerfile'], {
     cwd: root,
@@ -53,7 +53,7 @@ export function readTexts(): Map<string, string> {
   )
 }
 
-/** Prints what is wrong and ends the process with 1, or says that all is well. */
+/** Prints the problems and exits with 1, or prints `allWell`. */
 export function report(problems: readonly string[], allWell: string): never {
   for (const problem of problems) console.error(problem)
   if (problems.length === 0) console.log(allWell)

@@ -1,6 +1,6 @@
 import { readSources } from './sources.ts'
 
-/** The sources whose texts people read: web, server and contract, without tests and pages that only developers see. */
+/** Reads the sources whose texts people see: web, server and contract, without tests and developer pages. */
 export function readSpokenSources(): Map<string, string> {
   return new Map(
     [...readSources()].filter(

@@ -1,4 +1,5 @@
-// `npm start` and `npm run dev`: packages first, then the real launcher under the pinned Node.
+// `npm start` and `npm run dev`: installs packages, then runs the real launcher under the pinned
+// Node.
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { runPinned } from './pinned-node.mjs'

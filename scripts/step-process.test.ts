@@ -11,7 +11,7 @@ const outer = `
 const program = (script: string, env?: Record<string, string> | (() => Record<string, string>)) =>
   new StepProcess({ name: 'a step', args: ['-e', script], env })
 
-test('what a program says in both ways is kept, and its exit code given', async () => {
+test("a program's stdout and stderr are kept, and its exit code is returned", async () => {
   let exits = 0
   const step = program("console.log('says'); console.error('warns'); process.exitCode = 2")
   expect(await step.ended(() => exits++)).toBe(2)

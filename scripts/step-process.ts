@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { root } from './sources.ts'
 import type { Step } from './steps.ts'
 
-const patience = 10_000 // milliseconds a step gets to end in order
-const flush = 2_000 // milliseconds for its last words, when something it left behind holds the line open
+const patience = 10_000 // milliseconds for a step to shut down
+const flush = 2_000 // milliseconds for its last output, when a leftover process keeps the pipe open
 
-/** A step's program with everything it starts, in a process group of its own; its words are kept until it has ended. */
+/**
+ * A step's program with all its children, in a process group of its own; its output is kept until
+ * the end.
+ */
 export class StepProcess {
   readonly #child: ChildProcess
   readonly #said: Buffer[] = []
@@ -33,12 +36,12 @@ export class StepProcess {
     return this.#isStopped
   }
 
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   get said(): string {
     return Buffer.concat(this.#said).toString('utf8')
   }
 
-  /** Resolves to its exit code at its end; `onExit` is called at once, before its last words have come through. */
+  /** Resolves to the exit code once all output has arrived; `onExit` is called at the exit itself. */
   async ended(onExit: () => void): Promise<number> {
     const closed = once(this.#child, 'close')
     const code = await new Promise<number>((resolve) => {
@@ -54,7 +57,7 @@ export class StepProcess {
     return code
   }
 
-  /** Asks the whole group to end. Whoever is left when the program itself has ended, or after a while, is ended. */
+  /** Asks the whole group to end, and kills what is left after the program's end or after a while. */
   stop() {
     if (this.#isStopped) return
     this.#isStopped = true

@@ -8,26 +8,26 @@ export interface Counts {
   failed: number
 }
 
-/** One part of a run: a program of this project under the pinned Node. */
+/** A part of a run: a program of this project under the pinned Node. */
 export interface Step extends Task {
-  /** The steps it shares a budget with; its own name without one. */
+  /** The steps that share a budget; by default the step's own name. */
   group?: string
   args: string[]
   cwd?: string
-  /** As a function when it is known only once the needs have passed. */
+  /** A function when it depends on earlier steps. */
   env?: Record<string, string> | (() => Record<string, string>)
-  /** For tests: how many there were, read after the program ended. */
+  /** For tests: their numbers, read after the program ended. */
   count?: () => Counts
 }
 
-/** The file a package runs as `command`. */
+/** The file that a package runs as `command`. */
 export function binary(packageName: string, command: string): string {
   const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, bin[command])
 }
 
-/** Reads a report file; no tests when the program never wrote it. */
+/** Reads a report file; counts no tests when it is missing. */
 export function readReport<Report>(file: string, counts: (report: Report) => Counts): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   return counts(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite'
 
-/** A node of the syntax tree of a file, whatever it is. */
+/** Any node of a file's syntax tree. */
 export type Node = { type: string } & Record<string, unknown>
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** The syntax tree of a file. Throws when it cannot be parsed. */
+/** Parses a file into its syntax tree. Throws when it can't be parsed. */
 export function parse(path: string, text: string): unknown {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

@@ -84,7 +84,7 @@ test('a step that is not in every run has a budget only when it ran', () => {
   expect(passedBudgets(budget, { ...within, groups })).toEqual(['Rare: 12.0 CPU s, 20 % over its 10'])
 })
 
-test('what a crowded machine took is judged as an idle one would have taken', () => {
+test('time on a busy machine is converted to that of an idle one', () => {
   const { run, groups, tests } = onIdleMachine(
     { run: 200, groups: new Map([['Checks', 40]]), tests: [cost('adds', 3), cost('looks', undefined)] },
     2,

@@ -1,32 +1,32 @@
 import type { TestCost, TestKind } from './test-costs.ts'
 
-/** The CPU seconds of a run of `npm test` and of its parts. */
+/** The CPU seconds of `npm test` and its parts. */
 export interface TestBudget {
   run: number
-  /** By the name of a step, or of the group it belongs to. */
+  /** By step name, or by group. */
   steps: Record<string, number>
-  /** Of steps that are not in every run; they do not count towards the whole. */
+  /** Steps that are not in every run; they don't count in the total. */
   sometimes: Record<string, number>
-  /** Of each test of a kind. */
+  /** For each test of a kind. */
   kinds: Record<TestKind, number>
-  /** Of single tests that cannot keep to that, by file and title. */
+  /** For single tests that exceed it, by file and title. */
   tests: Record<string, number>
-  /** The journeys there may be. */
+  /** The most journeys allowed. */
   journeys: number
-  /** CPU seconds that the fixed work of machine-speed.ts takes on two idle cores, where all these were measured. */
+  /** CPU seconds of machine-speed.ts's fixed work on two idle cores, where all budgets were measured. */
   fixedWork: number
 }
 
-/** The cost of a run: its steps by group, the time of the run itself included in the whole. */
+/** The cost of a run by group; the total includes the run itself. */
 export interface RunCost {
   run: number
   groups: ReadonlyMap<string, number>
   tests: readonly TestCost[]
 }
 
-const tolerance = 1.1 // the same work varies by some percent
+const tolerance = 1.1 // the same work varies by a few percent
 
-/** The budgets a run passed by more than a tenth, by how much, and those that stand for nothing. */
+/** Describes budgets exceeded by more than a tenth, and budgets that apply to nothing. */
 export function passedBudgets(budget: TestBudget, { run, groups, tests }: RunCost): string[] {
   const journeys = tests.filter(({ kind }) => kind === 'journey').length
   return [
@@ -52,7 +52,7 @@ function over(name: string, seconds: number, limit: number): string[] {
   return [`${name}: ${seconds.toFixed(1)} CPU s, ${percent} % over its ${limit}`]
 }
 
-/** The same as it would have been on an idle machine, where each second does `factor` times as much. */
+/** Converts a cost to an idle machine, where a second does `factor` times as much work. */
 export function onIdleMachine({ run, groups, tests }: RunCost, factor: number): RunCost {
   return {
     run: run / factor,
@@ -64,7 +64,7 @@ export function onIdleMachine({ run, groups, tests }: RunCost, factor: number): 
   }
 }
 
-/** The tests that took the most CPU seconds, the dearest first. */
+/** The tests that took the most CPU seconds, in descending order. */
 export function dearestTests(tests: readonly TestCost[], count = 10): string[] {
   const known = tests.flatMap((test) =>
     test.cpuSeconds === undefined ? [] : [{ name: nameOf(test), seconds: test.cpuSeconds }],

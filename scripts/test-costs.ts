@@ -6,7 +6,7 @@ import type { UnitTestReport } from './unit-test-report.ts'
 
 export type TestKind = 'unit test' | 'screen' | 'journey'
 
-/** A test that ran, and the CPU seconds its process or its browser and server took for it, when they are known. */
+/** A test that ran, and the CPU seconds of its process, or of its browser and server, when known. */
 export interface TestCost {
   kind: TestKind
   file: string
@@ -14,12 +14,12 @@ export interface TestCost {
   cpuSeconds: number | undefined
 }
 
-/** Reads the report a test runner wrote; undefined when it never did. */
+/** Reads a test runner's report; undefined when it is missing. */
 export function readTestReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** The unit tests of a report that ran. */
+/** The cost of each unit test that ran. */
 export function unitTestCosts({ testResults }: UnitTestReport): TestCost[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -33,7 +33,7 @@ export function unitTestCosts({ testResults }: UnitTestReport): TestCost[] {
   )
 }
 
-/** The journeys of a report that ran, with the seconds their annotation `cpu` tells of. */
+/** The cost of each journey that ran, from its annotation `cpu`. */
 export function journeyCosts(report: JourneyReport, kind: TestKind): TestCost[] {
   return testsIn(report)
     .filter(({ test }) => test.status !== 'skipped')

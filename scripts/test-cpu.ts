@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-// Notes with each test how much CPU time its process took meanwhile; test-costs.ts reads it from the report.
+// Records the CPU time of each test's process in the report, for test-costs.ts.
 
 declare module 'vitest' {
   interface TaskMeta {

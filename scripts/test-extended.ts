@@ -1,4 +1,5 @@
-// `npm run test:extended [-- PART…]`: everything that `npm test` leaves out, part by part, also after one has failed.
+// `npm run test:extended [-- PART…]` runs everything that `npm test` leaves out, part by part, even
+// after a failure.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ const reports = mkdtempSync(join(tmpdir(), 'touchline-extended-'))
 const order = process.env.JOURNEY_ORDER ?? String(Math.floor(Math.random() * 1e9))
 const parts = choose()
 console.log(`JOURNEY_ORDER=${order} repeats the order of the part 'shuffled'`)
-// every part but the unit tests needs the pages
+// every part except the unit tests needs the pages
 const built = await run({ name: 'Web build', args: ['scripts/build.ts'] })
 const rows: { part: string; result: string; passed: number; failed: number; minutes: number }[] = []
 for (const part of built === 0 ? parts : []) {

@@ -8,15 +8,15 @@ import { binary, readReport, type Step } from './steps.ts'
 import { journeyCosts, readTestReport, type TestCost, type TestKind, unitTestCosts } from './test-costs.ts'
 import type { UnitTestReport } from './unit-test-report.ts'
 
-/** The steps of `npm test`, and what each of its tests took, read once they have run. */
+/** The steps of `npm test`, and the costs of its tests once they have run. */
 interface TestRun {
   steps: Step[]
   readCosts: () => TestCost[]
 }
 
 /**
- * Everything `npm test` does, its reports in `folder`. The longest chain stands first, so that it starts at once; the rigs
- * are short and stand last, so that both cores are busy to the end.
+ * Lists everything that `npm test` does, with reports in `folder`. The longest chain stands first,
+ * so that it starts at once; the short rigs stand last, so that both cores stay busy to the end.
  */
 export function testRun(folder: string): TestRun {
   const unitReport = join(folder, 'vitest.json')
@@ -52,7 +52,7 @@ export function testRun(folder: string): TestRun {
   }
 }
 
-/** The journeys in parts of about one length: each keeps one core busy, and two run beside each other. */
+/** Splits the journeys into parts of similar length: each keeps one core busy, and two run in parallel. */
 const screens = '(sweep|addresses)[.]spec'
 const behavior = ['--grep-invert', `(^| )${screens}`]
 const journeyParts: { name: string; kind: TestKind; args: string[] }[] = [
@@ -70,7 +70,7 @@ function journeyStep(name: string, args: string[], report: string): Step {
       '--report',
       report,
       '--workers=1',
-      // a run clears its folder before it starts
+      // a run clears its output folder at start
       `--output=../test-results/${name.replaceAll(' ', '-')}`,
       ...args,
     ],
@@ -84,7 +84,7 @@ function journeyStep(name: string, args: string[], report: string): Step {
   }
 }
 
-/** A rig that is otherwise left to the extended run: the code it stands on has changed since it last passed in full. */
+/** A rig that the extended run covers, run here because its ground changed since its last full pass. */
 function onChangedGround(rig: string, args: string[]): Step {
   return {
     name: `Rig ${rig}, whose ground has changed`,
@@ -95,7 +95,7 @@ function onChangedGround(rig: string, args: string[]): Step {
   }
 }
 
-/** Every proof that the table of requirements names has run and passed, once all tests have. */
+/** Checks after all tests that every proof in the table of requirements ran and passed. */
 function proofs(unitReport: string, journeyReports: string[]): Step {
   return {
     name: 'Proofs of the requirements',
@@ -128,7 +128,10 @@ function unitTests(report: string): Step {
   }
 }
 
-/** The rigs that break the product at a size which finds what a change has just broken; the rest is `npm run test:extended`. */
+/**
+ * The rigs that break the product, at a quick size that finds fresh faults; `npm run test:extended`
+ * runs them in full.
+ */
 const quickRigs: [string, number?][] = [
   ['fuzz', 3000],
   ['kill', 5],

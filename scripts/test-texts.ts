@@ -4,7 +4,7 @@ import { root } from './sources.ts'
 
 const texts = new Map<string, string | undefined>()
 
-/** The text of a file of tests, by its path from the root; undefined when there is none. */
+/** Reads a test file by its path from the root; undefined when it doesn't exist. */
 export function textOfTests(file: string): string | undefined {
   if (!texts.has(file)) {
     const path = join(root, file)

@@ -1,4 +1,4 @@
-// `npm test`: packages first, then every check and test under the pinned Node.
+// `npm test`: installs packages, then runs every check and test under the pinned Node.
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { runPinned } from './pinned-node.mjs'

@@ -1,4 +1,5 @@
-// `npm test`: every check, every test and the journeys through the built product, up to the first that fails (docs/testing.md).
+// `npm test` runs every check, every test and the journeys through the built product, up to the
+// first failure (docs/testing.md).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ const { passed, failed } = totalOf(results)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(isGood && problems.length === 0 ? 0 : 1)
 
-/** Prints what the run cost, and gives the budgets it passed; a run that ended early is not judged. */
+/** Prints the cost of a run and returns the exceeded budgets. A run that ended early is not judged. */
 function judgeBudgets(results: readonly StepResult[], tests: readonly TestCost[]): string[] {
   console.log(['\nThe dearest tests, in CPU seconds', ...dearestTests(tests)].join('\n'))
   const groups = new Map<string, number>()

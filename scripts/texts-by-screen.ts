@@ -7,7 +7,10 @@ export interface TextGroup {
   texts: SpokenText[]
 }
 
-/** The texts in the order in which people meet them: every page, each screen, the rest of the web, server, contract. */
+/**
+ * Orders the texts as people meet them: shared by every page, each screen, the rest of the web,
+ * server, contract.
+ */
 export function textsByScreen(
   sources: ReadonlyMap<string, string>,
   texts: readonly SpokenText[],
@@ -31,7 +34,7 @@ function headingOf(path: string, screens: ReadonlyMap<string, string>): string {
   return /mail/.test(path.slice(path.lastIndexOf('/'))) ? `Mails: ${room}` : `Answers: ${room}`
 }
 
-/** The texts of a file of rules that carries its Spanish in `es` beside each English text of the same name. */
+/** The texts of a rule file, which has its Spanish in `es` beside each English text of the same name. */
 export function textsOfRules(path: string, value: unknown): SpokenText[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsOfRules(path, item))
   if (typeof value !== 'object' || value === null) return []
@@ -47,7 +50,7 @@ export function textsOfRules(path: string, value: unknown): SpokenText[] {
   return [...own, ...[...english.values()].flatMap((item) => textsOfRules(path, item))]
 }
 
-/** One group as it is printed: each file, and each text with its translation below it. */
+/** Prints a group: each file, and each text with its translation below it. */
 export function printed({ heading, texts }: TextGroup): string {
   const files = Map.groupBy(texts, ({ path }) => path)
   const parts = [...files].map(([path, ofFile]) => {

@@ -1,4 +1,5 @@
-// `npm run texts`: every text people read, screen by screen, in English and Spanish; with a word, the groups that name it.
+// `npm run texts` lists every text people read, screen by screen, in English and Spanish; a word
+// selects the groups that contain it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spokenTexts } from '../web/vite/i18n/check.ts'

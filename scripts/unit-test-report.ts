@@ -1,4 +1,4 @@
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that we read. */
 export interface UnitTestReport {
   numPassedTests: number
   numFailedTests: number

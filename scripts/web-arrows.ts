@@ -1,23 +1,23 @@
 import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
 
-/** Where a file of the web stands: its floor, and on the floor of the features its feature. */
+/** A web file's place: its floor, and its feature on the floor of features. */
 interface WebPlace {
   floor: number
   feature: string
-  /** Part of a feature's `api.ts` or `api/`: keys, queries and mutations, which any feature may use. */
+  /** Part of a feature's `api.ts` or `api/`: keys, queries and mutations, open to every feature. */
   isApi: boolean
 }
 
 const app = 'web/app/'
-// the files beside the floors put everything together, and stand above all
+// files outside the floors compose the app and may import everything
 const floors = ['', 'routes', 'features', 'forms', 'ui', 'lib']
 const routesFloor = floors.indexOf('routes')
-// types of a route, made by React Router of the list of routes
+// route types that React Router generates from the list of routes
 const generated = /\/\+types\//
 const testing = /\.test\.tsx?$|\/factory\.ts$/
 
-/** Every import within web/app that goes up a floor, up the list of features, out of an api or in a circle. */
+/** Finds imports in web/app that go up a floor, up the list of features, out of an api or in a circle. */
 export function brokenWebArrows(files: readonly SourceFile[], features: readonly string[]): string[] {
   const ours = files.filter(({ path }) => path.startsWith(app) && !testing.test(path))
   return [

@@ -22,8 +22,8 @@ const sources = [
 ]
 
 /**
- * Builds web/build when its sources changed since the last build, in all languages unless a run needs fewer. Ends the
- * process with the builder's words when that fails.
+ * Builds web/build when its sources changed since the last build, in all languages unless a run
+ * needs fewer. Ends the process with the builder's output on failure.
  */
 export async function buildWebWhenStale(wanted: readonly Language[] = languages): Promise<void> {
   if (isFresh()) return
@@ -31,7 +31,7 @@ export async function buildWebWhenStale(wanted: readonly Language[] = languages)
   mkdirSync(lockFolder, { recursive: true })
   const release = await lockDirectory(lockFolder, 'the web build', 5 * 60_000)
   try {
-    // another start may have built it while this one waited
+    // another start may have built it in the meantime
     if (!isFresh()) await build(wanted)
   } finally {
     release()
@@ -47,7 +47,7 @@ async function build(wanted: readonly Language[]) {
   process.stdout.write('Building the web… ')
   const hash = sourceHash()
   rmSync(stamp, { force: true })
-  // side by side: most of a build is one thread's work
+  // in parallel, because a build mostly uses one thread
   const problems = (await Promise.all(wanted.map(buildIn))).filter((problem) => problem !== undefined)
   if (problems.length > 0) {
     process.stdout.write('failed\n')
@@ -58,7 +58,10 @@ async function build(wanted: readonly Language[]) {
   process.stdout.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }
 
-/** Builds the web in a language, or in the one that shows what has no translation. Gives the builder's words when that fails. */
+/**
+ * Builds the web in a language, or in the pseudo-language that marks untranslated texts. Returns
+ * the builder's output on failure.
+ */
 export async function buildIn(language: string): Promise<string | undefined> {
   const builder = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const child = spawn(process.execPath, [builder, 'build'], {
@@ -75,7 +78,7 @@ export async function buildIn(language: string): Promise<string | undefined> {
   compressFiles(join(web, 'build', language, 'client'))
 }
 
-/** Keeps a brotli and a gzip copy beside each text file, so that no request waits for compression. */
+/** Writes a brotli and a gzip copy beside each text file, so that no request waits for compression. */
 function compressFiles(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|webmanifest)$/.test(name)) continue

@@ -9,12 +9,12 @@ import { openWorld } from '../harness/world.ts'
 import { fillTalks } from './talks.ts'
 
 const players = 10_000
-const each = 200 // messages of a conversation
-const ofOne = 100_000 // messages of a coach
+const each = 200 // messages per conversation
+const ofOne = 100_000 // messages per coach
 const goal = 2 // seconds
 const turns = 5
 
-/** Deletes coaches who have a hundred thousand messages, and players, among ten million messages. */
+/** Deletes coaches with a hundred thousand messages each, and players, from ten million messages. */
 export async function run(messages = 10_000_000): Promise<Report> {
   const world = await openWorld(players)
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setIndexesAside } from '../generate/indexes.ts'
 
-/** How many talk with how many, and how much they say in each conversation. */
+/** The numbers of coaches, players and messages in the generated conversations. */
 export interface Talks {
   coaches: number
   playersEach: number
@@ -9,8 +9,9 @@ export interface Talks {
 }
 
 /**
- * Replaces every conversation by those of busy coaches. The first message of each comes first, then the second of each,
- * so that the messages of one person lie all over the table, as they do where people talk for years.
+ * Replaces every conversation with those of busy coaches. Writes the first message of each, then
+ * the second of each, so that one person's messages are spread over the whole table, as after years
+ * of use.
  */
 export async function fillTalks(databaseUrl: string, { coaches, playersEach, messagesEach }: Talks) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -19,7 +20,7 @@ export async function fillTalks(databaseUrl: string, { coaches, playersEach, mes
     await client.query(`set maintenance_work_mem = '512MB'`)
     await client.query('truncate conversations, messages, erased_conversations')
     const rebuild = await setIndexesAside(client)
-    // everything they refer to is there: ten million times this need not be looked up
+    // skips foreign key checks, which ten million valid rows don't need
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into conversations (id, coach_id, player_id, last_sequence, last_message, last_message_user_id,

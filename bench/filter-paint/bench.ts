@@ -6,13 +6,16 @@ import { asCoach } from '../harness/coach-browser.ts'
 import { percentile } from '../harness/load.ts'
 import type { Report } from '../harness/report.ts'
 
-const slowdowns = [1, 6] // the goal is for the last
-const presses = [0, 80] // milliseconds from press to click: as a script does it, and as a person does
+const slowdowns = [1, 6] // the goal is for the slower one
+const presses = [0, 80] // milliseconds from press to click: of a script and of a person
 const clicks = 24
-const pause = 1000 // milliseconds between two of them: what one has left to do for later is not the next one's
+const pause = 1000 // milliseconds between clicks, so that one click's deferred work doesn't slow the next
 const goal = 150 // milliseconds
 
-/** How long after a click on a filter of the player search its results are painted, on this processor and on one six times slower. */
+/**
+ * Measures the time from a click on a player search filter until its results are painted, at this
+ * CPU's speed and six times slower.
+ */
 export async function run(players = 1_000_000): Promise<Report> {
   return asCoach(players, async ({ url, open }) => {
     const rows: string[][] = []
@@ -39,7 +42,7 @@ export async function run(players = 1_000_000): Promise<Report> {
   })
 }
 
-/** How long each click took on a processor that much slower, in milliseconds, shortest first. */
+/** The click times at that CPU slowdown, in milliseconds, shortest first. */
 async function timesOf(page: Page, url: string, slowdown: number, press: number): Promise<number[]> {
   await page.goto(`${url}/playerSearch`)
   let heading = await painted(page)
@@ -57,7 +60,7 @@ async function timesOf(page: Page, url: string, slowdown: number, press: number)
 
 const results = 'section[aria-label="Search Results"]'
 
-/** The heading with its count once results are there. */
+/** Waits for results. Returns the heading with their count. */
 async function painted(page: Page): Promise<string> {
   const heading = page.locator(`${results} h2`)
   await heading.locator('.number').waitFor()
@@ -66,9 +69,9 @@ async function painted(page: Page): Promise<string> {
 
 const Measured = z.object({ took: z.number(), heading: z.string() })
 
-/** Clicks the next checkbox and waits for other results, settled and on the screen; the page keeps the time itself. */
+/** Clicks the next checkbox and waits until different results are painted; the page measures the time. */
 async function clickAndMeasure(page: Page, heading: string, turn: number, delay: number) {
-  // each box is set and taken back before the next: eleven positions may have everybody whom twelve have
+  // unchecks each box before the next: eleven positions may match the same players as twelve
   const boxes = page.getByRole('region', { name: 'Filters' }).locator('input[type=checkbox]')
   const count = await boxes.count()
   const box = boxes.nth(Math.floor(turn / 2) % count)
@@ -79,7 +82,7 @@ async function clickAndMeasure(page: Page, heading: string, turn: number, delay:
   return Measured.parse(await measured)
 }
 
-/** Runs in the page: from the click to the end of the frame in which other results stand. */
+/** Runs in the page. Measures from the click to the end of the frame with different results. */
 function watch({ results: place, heading }: { results: string; heading: string }) {
   return new Promise((resolve) => {
     let clicked = 0
@@ -90,7 +93,7 @@ function watch({ results: place, heading }: { results: string; heading: string }
       const busy = section?.querySelector('[aria-busy=true]') ?? null
       const there = section?.querySelector('h2 .number') ?? null
       if (clicked === 0 || busy || !there || text === heading) return requestAnimationFrame(look)
-      // asked for in the frame that has them, a message comes right after that frame is painted
+      // a message posted in that frame arrives right after the frame is painted
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve({ took: performance.now() - clicked, heading: text })
       return port2.postMessage('')

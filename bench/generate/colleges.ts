@@ -5,14 +5,14 @@ import { copyRows, type Value } from './copy.ts'
 import { surnames } from './names.ts'
 import { firstClass } from './player.ts'
 
-/** A program as the rest of the generation needs it. */
+/** A program in the form that later steps need. */
 export interface ProgramDraw {
   id: string
   gender: Gender
   domain: string
 }
 
-// schools, men's and women's programs by division, as many as in the United States
+// colleges, men's and women's programs by division, in the numbers of the United States
 const schools: [Division, number, men: number, women: number][] = [
   ['Division 1', 350, 213, 349],
   ['Division 2', 262, 207, 259],
@@ -24,7 +24,7 @@ const schools: [Division, number, men: number, women: number][] = [
 const states = 'CA NY PA TX OH IL MA NC FL VA MI GA MO NJ IN WI MN TN IA KS KY SC MD CO WA OR AL'.split(' ')
 const gamesEach = 18
 
-/** Writes 1,650 schools with their 2,961 programs and a season of games each. */
+/** Writes 1,650 colleges with their 2,961 programs and a season of games each. */
 export async function writeColleges(client: pg.Client, chance: Chance, now: Date): Promise<ProgramDraw[]> {
   const institutions: Value[][] = []
   const colleges: Value[][] = []
@@ -37,7 +37,7 @@ export async function writeColleges(client: pg.Client, chance: Chance, now: Date
       const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example.edu`
       const institutionId = chance.id(now)
       institutions.push(institution(chance, { institutionId, number, name, domain, now }))
-      // the schools with both sides come first
+      // colleges with both programs come first
       const sides: [Gender, boolean][] = [
         ['male', index < men],
         ['female', index >= count - women],

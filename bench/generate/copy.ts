@@ -6,9 +6,9 @@ import { from } from 'pg-copy-streams'
 /** One value of a column; a list is an array of texts or numbers. */
 export type Value = string | number | boolean | Date | null | readonly (string | number)[]
 
-const chunk = 1 << 16 // characters handed over at once
+const chunk = 1 << 16 // characters per write
 
-/** Streams rows into a table by COPY, in the order of the columns; memory does not grow with their number. */
+/** Streams rows into a table by COPY, in column order, with constant memory. */
 export async function copyRows(
   client: pg.Client,
   table: string,

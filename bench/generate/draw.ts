@@ -1,6 +1,6 @@
 import type { Chance } from '../../server/demo/chance.ts'
 
-/** Things with how often each comes, to be drawn from again and again: a draw costs the same for ten and for thousands. */
+/** Weighted items to draw from. A draw takes the same time for ten items as for thousands. */
 export class Mix<Item> {
   readonly #items: readonly Item[]
   readonly #upTo: readonly number[]
@@ -14,7 +14,7 @@ export class Mix<Item> {
     })
   }
 
-  /** One of the items, each as often as its weight says. */
+  /** Draws an item by weight. */
   draw(chance: Chance): Item {
     const wanted = chance.next() * (this.#upTo.at(-1) ?? 0)
     let low = 0
@@ -30,7 +30,7 @@ export class Mix<Item> {
   }
 }
 
-/** `CA 497, NY 273` as a mix. */
+/** Parses a mix such as `CA 497, NY 273`. */
 export function mixOf(text: string): Mix<string> {
   return new Mix(
     text.split(', ').map((entry): [string, number] => {

@@ -9,18 +9,19 @@ import { type CoachDraw, type PlayerIds, writeCoaches, writePlayers } from './pe
 import { Progress } from './progress.ts'
 import { writeTalks } from './talk.ts'
 
-/** Raise it when the generation changes, so that kept databases are made again. */
+/** Raise this when the generation changes, so that cached databases are rebuilt. */
 export const generation = 1
 
-/** The moment at which everything generated has just happened. */
+/** The time at which all generated data ends. */
 const generatedAt = new Date('2026-11-01T12:00:00Z')
 
 const conversationsBeside = (players: number) => Math.max(2000, Math.round(players / 10))
 
 /**
- * Fills an empty database: the migrations, 1,650 schools with 2,961 programs and two coaches each, `players` players, a
- * tenth as many conversations with ten messages each, shares and favorites. The same number gives the same rows.
- * Nobody has a password; benchmarks make their own sessions.
+ * Fills an empty database: the migrations, 1,650 colleges with 2,961 programs and two coaches each,
+ * `players` players, a tenth as many conversations with ten messages each, shares and favorites.
+ * The same number produces the same rows. Nobody has a password; benchmarks create their own
+ * sessions.
  */
 export async function generate(databaseUrl: string, players: number) {
   const { db } = connect(databaseUrl, 1)
@@ -41,7 +42,7 @@ export async function generate(databaseUrl: string, players: number) {
     const count = conversationsBeside(players)
     await writeTalks(both, luck, generatedAt, { coaches, players: ids, count, progress })
     await rebuild(both, (done, all) => progress.show('Indexes', done, all))
-    // what an index alone answers needs the marks of a vacuum, and plans need statistics
+    // index-only scans need the visibility map, and the planner needs statistics
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -60,9 +61,9 @@ const tieColumns = {
   shares: ['college_id', 'player_id', 'shared_at'],
   favourites: ['college_id', 'player_id', 'favourited_at'],
 }
-const tiesEach = 60 // players of each program
+const tiesEach = 60 // players per program
 
-/** Shares or favorites: a different run of players for every program. */
+/** Writes shares or favorites: a different range of players for every program. */
 async function writeTies(
   client: pg.Client,
   coaches: readonly CoachDraw[],

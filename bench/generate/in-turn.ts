@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Gives each piece to the next connection that is free, so that the database works on as many at once; the pieces are
- * made one after the other, which keeps chance repeatable. Ends when all are written.
+ * Gives each piece to the next free connection, so that the database works on several at once.
+ * Pieces are produced one after another, which keeps the random numbers repeatable. Resolves when
+ * all are written.
  */
 export async function inTurn<Piece>(
   clients: readonly pg.Client[],

@@ -5,7 +5,7 @@ interface Index {
   definition: string
 }
 
-/** The indexes that stand for no constraint, as the database itself describes them. */
+/** The definitions of all indexes that don't back a constraint. */
 async function plainIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(`
     select index.relname as name, pg_get_indexdef(index.oid) as definition
@@ -17,7 +17,7 @@ async function plainIndexes(client: pg.Client): Promise<Index[]> {
   return rows
 }
 
-/** Takes these indexes away and gives the way to build them again exactly as they were, two at a time. */
+/** Drops these indexes. Returns a function that rebuilds them, two at a time. */
 export async function setIndexesAside(client: pg.Client) {
   const indexes = await plainIndexes(client)
   for (const { name } of indexes) await client.query(`drop index ${name}`)

@@ -10,15 +10,15 @@ function weights(kind: string): [string, number][] {
   })
 }
 
-/** First names by side of the game and surnames, each as often as people have it. */
+/** First names by program and last names, weighted by frequency. */
 export const names = {
   female: new Mix(weights('female')),
   male: new Mix(weights('male')),
   last: new Mix(weights('last')),
 }
 
-/** The surnames alone, the most frequent first. */
+/** Last names, the most frequent first. */
 export const surnames = weights('last').map(([name]) => name)
 
-/** A name as it stands in an address: small letters only. */
+/** A name for an email address, in lower-case letters only. */
 export const plain = (name: string) => name.replace(/[^A-Za-z]/g, '').toLowerCase()

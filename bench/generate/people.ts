@@ -8,14 +8,14 @@ import { names, plain } from './names.ts'
 import { drawPlayer, type PlayerDraw } from './player.ts'
 import type { Progress } from './progress.ts'
 
-/** A coach as the rest of the generation needs it. */
+/** A coach in the form that later steps need. */
 export interface CoachDraw {
   id: string
   gender: Gender
   collegeId: string
 }
 
-/** The ids of the players by side of the game, oldest first. */
+/** Player ids by program, oldest first. */
 export type PlayerIds = Record<Gender, string[]>
 
 const userColumns = 'id type name email email_verified has_done_tutorial created_at updated_at'.split(' ')
@@ -55,9 +55,9 @@ const playerColumns =
   'user_id gender age positions divisions_interested_in school year_graduating grade height_inches club club_level gpa accolades phone_number state_located city created_at updated_at'.split(
     ' ',
   )
-const batch = 10_000 // players whose accounts are written before their profiles
+const batch = 10_000 // players per batch: their accounts are written before their profiles
 
-/** Writes the players, who signed up one after the other in the two years before `now`. */
+/** Writes the players, who signed up one by one in the two years before `now`. */
 export async function writePlayers(
   clients: readonly pg.Client[],
   chance: Chance,

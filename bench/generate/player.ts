@@ -3,7 +3,7 @@ import type { Chance } from '../../server/demo/chance.ts'
 import { Mix, mixOf } from './draw.ts'
 import { names, plain } from './names.ts'
 
-// how many of 6,182 players of one division's rosters come from where; nobody from abroad signs up with a state
+// home states of 6,182 players on one division's rosters; players from abroad have no state
 const states = mixOf(
   'CA 497, NY 273, NJ 259, FL 241, TX 240, IL 198, VA 174, PA 166, MD 153, NC 152, MI 140, OH 137, GA 137, MA 127, CT 89, WA 86, MO 81, CO 66, IN 61, SC 61, WI 58, AZ 57, KY 54, OR 48, MN 45, TN 43, KS 36, UT 31, NH 28, IA 26, AL 24, NM 21, NV 19, HI 19, NE 18, OK 16, RI 16, DE 16, VT 12, ID 12, DC 12, ME 9, WV 7, MS 7, PR 5, LA 5, AK 3, AR 3, MT 3, WY 3, SD 2, ND 2',
 )
@@ -50,7 +50,7 @@ const interests = new Mix<Division[]>([
   [['NJCAA'], 3],
   [[], 3],
 ])
-// years after the season's first class
+// years after the first class of the season
 const classes = new Mix<number>([
   [0, 24],
   [1, 36],
@@ -63,13 +63,13 @@ const levels = mixOf(
 const clubNames = ['FC', 'SC', 'United', 'Athletic', 'Rovers', 'Academy', 'Select', 'Premier']
 const schoolKinds = ['High', 'Prep', 'Academy', 'Charter', 'Catholic']
 
-/** The first class that is still at high school. */
+/** The first class still in high school. */
 export const firstClass = 2027
 
-/** Everything a player's row and account hold, drawn. */
+/** The drawn values of a player's profile and account. */
 export type PlayerDraw = ReturnType<typeof drawPlayer>
 
-/** Draws one player; the same chance gives the same player. */
+/** Draws a player; the same random state gives the same player. */
 export function drawPlayer(chance: Chance, index: number, createdAt: Date) {
   const gender: Gender = chance.happens(0.5) ? 'female' : 'male'
   const first = names[gender].draw(chance)

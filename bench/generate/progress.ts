@@ -1,7 +1,7 @@
 const pause = 250 // milliseconds between redraws on a terminal
-const step = 0.25 // share between lines elsewhere
+const step = 0.25 // share between lines when not on a terminal
 
-/** Tells how far a part of the generation is: on a terminal one line that follows, elsewhere a line for every quarter. */
+/** Reports the progress of a step: a single updated line on a terminal, elsewhere a line per quarter. */
 export class Progress {
   readonly #began = performance.now()
   #drawn = 0
@@ -23,7 +23,7 @@ export class Progress {
     out.write(`${line}\n`)
   }
 
-  /** The rows as they come, told while they are taken. */
+  /** Passes rows through and reports how many were taken. */
   *follow<Row>(what: string, all: number, rows: Iterable<Row>, before = 0): Generator<Row> {
     let done = before
     for (const row of rows) {

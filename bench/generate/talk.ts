@@ -25,21 +25,21 @@ const lengths = new Mix<readonly [number, number]>([
   [[60, 120], 3],
 ])
 const day = 86_400_000
-const mostOfOne = 90 // conversations of the busiest coaches
+const mostOfOne = 90 // conversations of the busiest coach
 
 const conversationColumns =
   'id coach_id player_id last_sequence last_message last_message_user_id last_message_at coach_read_sequence player_read_sequence created_at'.split(
     ' ',
   )
 const messageColumns = 'conversation_id sequence id sender_id body sent_at'.split(' ')
-const batch = 5000 // conversations written before their messages
+const batch = 5000 // conversations per batch, written before their messages
 
 interface Talk {
   conversation: Value[]
   messages: Value[][]
 }
 
-/** Writes that many open conversations of the half year before `now`, and their messages: ten each on average. */
+/** Writes that many open conversations from the half year before `now`, with ten messages each on average. */
 export async function writeTalks(
   clients: readonly pg.Client[],
   chance: Chance,
@@ -68,7 +68,7 @@ function* inBatches(talks: Iterable<Talk>): Generator<Talk[]> {
   if (some.length > 0) yield some
 }
 
-/** A fifth of the coaches does most of the talking; nobody talks twice with one player. */
+/** Draws coaches and players: a fifth of the coaches has most of the conversations, and no pair repeats. */
 function* drawTalks(
   chance: Chance,
   now: Date,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Product } from '../../server/test/chaos/platform/product.ts'
 
-/** The whole product as `npm start` runs it, in a process of its own. */
+/** The whole product as a process of its own, started like `npm start`. */
 export interface App {
   url: string
   port: number
@@ -10,12 +10,12 @@ export interface App {
 }
 
 /**
- * Starts the product on that database; `settings` are environment variables besides those every benchmark uses. It
- * believes X-Forwarded-For, so that requests can come from many addresses.
+ * Starts the product on that database; `settings` add environment variables to those of every
+ * benchmark. It trusts X-Forwarded-For, so that requests can come from many addresses.
  */
 export async function startApp(databaseUrl: string, settings: Record<string, string> = {}): Promise<App> {
   const product = await Product.start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings })
-  // its scheduled work of the first moments is not what is measured
+  // lets the scheduled work after a start finish before measuring
   await sleep(1000)
   return {
     url: product.url,

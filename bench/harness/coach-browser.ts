@@ -7,13 +7,13 @@ import { type BenchCoach, busyCoaches, withDatabase } from './people.ts'
 import { openWorld } from './world.ts'
 
 interface CoachBrowser {
-  /** The address of the product. */
+  /** The product's URL. */
   url: string
-  /** A window of its own, with the coach signed in. */
+  /** Opens a window with the coach signed in. */
   open(): Promise<Page>
 }
 
-/** Works in Chromium as a coach, on the product with that many players, once it searches in memory. */
+/** Opens Chromium as a coach on the product with that many players, once the in-memory search is ready. */
 export async function asCoach<Result>(players: number, work: (browser: CoachBrowser) => Promise<Result>) {
   const world = await openWorld(players)
   const app = await startApp(world.databaseUrl)

@@ -2,18 +2,18 @@ import { Load, percentile, type Round } from './load.ts'
 import type { Request } from './load-words.ts'
 import type { Table } from './report.ts'
 
-/** One thing to measure: the same question to the product and to the bare route. */
+/** A measurement: the same request to the product and to the bare route. */
 export interface Comparison {
   name: string
   app: Side
   floor: Side
-  /** The share of the bare route's requests per second that the product has to reach. */
+  /** The share of the bare route's requests per second that the product must reach. */
   goal: number
   /** The status of a good answer. */
   expected?: number
 }
 
-/** Whom to ask, and what. */
+/** The port and the requests of a side. */
 export interface Side {
   port: number
   requests: readonly Request[]
@@ -21,16 +21,16 @@ export interface Side {
 
 interface Manner {
   connections: number
-  /** How many times each side has its turn, and how long. */
+  /** The number and length of each side's rounds. */
   rounds: number
   seconds: number
 }
 
 const usual: Manner = { connections: 16, rounds: 7, seconds: 2 }
-// until the code of both is compiled as it stays for the rest of a process's life
+// warm-up rounds, until the JIT compiler has optimized both sides
 const roundsBefore = 3
 
-/** A comparison with what was measured: `ratio` is the middle one of the rounds' ratios. */
+/** A measured comparison; `ratio` is the median of the rounds' ratios. */
 export interface Compared {
   name: string
   goal: number
@@ -41,8 +41,8 @@ export interface Compared {
 }
 
 /**
- * Asks both sides in turn, app, floor, app, floor, after some rounds of each that do not count: whatever else the machine
- * does meets both alike.
+ * Measures both sides in turn, app, floor, app, floor, after warm-up rounds, so that other load on
+ * the machine affects both alike.
  */
 export async function compare(comparison: Comparison, manner: Partial<Manner> = {}): Promise<Compared> {
   const { connections, rounds, seconds } = { ...usual, ...manner }
@@ -75,7 +75,10 @@ export async function compare(comparison: Comparison, manner: Partial<Manner> = 
   }
 }
 
-/** A table of comparisons: requests per second (the middle round), percentiles over all rounds in milliseconds, the ratio. */
+/**
+ * Builds a table of comparisons: requests per second (median round), percentiles over all rounds in
+ * milliseconds, and the ratio.
+ */
 export function tableOf(title: string, compared: readonly Compared[]): Table {
   return {
     title,
@@ -107,7 +110,7 @@ export function tableOf(title: string, compared: readonly Compared[]): Table {
   }
 }
 
-/** The goals that were not reached, in words. */
+/** Describes each missed goal. */
 export function missedBy(compared: readonly Compared[]): string[] {
   return compared
     .filter(({ ratio, goal }) => ratio < goal)

@@ -2,13 +2,13 @@ import { type Asked, CrowdOrder, type Heard } from './crowd-words.ts'
 import { EventReader } from './event-reader.ts'
 import { HttpConnection } from './http-connection.ts'
 
-// People with open streams who send what is due, in a process of its own. Streams and requests share its clock, so the
-// time from when a message was due until it came in is exact.
+// People with open streams who send scheduled requests, in a process of its own. Streams and
+// requests share its clock, so the delay from a message's due time to its arrival is exact.
 
-const tries = 12 // of one who is turned away
-const patience = { first: 2000, longest: 30_000 } // milliseconds until the next one, twice as long each time
-const longestWait = 240_000 // milliseconds for the last answers
-const enough = 200 // characters of a good answer, which begins with what it is about
+const tries = 12 // attempts after a refusal
+const patience = { first: 2000, longest: 30_000 } // milliseconds before the next attempt, doubling each time
+const longestWait = 240_000 // milliseconds to wait for the last answers
+const enough = 200 // characters of a good answer, enough for the id at its start
 
 const readers: EventReader[] = []
 let heard = nothingHeard()
@@ -25,7 +25,7 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-/** Milliseconds since 1970 with their fractions. */
+/** Milliseconds since 1970, with fractions. */
 const now = () => performance.timeOrigin + performance.now()
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -92,7 +92,7 @@ async function ask(port: number, requests: readonly { text: string; due: number 
   }
   await Promise.race([Promise.all(running), pause(longestWait)])
   for (const connection of all) connection.close()
-  // what was never answered keeps a place, as 0
+  // a request without an answer stays in place as 0
   return {
     ...outcome,
     statuses: requests.map((_, place) => outcome.statuses[place] ?? 0),
@@ -113,12 +113,12 @@ async function ask(port: number, requests: readonly { text: string; due: number 
       if (answer.status !== 503 && answer.status !== 0) return
       outcome.again += 1
       const wait = Math.min(patience.longest, patience.first * 2 ** (attempt - 1))
-      // people do not come back all at the same moment
+      // spreads reconnects, as real people don't return at the same moment
       await pause(wait * (0.5 + Math.random()))
     }
   }
 
-  /** One that waits, unless the product has closed it meanwhile; else a new one. */
+  /** An idle connection that is still open, or a new one. */
   function opened(): HttpConnection {
     for (let waiting = free.pop(); waiting; waiting = free.pop()) {
       if (waiting.isOpen) return waiting

@@ -4,20 +4,20 @@ const Listen = z.object({
   do: z.literal('listen'),
   port: z.int(),
   people: z.array(z.object({ token: z.string(), address: z.string() })),
-  /** How many of them come in at the same time. */
+  /** The number of people who connect at the same time. */
   atOnce: z.int().positive(),
-  /** Open the stream and never read on. */
+  /** Open the stream without ever reading it. */
   deaf: z.boolean(),
 })
 
 const Ask = z.object({
   do: z.literal('ask'),
   port: z.int(),
-  /** Whole requests as text, each with the moment at which it is due, in milliseconds since 1970; earliest first. */
+  /** Complete requests as text, with due times in milliseconds since 1970, earliest first. */
   requests: z.array(z.object({ text: z.string(), due: z.number() })),
 })
 
-/** What the crowd's process is told to do, one order of a kind at a time. */
+/** A command to the crowd's process, one of each kind at a time. */
 export const CrowdOrder = z.discriminatedUnion('do', [
   Listen,
   Ask,
@@ -26,32 +26,32 @@ export const CrowdOrder = z.discriminatedUnion('do', [
 ])
 export type CrowdOrder = z.input<typeof CrowdOrder>
 
-/** Streams that are open, and how often one was turned away before. */
+/** The number of open streams, and of refusals before. */
 export const Listening = z.object({ opened: z.int(), refused: z.int(), seconds: z.number() })
 
-/** What became of each request, in their order: its last status, when it went out and when it was answered. */
+/** The result of each request, in order: the last status, the time sent and the time answered. */
 export const Asked = z.object({
   statuses: z.array(z.int()),
   sentAt: z.array(z.number()),
   answeredAt: z.array(z.number()),
   bodies: z.array(z.string()),
-  /** How often a request was turned away or broke off, and was sent again. */
+  /** The number of retries after refusals and broken connections. */
   again: z.int(),
 })
 export type Asked = z.infer<typeof Asked>
 
-/** Every message that came in on a stream: on whose, which, and when. */
+/** Every message received on a stream: its reader, id and time. */
 export const Heard = z.object({
   readers: z.array(z.int()),
   messageIds: z.array(z.string()),
   conversationIds: z.array(z.string()),
   at: z.array(z.number()),
-  /** Streams that ended and were opened again. */
+  /** Streams that ended and reconnected. */
   cameBack: z.int(),
-  /** Streams that were told to fetch everything again. */
+  /** Streams that had to reload everything. */
   resyncs: z.int(),
 })
 export type Heard = z.infer<typeof Heard>
 
-/** How the process answers an order. */
+/** The process's answer to a command. */
 export const CrowdAnswer = z.object({ to: z.string(), outcome: z.unknown() })

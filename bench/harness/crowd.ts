@@ -2,14 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { z } from 'zod'
 import { Asked, CrowdAnswer, type CrowdOrder, Heard, Listening } from './crowd-words.ts'
 
-/** Somebody with a session, who comes from an address of their own. */
+/** A person with a session and an own address. */
 export interface Visitor {
   userId: string
   token: string
   address: string
 }
 
-/** Many people with open streams who send what is due, in a process of its own: all its times are of one clock. */
+/**
+ * Many people with open streams who send scheduled requests, in a process of its own, so that all
+ * times come from one clock.
+ */
 export class Crowd {
   readonly #process: ChildProcess
   readonly #port: number
@@ -20,18 +23,18 @@ export class Crowd {
     this.#process.setMaxListeners(20)
   }
 
-  /** Opens a stream for each of them, `atOnce` at a time; who is turned away comes again after Retry-After. */
+  /** Opens a stream for each person, `atOnce` at a time; a refused one retries after Retry-After. */
   listen(people: readonly Visitor[], atOnce: number, deaf = false) {
     const all = people.map(({ token, address }) => ({ token, address }))
     return this.#order({ do: 'listen', port: this.#port, people: all, atOnce, deaf }, Listening)
   }
 
-  /** Sends each request when it is due, whatever becomes of the others; one turned away is sent again. */
+  /** Sends each request at its due time, independent of the others; a refused one is retried. */
   ask(requests: { text: string; due: number }[]): Promise<Asked> {
     return this.#order({ do: 'ask', port: this.#port, requests }, Asked)
   }
 
-  /** Every message heard since the last time this was asked. */
+  /** The messages received since the last call. */
   heard(): Promise<Heard> {
     return this.#order({ do: 'tell' }, Heard)
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { z } from 'zod'
 
-/** What a reader makes known of what comes in. */
+/** Callbacks for what a reader receives. */
 export interface Told {
   message(messageId: string, conversationId: string): void
   resync(): void
@@ -16,8 +16,9 @@ const Event = z.object({
 const comeBack = 1000 // milliseconds
 
 /**
- * One stream of live events, with far less work than a general client. Each event is written at once by the product, so
- * the marks between the pieces of a chunked answer never fall into one. Cut off, it comes back after the last event it saw.
+ * A stream of live events, with much less overhead than a general client. The product writes each
+ * event in one piece, so chunk boundaries never split one. After a cut it resumes after the last
+ * event.
  */
 export class EventReader {
   readonly #at: { port: number; token: string; address: string; deaf: boolean }
@@ -32,7 +33,7 @@ export class EventReader {
     this.#told = told
   }
 
-  /** The seconds to wait before trying again; 0 when the stream is open. */
+  /** Returns the seconds to wait before a retry, or 0 when the stream is open. */
   open(): Promise<number> {
     const { port, token, address, deaf } = this.#at
     const last = this.#lastId === '' ? '' : `last-event-id: ${this.#lastId}\r\n`

@@ -4,8 +4,8 @@ import { connect } from '../../server/src/platform/db/database.ts'
 import { serializeByContract } from '../../server/src/platform/http/serializer.ts'
 import type { FloorRoutes } from './floor.ts'
 
-// A bare Fastify with the routes of a module on the same database, with a pool as large as the product's and its
-// serializer: `node floor-process.ts MODULE DATABASE_URL`. Tells its parent the port.
+// A bare Fastify with the routes of a module on the same database, with the product's pool size and
+// serializer: `node floor-process.ts MODULE DATABASE_URL`. Sends its port to the parent.
 
 const Module = z.object({ routes: z.custom<FloorRoutes>((value) => typeof value === 'function') })
 const connections = 20

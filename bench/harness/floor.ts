@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** What a floor module exports as `routes`: registers bare routes, each with SQL, a mapping and a response schema. */
+/**
+ * The `routes` export of a floor module: registers bare routes, each with SQL, a mapping and a
+ * response schema.
+ */
 export type FloorRoutes = (app: FastifyInstance, pool: pg.Pool) => Promise<void>
 
-/** A bare server in a process of its own. */
+/** A bare server as a process of its own. */
 export interface Floor {
   port: number
   stop(): void
@@ -16,7 +19,7 @@ export interface Floor {
 
 const Ready = z.object({ port: z.int() })
 
-/** Starts the floor of that module on the database; `module` is the URL of a file that exports `routes`. */
+/** Starts a floor on the database; `module` is the URL of a file that exports `routes`. */
 export async function startFloor(module: URL, databaseUrl: string): Promise<Floor> {
   const child = fork(fileURLToPath(new URL('floor-process.ts', import.meta.url)), [module.href, databaseUrl])
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The floor ended by itself')))

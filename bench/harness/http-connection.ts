@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** An answer: its status and how many bytes its body had. */
+/** The status of an answer and the size of its body in bytes. */
 interface Answer {
   status: number
   bytes: number
@@ -8,8 +8,9 @@ interface Answer {
 }
 
 /**
- * One kept-alive HTTP connection that asks one thing after the other, with far less work than a general client: the load
- * generator shares the machine with what it measures. Knows only answers that state their length.
+ * A kept-alive HTTP connection for one request at a time, with much less overhead than a general
+ * client, because the load generator shares the machine with the measured product. Supports only
+ * answers with a Content-Length.
  */
 export class HttpConnection {
   readonly #socket: Socket
@@ -23,7 +24,7 @@ export class HttpConnection {
     this.#socket.on('close', () => this.#asked?.fail(new Error('The connection was closed')))
   }
 
-  /** Sends a whole request as text and gives its answer; fails when the connection does. */
+  /** Sends a complete request as text and returns its answer. Fails when the connection does. */
   ask(request: string): Promise<Answer> {
     return new Promise((answer, fail) => {
       this.#asked = { answer, fail }
@@ -31,7 +32,7 @@ export class HttpConnection {
     })
   }
 
-  /** False once either side has closed it. */
+  /** False once either side has closed the connection. */
   get isOpen(): boolean {
     return !this.#socket.destroyed && this.#socket.readyState !== 'closed'
   }

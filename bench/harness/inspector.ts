@@ -12,16 +12,16 @@ const Memory = z.object({
   arrayBuffers: z.number(),
 })
 
-/** Bytes of a process as it tells itself. */
+/** The memory of a process in bytes, as reported by Node. */
 export type Memory = z.infer<typeof Memory>
 
-/** The settings under which a process can be asked, and the port to ask at. */
+/** The settings that open a process's inspector, and its port. */
 export async function askable() {
   const port = await freePort()
   return { port, settings: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }
 }
 
-/** The memory of a process started with `askable`'s settings, once everything it no longer needs has been collected. */
+/** The memory of a process started with `askable`'s settings, after garbage collection. */
 export async function memoryAfterCollection(port: number): Promise<Memory> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
   const [target] = Targets.parse(await answer.json())
@@ -37,7 +37,7 @@ export async function memoryAfterCollection(port: number): Promise<Memory> {
     return promise
   }
   try {
-    // twice: what a first one finalizes is free only for the second
+    // collects twice: objects finalized by the first run are freed by the second
     await call(1, 'HeapProfiler.collectGarbage')
     await call(2, 'HeapProfiler.collectGarbage')
     const told = await call(3, 'Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' })

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { HttpConnection } from './http-connection.ts'
 import { Order, type Outcome, type Request } from './load-words.ts'
 
-// The load generator, in a process of its own: takes one order after the other from its parent and answers each with
-// what it counted. Every connection asks the next request as soon as the last one is answered.
+// The load generator, in a process of its own. Takes one order at a time from its parent and
+// returns its counts. Every connection sends the next request as soon as the last is answered.
 
 process.on('message', (message) => {
   answer(Order.parse(message)).then(
@@ -39,7 +39,7 @@ async function answer({ port, requests, connections, seconds }: Order): Promise<
   return { ...outcome, seconds: (performance.now() - began) / 1000 }
 }
 
-/** The request as it goes over the wire; `{id}` and `{address}` are made anew for each. */
+/** The request as text, with fresh values for `{id}` and `{address}`. */
 function written({ method, path, headers, body }: Request): string {
   const content = body?.replaceAll('{id}', () => v7())
   const lines = Object.entries(headers).map(
@@ -54,7 +54,7 @@ function written({ method, path, headers, body }: Request): string {
 
 let asked = 0
 
-/** Another address each time, so that what is limited by address is not in the way. */
+/** A new address each time, so that rate limits don't interfere. */
 function address(): string {
   asked += 1
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`

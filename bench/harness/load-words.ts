@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A request to be sent again and again; `{id}` in its body and `{address}` in a header differ each time. */
+/** A request to repeat, with a fresh `{id}` in its body and `{address}` in a header each time. */
 const Request = z.object({
   method: z.string(),
   path: z.string(),
@@ -9,7 +9,7 @@ const Request = z.object({
 })
 export type Request = z.infer<typeof Request>
 
-/** What the load generator is told to do. */
+/** An order to the load generator. */
 export const Order = z.object({
   port: z.int(),
   requests: z.array(Request).min(1),
@@ -18,7 +18,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What it counted: how long each answer took in milliseconds, and how many there were of each status. */
+/** The result of an order: the milliseconds of each answer, and the number of answers by status. */
 export const Outcome = z.object({
   times: z.array(z.number()),
   statuses: z.record(z.string(), z.int()),

@@ -5,14 +5,14 @@ import { type Order, Outcome } from './load-words.ts'
 
 const Failure = z.object({ failure: z.string() })
 
-/** One round as it was measured. */
+/** The result of a round. */
 export interface Round {
   perSecond: number
-  /** Milliseconds each answer took, shortest first. */
+  /** Milliseconds of each answer, shortest first. */
   times: number[]
 }
 
-/** The load generator's process, to be given one order at a time. */
+/** The load generator's process, which takes one order at a time. */
 export class Load {
   readonly #process: ChildProcess
 
@@ -20,7 +20,7 @@ export class Load {
     this.#process = fork(new URL('load-process.ts', import.meta.url), { serialization: 'advanced' })
   }
 
-  /** Runs one round; throws when anything was answered with another status than `expected`. */
+  /** Runs a round. Throws on an answer with a status other than `expected`. */
   async round(order: Order, expected = 200): Promise<Round> {
     const { statuses, sample, ...round } = await this.answers(order)
     const others = Object.keys(statuses).filter((status) => Number(status) !== expected)
@@ -29,7 +29,7 @@ export class Load {
     return round
   }
 
-  /** Runs one round, whatever it is answered with. */
+  /** Runs a round and accepts any status. */
   async answers(order: Order): Promise<Round & Pick<Outcome, 'statuses' | 'sample'>> {
     this.#process.send(order)
     const [message] = await once(this.#process, 'message')
@@ -45,7 +45,7 @@ export class Load {
   }
 }
 
-/** The time within which that share of the answers came; `times` from short to long. */
+/** The time within which that share of the answers arrived; `times` must be sorted. */
 export function percentile(times: readonly number[], share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 }

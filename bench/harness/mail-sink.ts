@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail that came in: which one, and the conversation its link leads to. */
+/** A received mail: its id and the conversation in its link. */
 export interface CountedMail {
   messageId: string
   to: string
@@ -9,14 +9,14 @@ export interface CountedMail {
   at: number
 }
 
-/** A mail server that keeps nothing of a mail but what it takes to count it. */
+/** A mail server that keeps only what counting needs. */
 export interface MailSink {
   url: string
   mails: CountedMail[]
   stop(): void
 }
 
-/** Listens for SMTP on a port of its own. */
+/** Listens for SMTP on a free port. */
 export async function openMailSink(): Promise<MailSink> {
   const mails: CountedMail[] = []
   const sockets = new Set<Socket>()
@@ -63,7 +63,7 @@ function converse(socket: Socket, take: (text: string) => void) {
 }
 
 function read(text: string): CountedMail {
-  // long lines are broken by "=" at their ends, and "=" itself is written "=3D"
+  // decodes quoted-printable: "=" at a line's end joins lines, and "=3D" stands for "="
   const plain = text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   const part = (pattern: RegExp) => pattern.exec(plain)?.[1] ?? ''
   return {

@@ -1,10 +1,10 @@
 import { HttpConnection } from './http-connection.ts'
 import { OpenLoopOrder, type OpenLoopOutcome } from './open-loop.ts'
 
-// Asks at a fixed rate, whatever becomes of the answers, as people do: a process of its own that takes one order after
-// the other from its parent. Times count from when a request was due.
+// Sends requests at a fixed rate, independent of the answers, as people do. A process of its own
+// that takes one order at a time from its parent. Times count from a request's due time.
 
-const longestWait = 5000 // milliseconds for the last answers
+const longestWait = 5000 // milliseconds to wait for the last answers
 
 process.on('message', (message) => {
   ask(OpenLoopOrder.parse(message)).then(
@@ -43,7 +43,7 @@ async function ask({ port, requests, perSecond, seconds }: OpenLoopOrder): Promi
       status = (await connection.ask(request)).status
       free.push(connection)
     } catch {
-      // counted as 0
+      // counts as 0
     }
     const list = times[status] ?? []
     times[status] = list

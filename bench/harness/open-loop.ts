@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** What the open-loop generator is told to do. */
+/** An order to the open-loop generator. */
 export const OpenLoopOrder = z.object({
   port: z.int(),
-  /** Whole requests as text. */
+  /** Complete requests as text. */
   requests: z.array(z.string()).min(1),
   perSecond: z.number().positive(),
   seconds: z.number().positive(),
 })
 export type OpenLoopOrder = z.infer<typeof OpenLoopOrder>
 
-/** Milliseconds until each answer, by its status; 0 stands for a connection that failed. */
+/** Milliseconds of each answer by status; status 0 is a failed connection. */
 export const OpenLoopOutcome = z.object({ times: z.record(z.string(), z.array(z.number())) })
 export type OpenLoopOutcome = z.infer<typeof OpenLoopOutcome>
 
-/** Runs one order in a process of its own: asked at that rate, whatever becomes of the answers. */
+/** Runs an order in a process of its own: requests at that rate, independent of the answers. */
 export async function openLoop(order: OpenLoopOrder): Promise<OpenLoopOutcome> {
   const child = fork(new URL('open-loop-process.ts', import.meta.url), { serialization: 'advanced' })
   try {

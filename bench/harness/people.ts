@@ -6,7 +6,7 @@ import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect, type Database } from '../../server/src/platform/db/database.ts'
 import { systemIds } from '../../server/src/platform/ids.ts'
 
-/** A verified coach with a session, as generated: one who talks a lot. */
+/** A verified coach of the generated database with many conversations and a session. */
 export interface BenchCoach {
   userId: string
   collegeId: string
@@ -24,7 +24,7 @@ export async function withDatabase<Result>(databaseUrl: string, work: (db: Datab
   }
 }
 
-/** The first `count` coaches with at least `least` conversations each, signed in. */
+/** Signs in the first `count` coaches with at least `least` conversations each. */
 export async function busyCoaches(db: Database, count: number, least: number): Promise<BenchCoach[]> {
   const coaches = await db
     .selectFrom('conversations')
@@ -38,14 +38,17 @@ export async function busyCoaches(db: Database, count: number, least: number): P
   return Promise.all(coaches.map(async (coach) => ({ ...coach, token: await tokenOf(db, coach.userId) })))
 }
 
-/** The bearer token of a new session of that person. */
+/** Creates a session of that person. Returns the bearer token. */
 export function tokenOf(db: Database, userId: string): Promise<string> {
   return logInAs({ db, ids: systemIds, clock: systemClock }, userId)
 }
 
 const perStatement = 5000 // sessions
 
-/** The bearer tokens of new sessions, one for each person in order: many, and nobody logs in for them. */
+/**
+ * Creates a session for each person, many at a time and without logins. Returns the bearer tokens
+ * in order.
+ */
 export async function tokensOf(db: Database, userIds: readonly string[]): Promise<string[]> {
   const tokens = userIds.map(() => systemIds.secret())
   const now = systemClock.now()
@@ -64,5 +67,5 @@ export async function tokensOf(db: Database, userIds: readonly string[]): Promis
   return tokens
 }
 
-/** An address of one's own for the person at that place: what is limited by address is not what is measured. */
+/** A unique address for the person with this index, so that rate limits by address don't interfere. */
 export const addressOf = (place: number) => `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`

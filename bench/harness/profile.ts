@@ -15,14 +15,14 @@ const Profile = z.object({
 })
 type Frame = z.infer<typeof Profile>['nodes'][number]['callFrame']
 
-/** The settings under which the product writes a profile into `folder` when it ends. */
+/** The settings with which the product writes a CPU profile into `folder` when it exits. */
 export const profiledInto = (folder: string) => ({
   NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}`,
 })
 
 /**
- * Where the process spent its time, as shares of all it was busy, by part of the program; loading the program is left
- * out. Reads the largest profile of the folder.
+ * The process's busy time by part of the program, as shares, without loading the program. Reads the
+ * largest profile in the folder.
  */
 export function sharesIn(folder: string): Map<string, number> {
   const files = readdirSync(folder).map((file) => join(folder, file))

@@ -1,25 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 
-/** A table as it is printed, kept in results/ and shown in the README. */
+/** A table to print, to keep in results/ and to show in the README. */
 export interface Table {
   title: string
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
 }
 
-/** What a benchmark found; `missed` names every goal that was not reached. */
+/** The result of a benchmark; `missed` describes every missed goal. */
 export interface Report {
   tables: readonly Table[]
   missed: readonly string[]
-  /** How many players there were, where it matters. */
+  /** The number of players, where it matters. */
   players?: number
 }
 
 const results = new URL('../results/', import.meta.url)
 const readme = new URL('../README.md', import.meta.url)
 
-/** Prints the tables, keeps them in results/ and puts them at their place in the README. */
+/** Prints the tables, writes them to results/ and inserts them into the README. */
 export async function publish(name: string, report: Report, seconds: number) {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
   const kept = { benchmark: name, machine, seconds: Math.round(seconds), ...report }

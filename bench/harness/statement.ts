@@ -10,16 +10,17 @@ import { camelCase } from '../../server/src/platform/db/camel-case.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { DB } from '../../server/src/platform/db/schema.ts'
 
-/** SQL of the product with named places for its values. */
+/** SQL of the product with named placeholders for its values. */
 export interface Statement {
   text: string
-  /** The values in order, those of the names put in. */
+  /** The values in order, with the named ones filled in. */
   values(given: Record<string, unknown>): unknown[]
 }
 
 /**
- * The SQL that one of the product's own queries sends, so that a floor sends the same. `ask` gets a value for each name
- * and passes it to the query, which must send exactly one statement; no database is needed.
+ * Captures the SQL of one of the product's queries, so that a floor sends the same. `ask` gets a
+ * marker for each name and passes it to the query, which must send exactly one statement. Needs no
+ * database.
  */
 export async function statementOf<Places extends object>(
   places: Places,
@@ -49,5 +50,5 @@ export async function statementOf<Places extends object>(
   }
 }
 
-/** Lists are put together on the way: they are known by what is in them. */
+/** compares lists by content, because queries build new ones */
 const keyOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)

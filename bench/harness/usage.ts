@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { withDatabase } from './people.ts'
 
-const ticks = 100 // of processor time per second, as Linux counts it for every program
+const ticks = 100 // ticks of CPU time per second, a constant of Linux
 
-/** Seconds of processor time that a span of time took, of the app and of PostgreSQL, and how long it was. */
+/** The CPU seconds of the app and of PostgreSQL during a span, and its length. */
 export interface Usage {
   app: number
   postgres: number
   seconds: number
 }
 
-/** Looks at the processor time of the app and of the whole PostgreSQL behind it, on Linux. */
+/** Reads the CPU time of the app and of all PostgreSQL processes, on Linux. */
 export class Meter {
   readonly #app: number
   readonly #postmaster: number
@@ -29,7 +29,7 @@ export class Meter {
     return new Meter(appPid, backend.postmaster)
   }
 
-  /** Begins a span; the result ends it. */
+  /** Starts a span. The returned function ends it. */
   begin(): () => Usage {
     const [from, app, postgres] = [performance.now(), this.#appSeconds(), this.#postgresSeconds()]
     return () => ({
@@ -39,7 +39,7 @@ export class Meter {
     })
   }
 
-  /** Megabytes of all of PostgreSQL's processes, what they share counted once. */
+  /** The memory of all PostgreSQL processes in megabytes, with shared memory counted once. */
   postgresMegabytes(): number {
     return this.#postgres().reduce((sum, pid) => sum + proportional(pid), 0)
   }
@@ -49,7 +49,7 @@ export class Meter {
   }
 
   #postgresSeconds(): number {
-    // those that have ended count among what the postmaster's children took
+    // ended processes count in the postmaster's child times
     const gone = statOf(String(this.#postmaster)).children
     return gone + this.#postgres().reduce((sum, pid) => sum + statOf(pid).own, 0)
   }
@@ -60,7 +60,7 @@ export class Meter {
   }
 }
 
-/** Parent and seconds of processor time, of a process and of its children that have ended; zeros when it is gone. */
+/** The parent of a process, and the CPU seconds of it and its ended children; zeros when it is gone. */
 function statOf(pid: string) {
   const text = read(`/proc/${pid}/stat`)
   const fields = text

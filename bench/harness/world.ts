@@ -11,7 +11,7 @@ const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 const migrations = new URL('../../server/migrations/', import.meta.url)
 const log = pino({ level: 'silent' })
 
-/** A generated database of a benchmark's own, on a PostgreSQL that is stopped with it. */
+/** A generated database for one benchmark, on a PostgreSQL that stops with it. */
 export interface World {
   databaseUrl: string
   players: number
@@ -19,8 +19,9 @@ export interface World {
 }
 
 /**
- * A copy of the generated database of that size for this benchmark alone: whatever it writes is gone afterwards. The
- * generated one is kept in bench/.cache and made on first use, and again when the schema or the generation has changed.
+ * Opens a copy of the generated database of that size for one benchmark, whose writes disappear
+ * afterwards. The original is kept in bench/.cache; it is created on first use and after a change
+ * of the schema or the generation.
  */
 export async function openWorld(players: number): Promise<World> {
   const folder = join(cache, `${players}-${generation}-${schemaVersion()}`)
@@ -28,7 +29,7 @@ export async function openWorld(players: number): Promise<World> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log, label: 'a benchmark' })
   const name = `bench_${process.pid}`
   try {
-    // what an earlier benchmark could not take away
+    // leftovers of an earlier benchmark
     for (const left of await databases(postgres.url)) await execute(postgres.url, `drop database ${left}`)
     await execute(postgres.url, `create database ${name} template touchline strategy file_copy`)
   } catch (error) {
@@ -47,7 +48,7 @@ export async function openWorld(players: number): Promise<World> {
   }
 }
 
-// until it is complete, a power cut loses nothing that could not be made again
+// without durability until it is complete, because a lost one can be rebuilt
 const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -71,7 +72,7 @@ async function make(folder: string, players: number) {
   process.stderr.write(`Generated ${players.toLocaleString('en-US')} players in ${seconds.toFixed(0)} s\n`)
 }
 
-/** The same for the same migrations. */
+/** A version that depends on the migrations only. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)))

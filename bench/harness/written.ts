@@ -1,6 +1,6 @@
 import { type Endpoint, requestFor } from '@touchline/contract'
 
-/** A call of an endpoint as it goes over the wire, from that person at that address. */
+/** Builds the HTTP request of an endpoint call by that person from that address. */
 export function written(endpoint: Endpoint, input: object, who: { token: string; address: string }): string {
   const { method, path, body } = requestFor(endpoint, input)
   const content =

@@ -9,7 +9,7 @@ import { chooseSubjects } from './subjects.ts'
 
 const writers = 3000
 
-/** What people do most, each against a bare route with the same SQL. */
+/** Measures the most frequent actions against bare routes with the same SQL. */
 export async function run(players = 100_000): Promise<Report> {
   const world = await openWorld(players)
   try {

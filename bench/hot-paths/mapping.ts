@@ -1,8 +1,8 @@
 type Row = Record<string, unknown>
 
-// Rows of the floor's statements as the contract answers them: written out, nothing decided or checked.
+// Maps the floor's rows to the contract's answers, without any decisions or checks.
 
-/** A player's page in full. */
+/** A player's full page. */
 export const playerRow = (row: Row) => ({
   playerId: row.userId,
   playerName: row.name,

@@ -2,7 +2,7 @@ import type { Side } from '../harness/compare.ts'
 import type { Request } from '../harness/load-words.ts'
 import type { Subjects, Writer } from './subjects.ts'
 
-/** The same questions to both sides; a floor has no sessions, so it is told in the address who asks. */
+/** Builds the same requests for both sides. A floor has no sessions, so its URLs name the person. */
 export function requestsOf(subjects: Subjects, app: number, floor: number) {
   const { coaches, playerIds, collegeIds, talks, writers } = subjects
   const sides = (own: Request[], bare: Request[]): { app: Side; floor: Side } => ({

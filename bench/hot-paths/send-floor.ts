@@ -11,7 +11,7 @@ interface Sent {
   Body: { senderId: string; receiverId: string; conversationId: string; messageId: string; message: string }
 }
 
-/** Sending as the product does it in its transaction: the message and both people's live events. */
+/** Sends a message in a transaction like the product: the message and both people's live events. */
 export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
   const sql = await sendStatements()
   const schema = { response: { 201: sendMessage.response } }
@@ -40,7 +40,7 @@ export async function sendRoute(app: FastifyInstance, pool: pg.Pool) {
         payloads: told.map(({ unread }) => JSON.stringify({ ...event, unread })),
       })
       await client.query('commit')
-      // nobody waits for it in the product either
+      // not awaited, as in the product
       pool
         .query(notify, [
           ['live', 'live'],

@@ -17,7 +17,7 @@ import { statementOf } from '../harness/statement.ts'
 
 const now = new Date(0)
 
-/** The statements of the reads, as the product sends them. */
+/** Captures the statements of the reads. */
 export async function readStatements() {
   const page = { playerId: 'playerId', coachId: 'coachId', collegeId: 'collegeId', viewerId: 'viewerId', now }
   const line = { actorId: 'actorId', subjectId: 'subjectId', details: '{}', requestId: 'requestId', now }
@@ -62,7 +62,7 @@ export async function readStatements() {
 
 const silent = pino({ level: 'silent' })
 
-/** The statements of sending, in the order in which they are sent within the transaction. */
+/** Captures the statements of sending a message, in the order of the transaction. */
 export async function sendStatements() {
   const append = { id: 'id', conversationId: 'conversationId', senderId: 'senderId', text: 'text', now }
   const pushed = { userIds: ['userId'], types: ['message'], payloads: ['{}'] }

@@ -10,20 +10,20 @@ export interface Writer {
   conversationId: string
 }
 
-/** Whom and what the requests are about, chosen from the generated database. */
+/** The people and objects of the requests, chosen from the generated database. */
 export interface Subjects {
   coaches: BenchCoach[]
   playerIds: string[]
   collegeIds: string[]
-  /** Of the coaches, those with 60 messages and more. */
+  /** Conversations of these coaches with at least 60 messages. */
   talks: { coach: BenchCoach; conversationId: string }[]
-  /** As many as it takes for nobody to write more often than a person may. */
+  /** Enough writers to stay below the rate limit for messages. */
   writers: Writer[]
 }
 
-const spread = 500 // different players, colleges and conversations that are asked for
+const spread = 500 // different players, colleges and conversations to request
 
-/** Chooses them and signs the people in. */
+/** Chooses the subjects and signs the people in. */
 export async function chooseSubjects(db: Database, writers: number): Promise<Subjects> {
   const coaches = await busyCoaches(db, 40, 55)
   const byId = new Map(coaches.map((coach) => [coach.userId, coach]))

@@ -5,23 +5,26 @@ import type { Asked, Heard } from '../harness/crowd-words.ts'
 import type { CountedMail } from '../harness/mail-sink.ts'
 import type { Due, FirstMessage } from './plan.ts'
 
-/** Where every message is, counted. */
+/** The state of every message, counted. */
 export interface Account {
-  /** Sent before the opening, and held with the code of the contact rules. */
+  /** Sent before the opening and refused with the contact rules' code. */
   held: number
-  /** Answered otherwise than they had to be, by their status. */
+  /** The statuses of answers that should have been different. */
   wrong: string[]
   acknowledged: number
-  /** Acknowledged with a conversation that is not stored with its one message, or whose verdict is missing. */
+  /** Acknowledged, but without a stored conversation of one message, or without its stored rule decision. */
   notStored: number
-  /** New conversations that nobody was told of, or that are older than the opening. */
+  /** Unexpected conversations: not acknowledged to anyone, or created before the opening. */
   unasked: number
-  /** Of those acknowledged: events in the player's and the coach's line, and mails. */
+  /** Events for the player and the coach, and mails, for each acknowledged message. */
   events: Exactness
   mails: Exactness
-  /** On the streams that were open. */
+  /** Messages received on open streams. */
   heard: Exactness
-  /** Milliseconds from when a message was due until it was answered, was on the player's stream, and its mail was out. */
+  /**
+   * Milliseconds from a message's due time to its answer, to its arrival on the player's stream,
+   * and to its mail.
+   */
   times: { answered: number[]; heard: number[]; mailed: number[] }
 }
 
@@ -41,7 +44,7 @@ interface Facts {
   opening: number
 }
 
-/** Compares what was sent, answered, stored and told. */
+/** Compares the sent, answered, stored and delivered messages. */
 export async function accountFor(db: Database, facts: Facts): Promise<Account> {
   const { plan, asked, messages, opening } = facts
   const stored = await storedSince(db, opening)
@@ -53,7 +56,7 @@ export async function accountFor(db: Database, facts: Facts): Promise<Account> {
   for (const [index, { early, place, due: at }] of plan.entries()) {
     const [status, body] = [asked.statuses[index] ?? 0, asked.bodies[index] ?? '']
     if (early) {
-      // one that was under way at that moment may be either
+      // a message in flight at the opening may go either way
       const mayBeIn = (asked.answeredAt[index] ?? 0) >= opening
       if (status === 403 && body.includes('"contact_held"')) counts.held += 1
       else if (mayBeIn && status === 201) answeredAsEarly.add(conversationIn(body))
@@ -128,7 +131,7 @@ async function storedSince(db: Database, opening: number) {
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Conversations under the rules of this run that were stored before they allowed it. */
+/** Counts conversations stored before the rules of this run allowed them. */
 async function tooEarly(db: Database, opening: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from conversations
     where rules_version = 'june-15' and created_at < ${new Date(opening)}`.execute(db)

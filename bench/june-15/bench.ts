@@ -20,18 +20,21 @@ import { nextOpening, writeRules } from './rules.ts'
 import { burstTable, missedIn, whereTable } from './tables.ts'
 
 const players = 50_000
-const listening = 1000 // players whose tabs are open
+const listening = 1000 // players with open tabs
 const atOnce = 20
-const leastWait = 45_000 // milliseconds until the opening: the early ones need half a minute
-const patience = 600 // seconds until the queues count as stuck
+const leastWait = 45_000 // milliseconds until the opening; the early messages take half a minute
+const patience = 600 // seconds after which the queues count as stuck
 
-/** The hour in which contact opens: everybody writes at once, some too early, and every player is told. */
+/**
+ * Simulates the hour in which contact opens: everyone writes at once, some too early, and every
+ * player is notified.
+ */
 export async function run(messages = 47_000, minutes = 10): Promise<Report> {
   const world = await openWorld(players)
   const folder = mkdtempSync(join(tmpdir(), 'touchline-june-'))
   const sink = await openMailSink()
   const rules = join(folder, 'contact-rules.json')
-  // the file is there from the start on; its opening is set once everything is ready
+  // the file has to exist from the start; its opening is set once everything is ready
   writeRules(rules, classYear, nextOpening(3_600_000))
   const app = await startApp(world.databaseUrl, { SMTP_URL: sink.url, CONTACT_RULES_FILE: rules })
   const crowd = new Crowd(app.port)
@@ -113,7 +116,7 @@ async function listen(db: Database, crowd: Crowd, messages: readonly FirstMessag
   return listeners
 }
 
-/** First messages that went through in a second: on average, and in the best ten seconds. */
+/** Accepted first messages a second: on average, and in the best ten seconds. */
 function speedOf({ statuses, answeredAt }: Asked, opening: number, seconds: number) {
   const spans = new Map<number, number>()
   let all = 0

@@ -4,16 +4,19 @@ import type { Visitor } from '../harness/crowd.ts'
 import { addressOf, tokensOf } from '../harness/people.ts'
 import type { FirstMessage } from './plan.ts'
 
-// the busy fifth of the coaches writes as much as one coach may in a day, the others a few: 8 each on average
+// the busy fifth of the coaches writes the daily limit, the others a few: 8 each on average
 const most = 20
 const few = 5
 const busyEach = 5
 const average = (most + few * (busyEach - 1)) / busyEach
 
-/** The class of players whom coaches may write to from June 15 of this year on. */
+/** The class to which coaches may write from June 15 of this year. */
 export const classYear = new Date().getUTCFullYear() + 2
 
-/** That many first messages from coaches to players of the class who have never talked; throws when there are not enough. */
+/**
+ * Chooses that many first messages from coaches to players of the class without a conversation.
+ * Throws when there are too few pairs.
+ */
 export async function chooseMessages(db: Database, count: number): Promise<FirstMessage[]> {
   const coaches = await db
     .selectFrom('coaches')
@@ -67,7 +70,7 @@ async function talksOf(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ coachId, playerId }) => `${coachId} ${playerId}`))
 }
 
-/** Visitors for these players, from addresses that no coach has. */
+/** Creates sessions for these players, from addresses that no coach uses. */
 export async function playersAsVisitors(db: Database, playerIds: readonly string[]): Promise<Visitor[]> {
   const tokens = await tokensOf(db, playerIds)
   return playerIds.map((userId, place) => ({

@@ -3,8 +3,8 @@ import { type Chance, chance } from '../../server/demo/chance.ts'
 import type { Visitor } from '../harness/crowd.ts'
 import { written } from '../harness/written.ts'
 
-const front = 0.05 // of the time until the peak
-const tail = 0.21 // of the peak at the end: with the front that makes the peak 1.67 times the average
+const front = 0.05 // share of the time until the peak
+const tail = 0.21 // final rate as a share of the peak; together with the front, the peak is 1.67 times the average
 const step = 10 // milliseconds
 
 /** A coach's first message to a player. */
@@ -13,7 +13,7 @@ export interface FirstMessage {
   playerId: string
 }
 
-/** A request that is due at a moment (milliseconds since 1970): one that has to be held, or one that has to go through. */
+/** A request and its due time in milliseconds since 1970: it must be refused, or it must be accepted. */
 export interface Due {
   text: string
   due: number
@@ -21,7 +21,10 @@ export interface Due {
   early: boolean
 }
 
-/** Moments from `begin` on in the shape of the hour: a steep front, then falling to a fifth of the peak. */
+/**
+ * Due times from `begin` on, in the shape of the hour: a steep rise, then a decline to a fifth of
+ * the peak.
+ */
 function momentsOf(count: number, begin: number, seconds: number): number[] {
   const steps = (seconds * 1000) / step
   const rates = Array.from({ length: steps }, (_, index) => {
@@ -43,8 +46,8 @@ const earlyShare = 0.05
 const earlySeconds = 30
 
 /**
- * Every message once after `opening` in the shape of the hour, in an order by chance; and before it, by some of the same
- * coaches to the same players, too early, the last of them just before.
+ * Plans every message once after `opening` in the shape of the hour, in random order. Plans some of
+ * the same messages also before it, the last of them just before.
  */
 export function planBurst(messages: readonly FirstMessage[], opening: number, seconds: number): Due[] {
   const order = shuffled(

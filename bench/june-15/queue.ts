@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 
 const look = 1000 // milliseconds
 
-/** Watches what waits in the outbox and in the queue of mails. */
+/** Watches the size of the outbox and of the mail queue. */
 export class QueueWatch {
   readonly #db: Database
   readonly #watching: Promise<void>
@@ -16,12 +16,15 @@ export class QueueWatch {
     this.#watching = this.#watch()
   }
 
-  /** The most that waited at any look. */
+  /** The largest size seen. */
   get most(): number {
     return this.#most
   }
 
-  /** The moment (milliseconds since 1970) at which nothing waited any more; NaN when it took longer than `patience` seconds. */
+  /**
+   * Waits until both are empty. Returns the time in milliseconds since 1970; NaN after more than
+   * `patience` seconds.
+   */
   async empty(patience: number): Promise<number> {
     const until = Date.now() + patience * 1000
     while (Date.now() < until) {

@@ -3,14 +3,15 @@ import { divisions, genders, states } from '@touchline/contract'
 
 const minute = 60_000 // milliseconds
 
-/** The first full minute, as contact rules are written, that is at least so many milliseconds away. */
+/** The first full minute at least that many milliseconds away; contact rules are precise to the minute. */
 export function nextOpening(leastWait: number): Date {
   return new Date(Math.ceil((Date.now() + leastWait) / minute) * minute)
 }
 
 /**
- * A rule file by which nobody may write to players of that class before `opening`, and everybody from then on, as on
- * June 15: in one time zone for all states, so that it is one moment.
+ * Writes a rule file by which nobody may write to players of that class before `opening`, and
+ * everyone may from then on, as on June 15. All states share one time zone, so that it is a single
+ * moment.
  */
 export function writeRules(path: string, classYear: number, opening: Date) {
   const rule = {
@@ -36,7 +37,7 @@ export function writeRules(path: string, classYear: number, opening: Date) {
     checked: '2026-11-01',
     note: 'Made for a benchmark.',
     rules: [rule],
-    // the time zone whose clocks show UTC all year
+    // a time zone that equals UTC all year
     zones: Object.fromEntries(states.map((state) => [state, ['Africa/Abidjan']])),
   }
   writeFileSync(path, JSON.stringify(edition))

@@ -4,7 +4,7 @@ import type { Measured } from './measured.ts'
 
 const longestDrain = 60 // seconds
 
-/** What was sent and how it was answered. */
+/** Builds the table of requests and answers. */
 export function burstTable(measured: Measured): Table {
   const { messages, coaches, early, minutes, account, again, perSecond, queue, usage } = measured
   const cores = (seconds: number) => (seconds / usage.seconds).toFixed(2)
@@ -37,7 +37,7 @@ export function burstTable(measured: Measured): Table {
   }
 }
 
-/** Where every message that was let through has come to, and how soon. */
+/** Builds the table of accepted messages: the places they reached, and the delays. */
 export function whereTable({ account }: Measured): Table {
   const { acknowledged, notStored, unasked, events, mails, heard, times } = account
   const row = (
@@ -64,7 +64,7 @@ export function whereTable({ account }: Measured): Table {
   }
 }
 
-/** The goals that were not reached, in words. */
+/** Describes each missed goal. */
 export function missedIn({ messages, account, queue }: Measured): string[] {
   const { acknowledged, wrong, notStored, unasked, events, mails, heard, held } = account
   const untold = [events, mails, heard].map(({ missing, twice }) => missing + twice)

@@ -9,7 +9,8 @@ import { Product } from '../../server/test/chaos/platform/product.ts'
 import { percentile } from '../harness/load.ts'
 import type { Report } from '../harness/report.ts'
 
-// Lighthouse is no dependency of the product: its hundred packages would choose versions of what runs. It lives apart.
+// Lighthouse is installed apart from the product, because its hundred packages would affect the
+// product's dependency versions.
 const folder = fileURLToPath(new URL('../.cache/lighthouse/', import.meta.url))
 const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
 const install = `npm install --prefix ${folder} --ignore-scripts lighthouse@13.5.0`
@@ -27,7 +28,7 @@ const Result = z.object({
 })
 type Result = z.infer<typeof Result>
 
-/** Lighthouse as a slow phone on the public pages of the demo, the middle of five runs. */
+/** Runs Lighthouse as a slow phone on the demo's public pages. Reports the median of five runs. */
 export async function run(): Promise<Report> {
   if (!existsSync(cli)) throw new Error(`Lighthouse is missing. Install it with\n  ${install}`)
   const product = await Product.start({ DEMO: 'on' })
@@ -64,7 +65,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** One run of Lighthouse, in a browser of its own. */
+/** Runs Lighthouse once in a new browser. */
 function look(url: string): Result {
   const place = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'))
   const file = join(place, 'result.json')
@@ -104,7 +105,7 @@ const middle = (values: number[]) =>
 const scoreOf = (results: Result[], category: Category) =>
   Math.round(middle(results.map(({ categories: found }) => found[category].score)) * 100)
 
-/** What did not pass, where that is a list of plain checks. */
+/** Lists the failed audits of categories with plain pass-or-fail checks. */
 function failuresOf(results: Result[], category: Category): string {
   if (category === 'performance') return ''
   const failed = Object.entries(results[0]?.audits ?? {}).filter(([, { score }]) => score === 0)

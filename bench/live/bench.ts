@@ -14,13 +14,16 @@ import { openStreams, overfill } from './slow.ts'
 import { costTable, deliveryTable, missedIn, streamTable } from './tables.ts'
 
 const players = 10_000
-const perSecond = 100 // messages
+const perSecond = 100 // messages per second
 const slowReaders = 50
 const warmUp = { streams: 200, seconds: 10 }
-const quiet = 30 // seconds in which streams are only open
-const atOnce = 20 // streams on their way in: about what the product opens at once, and those in line
+const quiet = 30 // seconds with idle streams
+const atOnce = 20 // streams that connect at the same time: the number that the product opens at once, and some that wait
 
-/** That many open streams on one process, a hundred messages a second among them, and readers that stop reading. */
+/**
+ * Opens that many streams on one process, with a hundred messages a second among them and readers
+ * that stop reading.
+ */
 export async function run(streams = 5000, minutes = 10): Promise<Report> {
   const world = await openWorld(players)
   const { port: inspectPort, settings } = await askable()
@@ -105,7 +108,7 @@ async function measure(
   }
 }
 
-/** What every process does for its first visitors only is not a stream's. */
+/** Triggers the process's one-time work, which must not count as the cost of a stream. */
 async function warm(crowd: Crowd, pairs: readonly Pair[]) {
   await crowd.listen(everybodyOf(pairs), atOnce)
   await crowd.ask(planMessages(pairs, perSecond, warmUp.seconds, now()).requests)
@@ -114,7 +117,7 @@ async function warm(crowd: Crowd, pairs: readonly Pair[]) {
   await sleep(2000)
 }
 
-/** Overfills the slow readers within half of the time, and sees when none of them is left. */
+/** Overfills the slow readers during half of the time, and waits until all are dropped. */
 async function dropped(
   databaseUrl: string,
   port: number,

@@ -4,13 +4,16 @@ import type { Asked, Heard } from '../harness/crowd-words.ts'
 import { written } from '../harness/written.ts'
 import type { Pair } from './people.ts'
 
-/** Messages at an even rate, each due at its moment; readers are numbered as the pairs' coaches and players. */
+/** Messages at an even rate, each with a due time; readers are numbered as the pairs' coaches and players. */
 export interface Sending {
   requests: { text: string; due: number }[]
   messages: { id: string; sender: number; receiver: number; due: number }[]
 }
 
-/** `perSecond` messages for so many seconds from `begin` (milliseconds since 1970): the pairs in turn, and both sides. */
+/**
+ * Plans `perSecond` messages a second from `begin` on (milliseconds since 1970), rotating through
+ * the pairs and both sides.
+ */
 export function planMessages(
   pairs: readonly Pair[],
   perSecond: number,
@@ -45,24 +48,27 @@ export function planMessages(
   return sending
 }
 
-/** What became of the messages. */
+/** The delivery of the messages. */
 export interface Delivery {
   accepted: number
-  /** On the receivers' streams. */
+  /** Events received on the receivers' streams. */
   delivered: number
-  /** Events that should have come, on either side's stream, and did not. */
+  /** Expected events, on either side's stream, that never arrived. */
   lost: number
-  /** Events that came once more than they should. */
+  /** Duplicate events. */
   doubled: number
-  /** Events on a stream that is neither side's. */
+  /** Events on the stream of a third person. */
   astray: number
-  /** Milliseconds from when a message was due until it came in, shortest first: at the receiver's, and at one's own. */
+  /**
+   * Milliseconds from a message's due time to its arrival, at the receiver and at the sender,
+   * shortest first.
+   */
   times: number[]
   ownTimes: number[]
   answerTimes: number[]
 }
 
-/** Compares what was accepted with what was heard: exactly one event on each side's stream. */
+/** Compares accepted messages with received events: exactly one on each side's stream. */
 export function compareHeard({ messages }: Sending, asked: Asked, heard: Heard): Delivery {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const seen = new Map<string, number>()

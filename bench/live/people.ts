@@ -4,14 +4,17 @@ import { systemIds } from '../../server/src/platform/ids.ts'
 import type { Visitor } from '../harness/crowd.ts'
 import { addressOf, tokensOf } from '../harness/people.ts'
 
-/** A coach and a player with sessions, in an open conversation that nobody has written in yet. */
+/** A coach and a player with sessions, in an open conversation without messages. */
 export interface Pair {
   conversationId: string
   coach: Visitor
   player: Visitor
 }
 
-/** That many pairs of people of a generated database, nobody in two; throws when there are not as many. */
+/**
+ * Creates that many pairs from a generated database, with each person in one only. Throws when
+ * there are too few.
+ */
 export async function makePairs(db: Database, count: number): Promise<Pair[]> {
   const { rows } = await sql<{ coachId: string; playerId: string }>`
     with coach as (

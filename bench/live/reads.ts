@@ -4,11 +4,14 @@ import type { Meter, Usage } from '../harness/usage.ts'
 import { written } from '../harness/written.ts'
 import type { Pair } from './people.ts'
 
-/** Requests a second while it is measured what reading costs. */
+/** Requests a second while the cost of reads is measured. */
 export const readsPerSecond = 60
 const seconds = 30
 
-/** What people's tabs read besides their streams: the own list, the last messages, and as many searches as lists. */
+/**
+ * Requests what tabs read beside their streams: the list of conversations, the last messages, and
+ * as many searches as lists.
+ */
 export async function readSome(port: number, pairs: readonly Pair[], meter: Meter): Promise<Usage> {
   const requests = pairs
     .slice(0, 600)

@@ -6,15 +6,18 @@ import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 
 const events = 60
-const eventBytes = 100_000 // together more than the product and both ends of a connection may hold
+const eventBytes = 100_000 // in total more than the product and both ends of a connection can buffer
 
-/** Open streams as the product tells in its metrics. */
+/** The number of open streams in the product's metrics. */
 export async function openStreams(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   return Number(/^touchline_open_streams (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)
 }
 
-/** Tells these people far more than fits on the way, one after the other and evenly over so many seconds. */
+/**
+ * Sends these people far more events than the buffers hold, one after another and evenly over that
+ * many seconds.
+ */
 export async function overfill(databaseUrl: string, userIds: readonly string[], seconds: number) {
   const { db } = connect(databaseUrl, 2)
   const log = pino({ level: 'silent' })

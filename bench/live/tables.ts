@@ -12,7 +12,7 @@ const cores = (seconds: number, { seconds: all }: Usage) => seconds / all
 const perStream = ({ before, after, streams }: Measured, what: 'rss' | 'heapUsed') =>
   (after[what] - before[what]) / streams
 
-/** What the open streams take. */
+/** Builds the table of the cost of open streams. */
 export function streamTable(measured: Measured): Table {
   const { streams, opening, before, after } = measured
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
@@ -45,7 +45,7 @@ export function streamTable(measured: Measured): Table {
   }
 }
 
-/** What became of the messages, and of readers that stopped reading. */
+/** Builds the table of deliveries and of readers that stopped reading. */
 export function deliveryTable(measured: Measured): Table {
   const { delivery, sent, minutes, slow, again } = measured
   const { accepted, delivered, lost, doubled, astray } = delivery
@@ -69,11 +69,11 @@ export function deliveryTable(measured: Measured): Table {
   }
 }
 
-/** Processor time and memory by what is done, for sizing. */
+/** Builds the table of CPU time and memory by activity, for sizing. */
 export function costTable(measured: Measured): Table {
   const { idle, talking, reading, streams, sent, minutes, after, postgresMegabytes } = measured
   const rate = sent / (minutes * 60)
-  // what the streams take by themselves is in every phase
+  // every phase includes the cost of idle streams
   const beyond = (usage: Usage, who: 'app' | 'postgres') => cores(usage[who], usage) - cores(idle[who], idle)
   const each = (value: number, unit: string) => `${(value * 1000).toFixed(2)} ms ${unit}`
   const row = (name: string, usage: Usage, count: number, unit: string, own: typeof beyond) => [
@@ -96,7 +96,7 @@ export function costTable(measured: Measured): Table {
   }
 }
 
-/** The goals that were not reached, in words. */
+/** Describes each missed goal. */
 export function missedIn(measured: Measured): string[] {
   const { delivery, sent, slow, streams, cameBack, resyncs } = measured
   const p99 = percentile(delivery.times, 0.99)

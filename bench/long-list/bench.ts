@@ -8,7 +8,7 @@ const players = 10_000
 const turns = 15
 const laidOutAlways = '.card-place { content-visibility: visible !important; }'
 
-/** How long a long list takes to be laid out and painted anew, with cards far away left out and with all of them. */
+/** Measures the layout and paint of a long list, with off-screen cards skipped and with all of them. */
 export async function run(cards = 480): Promise<Report> {
   return asCoach(players, async ({ url, open }) => {
     const page = await open()
@@ -47,7 +47,7 @@ async function loadUntil(page: Page, count: number) {
   }
 }
 
-/** Middle times of both ways, in turns, and their ratio. */
+/** Measures both ways by turns. Returns the median times and their ratio. */
 async function compared(page: Page): Promise<string[]> {
   const times: [number[], number[]] = [[], []]
   for (let turn = 0; turn < turns; turn++) {
@@ -63,7 +63,7 @@ async function compared(page: Page): Promise<string[]> {
   return [(few ?? 0).toFixed(1), (all ?? 0).toFixed(1), ((all ?? 0) / (few ?? 1)).toFixed(1)]
 }
 
-/** Runs in the page: milliseconds until every size has been worked out again and the frame is done. */
+/** Runs in the page. Returns the milliseconds until the layout is recomputed and the frame is painted. */
 async function redraw(style: string): Promise<number> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)

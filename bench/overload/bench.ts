@@ -11,15 +11,18 @@ import { openWorld } from '../harness/world.ts'
 import { chooseSubjects } from '../hot-paths/subjects.ts'
 import { closedLoops } from './closed-loop.ts'
 
-const usually = 0.7 // of what the process can do at most
+const usually = 0.7 // share of the process's maximum
 const tooMuch = 3
-const goal = 2 // times the usual p99
-const turns = 5 // of usual and of too much; the middle one's p99 counts: a pause of the machine spoils its turn alone
+const goal = 2 // times the p99 under usual load
+const turns = 5 // turns of usual load and of overload; the median p99 counts, so that a pause of the machine spoils only its own turn
 const seconds = 6
-const settle = 4 // seconds of too much before it is measured: a burst may wait, what lasts may not
-const writers = 6000 // of whom nobody writes more often than a person may
+const settle = 4 // seconds of overload before measuring: a burst may queue, a lasting overload may not
+const writers = 6000 // enough to keep each writer below the rate limit
 
-/** Asks for three times what one process can do, at a fixed rate, and compares how long the answered ones took with usual. */
+/**
+ * Requests three times the capacity of one process at a fixed rate, and compares the answered ones'
+ * times with those under usual load.
+ */
 export async function run(players = 10_000): Promise<Report> {
   const world = await openWorld(players)
   const app = await startApp(world.databaseUrl)
@@ -71,7 +74,7 @@ export async function run(players = 10_000): Promise<Report> {
   }
 }
 
-/** What a coach's open tab asks most. */
+/** The requests that an open tab of a coach makes most. */
 async function mixOf(db: Database): Promise<Request[]> {
   const coaches = await busyCoaches(db, 20, 2)
   const conversations = await db
@@ -133,7 +136,7 @@ function row(asked: string, turns: readonly OpenLoopOutcome[], seconds: number) 
 const countOf = (turns: readonly OpenLoopOutcome[], status: string) =>
   turns.reduce((sum, { times }) => sum + (times[status]?.length ?? 0), 0)
 
-/** How many got an answer that is neither. */
+/** The number of answers that are neither success nor refusal. */
 function failedOf(turns: readonly OpenLoopOutcome[]): number {
   const statuses = new Set(turns.flatMap(({ times }) => Object.keys(times)))
   return [...statuses]
@@ -141,7 +144,7 @@ function failedOf(turns: readonly OpenLoopOutcome[]): number {
     .reduce((sum, status) => sum + countOf(turns, status), 0)
 }
 
-/** Of the turns that have such answers, the middle one's time. */
+/** The median percentile of the turns that have such answers. */
 function p(turns: readonly OpenLoopOutcome[], status: string, share: number): number {
   const ascending = (list: number[]) => list.toSorted((one, other) => one - other)
   const lists = turns.map(({ times }) => times[status] ?? []).filter((list) => list.length > 0)

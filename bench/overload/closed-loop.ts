@@ -8,8 +8,8 @@ const crowds = [16, 50, 200]
 const seconds = 4
 
 /**
- * People who ask again as soon as they are answered are never more than can be waited for: nobody may be refused. Each
- * kind of request in turn by 16, 50 and 200 of them.
+ * Runs people who send the next request only after an answer. Their load is bounded, so nobody may
+ * be refused. Each kind of request runs with 16, 50 and 200 of them.
  */
 export async function closedLoops(
   port: number,

@@ -18,10 +18,10 @@ const titles = {
   conversations: 'Conversation list, 50',
   send: 'Send',
 }
-const coachesAsking = 100 // nobody may list more than 3,000 pages a day
-const least = 0.01 // share that is worth a row
+const coachesAsking = 100 // enough to keep each coach below 3,000 pages a day
+const least = 0.01 // smallest share that gets a row
 
-/** Where the product's process spends its time on some hot paths. */
+/** Profiles the product's process on some hot paths. */
 export async function run(players = 100_000): Promise<Report> {
   const world = await openWorld(players)
   try {

@@ -4,9 +4,9 @@ import { type BenchCoach, withDatabase } from '../harness/people.ts'
 import { ask, requestOf } from './requests.ts'
 
 const pageLength = 100
-const mostForCounts = 100_000 // players up to which every option is counted plainly, too
+const mostForCounts = 100_000 // the most players for which every option is also counted by plain SQL
 
-/** The searches whose page, total or counts are not those of a plain WHERE, in words. */
+/** Describes each search with a page, total or counts that differ from a plain WHERE. */
 export function disagreements(databaseUrl: string, port: number, [coach]: readonly BenchCoach[]) {
   return withDatabase(databaseUrl, async (db) => {
     const wrong: string[] = []

@@ -12,10 +12,13 @@ import { appRequests, floorRequests, untilLoaded } from './requests.ts'
 import { serverTimes } from './server-times.ts'
 
 const small = 10_000
-const coachesAsking = 400 // nobody may list more than 3,000 pages a day
+const coachesAsking = 400 // enough to keep each coach below 3,000 pages a day
 const goals = { ofFloor: 0.85, growth: 2, counts: 5, colleges: 2, following: 1_000, block: 50 }
 
-/** The fifty searches at this size and at a hundredth of it: through HTTP, within the server, and against a bare route. */
+/**
+ * Measures the fifty searches at this size and at a hundredth of it: over HTTP, within the server,
+ * and against a bare route.
+ */
 export async function run(players = 1_000_000): Promise<Report> {
   const few = await inWorld(small, async ({ port, coaches }) => firstPages(port, coaches))
   return inWorld(players, async ({ port, coaches, world }) => {
@@ -83,7 +86,7 @@ interface Ready {
   world: World
 }
 
-/** Works with the product on a world of that size, its players loaded. */
+/** Runs `work` with the product on a generated database of that size, once its players are in memory. */
 async function inWorld<Result>(players: number, work: (ready: Ready) => Promise<Result>): Promise<Result> {
   const world = await openWorld(players)
   try {
@@ -105,7 +108,7 @@ interface FirstPages {
   p95: number
 }
 
-/** How long first pages take, asked one after the other. */
+/** Measures first pages, requested one after another. */
 async function firstPages(port: number, coaches: readonly BenchCoach[]): Promise<FirstPages> {
   const load = new Load()
   try {

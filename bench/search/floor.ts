@@ -15,7 +15,10 @@ type Row = Record<string, unknown>
 const shown = 24
 const collegeId = 'collegeId'
 
-/** The bare route: the product's SQL for the page, the total to 1,000 and the cards; a mapping; the product's serializer. */
+/**
+ * The bare route: the product's SQL for the page, the total up to 1,000 and the cards, a mapping of
+ * rows, and the product's serializer.
+ */
 export async function routes(app: FastifyInstance, pool: pg.Pool) {
   const searches = await Promise.all(parameterSets.map(statementsOf))
   const cards = await statementOf({ collegeId, playerIds: [collegeId] }, (db, given) => findCards(db, given))

@@ -4,7 +4,7 @@ import { ask, requestOf } from './requests.ts'
 
 const changes = 30
 
-/** Milliseconds from the commit of a change to its being found, from short to long. */
+/** Measures the milliseconds from a commit until the search finds the change, sorted. */
 export function followDelays(databaseUrl: string, port: number, [coach]: readonly BenchCoach[]) {
   return withDatabase(databaseUrl, async (db) => {
     if (!coach) throw new Error('The generated database has no coaches')
@@ -15,7 +15,7 @@ export function followDelays(databaseUrl: string, port: number, [coach]: readonl
       .executeTakeFirstOrThrow()
     const delays: number[] = []
     for (let change = 0; change < changes; change += 1) {
-      // a class year nobody else has
+      // a class year unused elsewhere
       const years = [2050 + (change % 2)]
       await db.updateTable('players').set({ yearGraduating: years[0] }).where('userId', '=', userId).execute()
       const began = performance.now()

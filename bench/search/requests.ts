@@ -4,7 +4,7 @@ import { type ParameterSet, parameterSets } from '../../server/test/support/sear
 import type { Request } from '../harness/load-words.ts'
 import type { BenchCoach } from '../harness/people.ts'
 
-/** The search as a coach's browser asks it. */
+/** Builds a search request as a coach's browser sends it. */
 export function requestOf(coach: BenchCoach, { gender, ...query }: ParameterSet, more: object = {}): Request {
   const { path } = requestFor(searchPlayers, { query: { ...query, ...more } })
   return {
@@ -23,7 +23,7 @@ export function appRequests(coaches: readonly BenchCoach[]): Request[] {
   return coaches.flatMap((coach) => parameterSets.map((set) => requestOf(coach, set)))
 }
 
-/** The same for the bare route, which is told in the address who asks. */
+/** The same for the bare route, whose URLs name the coach. */
 export function floorRequests(coaches: readonly BenchCoach[]): Request[] {
   return coaches.flatMap(({ collegeId }) =>
     parameterSets.map((_, index) => ({
@@ -34,7 +34,7 @@ export function floorRequests(coaches: readonly BenchCoach[]): Request[] {
   )
 }
 
-/** Asks the product and gives what it answers. */
+/** Sends a request to the product and returns the answer. */
 export async function ask(port: number, { path, headers }: Request) {
   const sent = { ...headers, 'x-forwarded-for': '10.0.0.1' }
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: sent })
@@ -42,7 +42,7 @@ export async function ask(port: number, { path, headers }: Request) {
   return searchPlayers.response.parse(await answer.json())
 }
 
-/** Until the product searches in memory, which only then counts options. */
+/** Waits until the product searches in memory; option counts appear only then. */
 export async function untilLoaded(port: number, [coach]: readonly BenchCoach[]) {
   if (!coach) throw new Error('The generated database has no coaches')
   while ((await ask(port, requestOf(coach, {}, { counts: 'true', limit: 1 }))).counts === undefined) {

@@ -15,7 +15,7 @@ import type { Table } from '../harness/report.ts'
 
 const rounds = 20
 
-/** How long the fifty searches take within the server, its questions to the database for names and favorites included. */
+/** Measures the fifty searches within the server, including its database queries for names and favorites. */
 export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCoach[]) {
   const { platform, stop } = createPlatform({
     env: readEnv({ LOG_LEVEL: 'silent' }),
@@ -76,21 +76,21 @@ function inMemory(db: Database, index: PlayerIndex, set: ParameterSet, collegeId
   return findInMemory(db, index, { ...selection, limit: 25, before: undefined, counts })
 }
 
-/** Milliseconds of every search that memory answers, each `rounds` times, from short to long. */
+/** Milliseconds of every search answered from memory, `rounds` times each, sorted. */
 async function timed(search: (set: ParameterSet) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     for (const set of parameterSets) {
       const began = performance.now()
       const found = await search(set)
-      // the first round warms up; names that very many have are answered by the database
+      // the first round is a warm-up; the database answers names that very many people share
       if (found !== undefined && round > 0) times.push(performance.now() - began)
     }
   }
   return times.sort((one, other) => one - other)
 }
 
-/** What coaches type: the beginning of some people's first or last names, each only once. */
+/** Distinct prefixes of first and last names, as coaches type them. */
 async function typedNames(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('players')
@@ -111,7 +111,10 @@ async function timedOnce<Value>(values: readonly Value[], search: (value: Value)
   return times.sort((one, other) => one - other)
 }
 
-/** What loading costs this process: seconds, the longest it kept other work waiting in milliseconds, and megabytes. */
+/**
+ * The cost of loading in this process: seconds, the longest event loop delay in milliseconds, and
+ * megabytes.
+ */
 async function loading(load: () => Promise<void>) {
   const before = process.memoryUsage().arrayBuffers
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -12,17 +12,18 @@ import { makePairs, type Pair } from '../live/people.ts'
 import { readsOf } from './reads.ts'
 
 const players = 10_000
-const pairsTalking = 250 // each with two streams
+const pairsTalking = 250 // pairs with two streams each
 const atOnce = 20
 const messagesPerSecond = 10
 const readsPerSecond = 60
-const busy = 50 // seconds of each minute
-const warmUp = 3 // minutes until caches and compiled code are there
-const mostGrowth = 1.1 // times
+const busy = 50 // seconds of activity per minute
+const warmUp = 3 // minutes until caches are filled and code is compiled
+const mostGrowth = 1.1 // allowed growth factor
 
 /**
- * Minutes of everyday use, one like the other: people come, write, read, search and leave. What the process keeps once
- * everything it no longer needs has been collected is compared between the first fifth of them and the last.
+ * Runs identical minutes of everyday use, in which people connect, write, read, search and leave.
+ * Compares the process's memory after garbage collection between the first fifth of the minutes and
+ * the last.
  */
 export async function run(minutes = 30): Promise<Report> {
   const world = await openWorld(players)
@@ -80,7 +81,7 @@ interface Day {
   reads: string[]
 }
 
-/** People open their streams, write and read for a while, and close them. */
+/** Lets people open their streams, write and read for a while, and leave. */
 async function oneMinute({ app, crowd, pairs, reads }: Day): Promise<{ asked: number; lost: number }> {
   await crowd.listen(
     pairs.flatMap(({ coach, player }) => [coach, player]),
@@ -91,7 +92,7 @@ async function oneMinute({ app, crowd, pairs, reads }: Day): Promise<{ asked: nu
   const [asked, { times }] = await Promise.all([crowd.ask(sending.requests), openLoop(reading)])
   const others = Object.keys(times).filter((status) => status !== '200')
   if (others.length > 0) throw new Error(`What people read was answered with ${others.join(', ')}`)
-  await sleep(2000) // what was sent last is still on its way
+  await sleep(2000) // the last messages are still in flight
   const { lost, doubled, accepted } = compareHeard(sending, asked, await crowd.heard())
   await crowd.leave()
   return {

@@ -2,7 +2,10 @@ import { listConversations, listMessages, searchColleges, searchPlayers } from '
 import { written } from '../harness/written.ts'
 import type { Pair } from '../live/people.ts'
 
-/** What tabs read besides their streams, as it goes over the wire: lists, messages, both searches, and public pages. */
+/**
+ * Builds the requests that tabs make beside their streams: lists, messages, both searches and
+ * public pages.
+ */
 export function readsOf(pairs: readonly Pair[]): string[] {
   return pairs.flatMap(({ coach, player, conversationId }) => [
     written(listConversations, { params: { userId: player.userId } }, player),

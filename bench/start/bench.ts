@@ -13,12 +13,12 @@ import { schoolsAsCsv } from './schools.ts'
 const importer = fileURLToPath(new URL('../../server/cli/import-colleges.ts', import.meta.url))
 const goals = { startSeconds: 3, megabytes: 200, importSeconds: 10 }
 const starts = 5
-const idle = 20_000 // milliseconds until an unused process has come to rest
+const idle = 20_000 // milliseconds until an unused process is idle
 
-/** How long `npm start` takes with data that is there, what the process keeps without visitors, and an import of all schools. */
+/** Measures `npm start` on existing data, the idle process's memory, and an import of all colleges. */
 export async function run(): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-start-'))
-  // PostgreSQL's own account must be able to enter
+  // PostgreSQL's own system account needs access
   chmodSync(folder, 0o755)
   try {
     const port = await freePort()
@@ -82,7 +82,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Milliseconds this machine takes now to start Node and end it: what the rest is held against. */
+/** Milliseconds to start and end a bare Node on this machine now, the baseline for all else. */
 function bareNode(): number {
   const times = Array.from({ length: 9 }, () => {
     const began = performance.now()

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 const launcher = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 
-/** A started product and how many milliseconds passed until it served its first page. */
+/** A started product and the milliseconds until it served its first page. */
 export interface Started {
   took: number
   url: string
-  /** Resident megabytes of the app's own process, without PostgreSQL's. */
+  /** Resident memory of the app's process in megabytes, without PostgreSQL. */
   memory(): number
   stop(): Promise<void>
 }
 
-/** Does what `npm start` does, on that port and data, and waits for the landing page. */
+/** Starts the product like `npm start`, on that port and data, and waits for the landing page. */
 export async function startProduct(port: number, dataDir: string): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, [launcher], {
@@ -46,7 +46,7 @@ async function untilServed(url: string, child: ChildProcess) {
   }
 }
 
-/** The launcher's child: the app itself. */
+/** Finds the launcher's child process, the app itself. */
 function appOf(launcherPid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const pid = pids.find((candidate) => statusOf(candidate).includes(`\nPPid:\t${launcherPid}\n`))
@@ -54,7 +54,7 @@ function appOf(launcherPid: number): number {
   return Number(pid)
 }
 
-/** Resident megabytes of a process, as Linux tells. */
+/** Resident memory of a process in megabytes, from Linux. */
 function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(statusOf(String(pid)))?.[1] ?? Number.NaN) / 1000
 }

@@ -1,7 +1,10 @@
 const divisions = ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA']
 const states = ['CA', 'NY', 'PA', 'TX', 'OH', 'IL', 'MA', 'NC', 'FL', 'VA']
 
-/** A directory of 1,650 made-up schools as the import reads it; most have a men's and a women's team. */
+/**
+ * Builds a directory of 1,650 fictional colleges in the import's format; most have a men's and a
+ * women's team.
+ */
 export function schoolsAsCsv(): string {
   const header =
     'unitid,name,city,state,division,mens_soccer,womens_soccer,website,email_domain,undergrad_enrollment,cost'

@@ -31,7 +31,7 @@ test('on the birthday either age will do, the day before and after one', () => {
   expect(problem('2010-09-14', 15)).toMatch(/makes you 16/)
 })
 
-test('who is younger than 13 or older than 25 is refused as the age is', () => {
+test('a birth date below 13 or above 25 years is refused like such an age', () => {
   const refused = 'Touchline is open to players aged 13 to 25.'
   expect(dateOfBirthProblem({ dateOfBirth: '2013-09-16', age: 13 }, noon)).toBe(refused)
   expect(dateOfBirthProblem({ dateOfBirth: '2000-09-13', age: 25 }, noon)).toBe(refused)

@@ -182,7 +182,7 @@ test.each([
   expect(data).toMatchObject(readAs(payload))
 })
 
-/** Returns the payload as it is read: numbers are typed as text, the rest stays as it is. */
+/** Returns the payload as it is read: numbers are typed as text, all else stays the same. */
 function readAs(payload: object) {
   const numbers = new Map(Object.entries({ age: 16, yearGraduating: 2028, gpa: 3.5, weight: null }))
   return Object.fromEntries(

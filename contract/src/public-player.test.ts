@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { PlayerPage } from './players.ts'
 import { publicPlayer, publicWords } from './public-player.ts'
 
-/** The fields in which the page speaks about itself and the viewer, not about the player. */
+/** Fields about the page itself and the viewer, not about the player. */
 const aboutThePage = ['playerId', 'visibility', 'linkPreview', 'isFavorited', 'can', 'conversationId']
 
-test('every field of the page that is not left out for strangers has a word for people', () => {
+test('every public field of the page has a name that people read', () => {
   const always = Object.entries(PlayerPage.shape).filter(([, schema]) => !schema.safeParse(undefined).success)
   const names = always.map(([name]) => name).filter((name) => !aboutThePage.includes(name))
   expect(names.sort()).toEqual(Object.keys(publicPlayer).sort())

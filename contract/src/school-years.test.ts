@@ -33,7 +33,7 @@ test('every minor finds a class year in the list, and an adult all of them', () 
   }
 })
 
-test('from July on everybody is a school year further', () => {
+test('from July on everyone counts in the next school year', () => {
   expect(schoolYears(15, new Date('2026-06-30T12:00:00Z'))).toEqual({ first: 2027, last: 2030 })
   expect(schoolYears(15, new Date('2026-07-01T12:00:00Z'))).toEqual({ first: 2028, last: 2031 })
 })

@@ -2,17 +2,17 @@ import type { Shown } from './commands.ts'
 import type { Truth } from './server.ts'
 
 export interface Outcome extends Truth {
-  /** Every text that a tab took, in the order written. */
+  /** Every text that a tab accepted, in order. */
   written: readonly string[]
   shown: readonly Shown[]
 }
 
-/** Does this tab show what the server holds? */
+/** True when this tab shows the server's state. */
 export function agrees(shown: Shown, truth: Truth, side: number): boolean {
   return differences(shown, truth, side).length === 0
 }
 
-/** Everything that is wrong at rest, in words; nothing when all agree. */
+/** Describes every disagreement at rest; empty when all agree. */
 export function disagreements({ written, shown, ...truth }: Outcome): string[] {
   const texts = truth.stored.map(({ text }) => text)
   return [
@@ -44,7 +44,7 @@ function differences(shown: Shown, { stored, sides }: Truth, side: number): stri
   return wrong
 }
 
-/** Each person's messages are stored in the order written. */
+/** Checks that each person's messages are stored in the order written. */
 function disorder({ stored }: Truth, written: readonly string[]): string[] {
   const wrong = []
   for (const own of Map.groupBy(stored, ({ senderId }) => senderId).values()) {

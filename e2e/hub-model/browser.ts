@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { Fault } from './commands.ts'
 import { type Entries, entriesOf, fill } from './database.ts'
 
-/** Where the tab is, whose it is, and what a reload has kept of it. */
+/** The tab's URL, person and the storage that survives a reload. */
 interface Place {
   url: string
   token: string
@@ -10,23 +10,23 @@ interface Place {
   storage: Entries
 }
 
-/** The network between this tab and the server, as the model breaks it. */
+/** The network between this tab and the server, with the faults that the model injects. */
 interface Wire {
   plan(faults: readonly Fault[]): void
   online(online: boolean): void
   cutStream(): void
   heal(): void
-  /** Resolves once no request is on its way. */
+  /** Resolves once no request is pending. */
   quiet(): Promise<void>
   pause(milliseconds: number): Promise<void>
-  /** The state that a reload keeps. */
+  /** The storage that survives a reload. */
   storage(): Promise<Entries>
 }
 
-const faster = 20 // the product's pauses between attempts pass this much faster
+const faster = 20 // the product's retry pauses run this many times faster
 const late = 25 // milliseconds that a late request waits, so that others overtake it
 
-/** Puts what the hub needs of a browser around it; requests go to `url`, unless they are to be lost. */
+/** Installs the browser APIs that the hub needs; requests go to `url` unless a fault loses them. */
 export async function installBrowser({ url, token, address, storage }: Place): Promise<Wire> {
   await fill(storage)
   const { locks } = navigator
@@ -69,7 +69,7 @@ export async function installBrowser({ url, token, address, storage }: Place): P
     window: Object.assign(page, { localStorage: memory(new Map([['token', token]])) }),
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
     navigator: {
-      // two tabs of the rig are two people in two browsers
+      // the two tabs belong to two people in two browsers
       locks: {
         request: (name: string, act: () => Promise<unknown>) => locks.request(`tab ${token} ${name}`, act),
       },
@@ -77,7 +77,7 @@ export async function installBrowser({ url, token, address, storage }: Place): P
         return isOnline
       },
     },
-    // others than the product wait by it, too, and pass arguments on
+    // other libraries use it too and pass arguments on
     setTimeout: (run: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) =>
       realTimeout(run, milliseconds / faster, ...given),
     fetch: async (path: string, init: RequestInit = {}) => {

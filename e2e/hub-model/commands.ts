@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 
-/** What happens to the next requests that change something, one after the other. */
+/** The fault of the next writing requests, one after another. */
 export const faults = ['loseRequest', 'loseAnswer', 'twice', 'late', 'serverAway'] as const
 export type Fault = (typeof faults)[number]
 
-/** What one tab is told to do: what a hand on the screen, or the network, does. */
+/** A command to one tab: an action on the screen, or a change of the network. */
 export type TabCommand =
   | { type: 'write'; text: string }
   | { type: 'read' | 'delete' | 'retry' | 'cutStream' | 'settle' | 'look' }
   | { type: 'network'; faults: readonly Fault[] }
   | { type: 'online'; online: boolean }
 
-/** What the model does: with a tab, by closing and opening it, or with the server's clock. */
+/** A step of the model: a command to a tab, closing and reopening a tab, or moving the server's clock. */
 export type Act =
   | { type: 'write' | 'read' | 'delete' | 'retry' | 'cutStream' | 'reload' }
   | { type: 'network'; faults: readonly Fault[] }
@@ -25,7 +25,7 @@ export interface Step {
 
 const just = (type: 'write' | 'read' | 'delete' | 'retry' | 'cutStream' | 'reload') => fc.constant({ type })
 
-/** Writing comes most often, as in a hub. */
+/** Writing is the most frequent step, as in real use. */
 export const steps: fc.Arbitrary<Step> = fc.record({
   tab: fc.constantFrom(0, 1),
   act: fc.oneof(
@@ -53,7 +53,7 @@ export const steps: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-/** What a tab shows. */
+/** The visible state of a tab. */
 export interface Shown {
   messages: { text: string; sequence: number }[]
   waiting: { text: string; state: string }[]

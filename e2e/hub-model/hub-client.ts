@@ -22,7 +22,7 @@ import { openLive } from '../../web/app/lib/live/live.ts'
 import { installBrowser } from './browser.ts'
 import type { Shown, TabCommand } from './commands.ts'
 
-/** One tab of the hub without its pixels: the product's own cache, outbox, queries and stream, in a worker of its own. */
+/** One hub tab without its UI: the product's own cache, outbox, queries and stream, in a worker. */
 const { userId, conversationId, ...browser } = workerData
 const port = parentPort
 if (!port) throw new Error('The hub client runs in a worker')
@@ -43,7 +43,7 @@ openLive({
   onStatus: () => {},
   onRefused: () => {},
   staysHidden: () => false,
-  // as live-updates.tsx does
+  // the same as in live-updates.tsx
   onData: (text) => {
     const event: LiveEvent = JSON.parse(text)
     if ('unread' in event) unread = event.unread
@@ -76,7 +76,7 @@ function look(): Shown {
   }
 }
 
-/** Makes the network whole and goes on until nothing is on its way. */
+/** Repairs the network and waits until no request is pending. */
 async function settle() {
   wire.heal()
   for (let turn = 0; turn < 200; turn++) {
@@ -126,6 +126,6 @@ port.on('message', async ({ id, command }: { id: number; command: TabCommand }) 
   const result = await obey(command)
   port.postMessage({ id, result: result ?? null, storage: await wire.storage() })
 })
-// a hand moves once there is something to see
+// a person acts only once there is something to see
 await client.ensureInfiniteQueryData(conversationsQuery(userId))
 port.postMessage({ id: 0, result: null, storage: await wire.storage() })

@@ -8,13 +8,14 @@ import { startServer } from './server.ts'
 import { bundleClient, Tab } from './tab.ts'
 
 /**
- * Two hub tabs made of the product's own client code and the real server do what a list of steps says: write, retry,
- * read, delete, reload, lose requests and answers, send twice and late, go offline, jump the server's clock. At rest
- * both show the same messages once and in order, nothing waits, and unread counts are right. Failing lists are shrunk.
+ * Runs two hub tabs, built from the product's own client code, against the real server through
+ * random steps: write, retry, read, delete, reload, lose requests and answers, send twice and late,
+ * go offline, jump the server's clock. At rest both must show the same messages once and in order,
+ * with nothing pending and correct unread counts. Failing lists are shrunk.
  */
 export async function run(sequences = 100) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
-  // the database's own account must be able to enter
+  // the database's own system account needs access
   chmodSync(folder, 0o755)
   const client = await bundleClient(folder)
   const server = await startServer(folder)

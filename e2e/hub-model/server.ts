@@ -11,14 +11,14 @@ import { allMessages, makePairs, type Sender } from '../../server/test/chaos/pla
 
 const log = pino({ level: 'silent' })
 
-/** What the server holds: what both tabs must show once they are at rest. */
+/** The server's state, which both tabs must show at rest. */
 export interface Truth {
   stored: { text: string; sequence: number; senderId: string }[]
-  /** Of the coach, then of the player. */
+  /** The coach's side, then the player's. */
   sides: { unread: number; listed: boolean; read: boolean; lastMessage: string }[]
 }
 
-/** The real server in this process, on a database of its own and with a clock that jumps. */
+/** Starts the real server in this process, on its own database and with a clock that can jump. */
 export async function startServer(folder: string) {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log })
   const { db } = connect(postgres.url, 1)

@@ -12,7 +12,7 @@ interface Reply {
   storage: Entries
 }
 
-/** Bundles the hub's client for a worker; gives its file. */
+/** Bundles the hub's client for a worker. Returns the file. */
 export async function bundleClient(folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -27,7 +27,7 @@ export async function bundleClient(folder: string): Promise<string> {
   return join(folder, 'client', 'hub-client.mjs')
 }
 
-/** One open tab, as a worker; a reload ends it in the middle of whatever it does and keeps what the browser keeps. */
+/** An open tab, as a worker. A reload kills it at any point and keeps only the browser's storage. */
 export class Tab {
   readonly #file: string
   readonly #url: string
@@ -49,7 +49,7 @@ export class Tab {
     return tab
   }
 
-  /** Has the tab do something; true where it could. */
+  /** Sends the tab a command. Returns true when the tab could do it. */
   async obey(command: TabCommand): Promise<unknown> {
     this.#asked += 1
     const id = this.#asked
@@ -60,7 +60,7 @@ export class Tab {
   }
 
   async look(): Promise<Shown> {
-    // the worker is our own, and answers in this shape
+    // the worker is our own and answers in this shape
     const shown: unknown = await this.obey({ type: 'look' })
     if (!isShown(shown)) throw new Error('The tab shows nothing')
     return shown
@@ -76,7 +76,7 @@ export class Tab {
     await this.#worker?.terminate()
   }
 
-  /** Waits until what the tab shows is right, at most a few seconds; what is then shown is compared by others. */
+  /** Waits a few seconds at most until the tab shows the right state; the caller compares the result. */
   async until(isRight: (shown: Shown) => boolean) {
     for (let turn = 0; turn < 150 && !isRight(await this.look()); turn++) await sleep(20)
   }

@@ -68,7 +68,7 @@ test('by keyboard: a coach logs in after failures, and out again', async ({ open
   })
 })
 
-/** The log-in for a new account, and without the greeting when it is come to from another page. */
+/** Checks the login page after a sign-up, and its missing greeting when opened from another page. */
 async function logInPage(page: Page) {
   const main = page.getByRole('main')
   await visit(page, '/logIn?verify=verify')
@@ -127,7 +127,7 @@ test('by keyboard: a player signs up after mistakes', async ({ open, people, mai
     return route.abort()
   })
   await test.step('by keyboard: sign up as a player in three steps', async () => {
-    await test.step('the player form names what is missing, and an age that is none', async () => {
+    await test.step('the player form names missing fields and an invalid age', async () => {
       errors.provoke(cutConnection)
       await aboutYou(page)
       await yourGame(page)
@@ -159,7 +159,7 @@ async function expectInvalid(page: Page, ...labels: string[]) {
   }
 }
 
-/** The first step of the player's sign-up, after nothing was given and after an age that is none. */
+/** Fills in the first step of the player's sign-up, after submitting it empty and with an invalid age. */
 async function aboutYou(page: Page) {
   const next = page.getByRole('button', { name: 'Next: your game' })
   const age = page.getByLabel('Age', { exact: true })
@@ -182,7 +182,7 @@ async function aboutYou(page: Page) {
   await press(page, next)
 }
 
-/** The second step, which needs a class year. */
+/** Fills in the second step, which requires a class year. */
 async function yourGame(page: Page) {
   const next = page.getByRole('button', { name: 'Next: your account' })
   await expect(title(page, 'Where do you play?')).toBeFocused()
@@ -212,7 +212,8 @@ test('a coach without the college’s address waits, and sees no player', async 
     body: { name: 'Walt Koning', email, school, title: 'Scout', password, gender: 'female' },
   })
   await visit(page, await mailbox.link(email, /verify-email\?token=/))
-  // the account was opened elsewhere, so this browser proves nothing before somebody has read whose it is
+  // the account was opened in another browser, so this one verifies nothing before the reader
+  // confirms the account
   await expect(page.getByRole('heading', { name: 'Did you sign up?' })).toBeVisible()
   await expect(page.getByText('Walt Koning')).toBeVisible()
   await expect(page.getByText(/^Coach of Saltmarsh/)).toBeVisible()
@@ -232,7 +233,7 @@ test('a coach without the college’s address waits, and sees no player', async 
   }
 })
 
-test('what was refused to an ended session is asked again by the one begun since, and does not end it', async ({
+test('a request refused to an ended session is repeated by the new session and does not end it', async ({
   open,
   people,
   calls,
@@ -240,7 +241,7 @@ test('what was refused to an ended session is asked again by the one begun since
   const player = await people.player({ school: 'Eastlake High' })
   const page = await open(player)
   await visit(page, '/')
-  // what the first session asks reaches the server only once this page knows of the second
+  // the first session's request reaches the server only after this page knows the second session
   const release = Promise.withResolvers<void>()
   await page.route(/\/api\//, async (route) => {
     await release.promise
@@ -253,7 +254,7 @@ test('what was refused to an ended session is asked again by the one begun since
   await calls.call(signOut, {}, player)
   const next = await people.session(player)
   const otherTab = await page.context().newPage()
-  // an address without scripts: nothing there asks by the ended session and forgets it
+  // a page without scripts makes no request with the ended session, so it doesn't clear it
   await visitUnscripted(otherTab, '/.well-known/security.txt')
   await otherTab.evaluate((begun) => localStorage.setItem('token', begun), next)
   await page.waitForFunction((begun) => localStorage.getItem('token') === begun, next)

@@ -9,13 +9,13 @@ import { expect, test } from '../screens/warm-test.ts'
 const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** How a role is called in the list of screens. */
+/** Maps a role to its name in the list of screens. */
 const whoIs = (role: Role): Who => (role === 'anonymous' ? 'visitor' : role)
 
-/** The page a role finds at an address: its own heading, and its title where the heading says little. */
+/** The page that a role gets: its heading, and its title where the heading is not specific. */
 type Found = string | { heading: string; title: string }
 interface Address extends Partial<Record<Role, Found>> {
-  /** Words in braces are explained in addresses.ts. */
+  /** addresses.ts explains the words in braces. */
   path: string
 }
 
@@ -31,8 +31,8 @@ const signedIn = (found: Found) => ({ player: found, coach: found, guardian: fou
 const missing = { heading: 'Out of play', title: 'Page not found' }
 
 /**
- * Every address of the product, in every spelling people meet, with what each role finds there. A role that is left out
- * is sent to another page, as routes.test.ts of the web has it.
+ * Every address of the product, in every spelling that people meet, with the page for each role. An
+ * omitted role is redirected, which the web's routes.test.ts covers.
  */
 const addresses: readonly Address[] = [
   { path: '/', ...everybody('Get seen from the touchline') },
@@ -98,7 +98,7 @@ const addresses: readonly Address[] = [
   { path: '/no/such/page', ...everybody(missing) },
 ]
 
-/** Redirects in the browser, once for each way in which a page sends somebody on. */
+/** Redirects in the browser, one for each mechanism. */
 const redirects: readonly { path: string; role: Role; to: string; heading: string }[] = [
   { path: '/playerSearch', role: 'anonymous', to: '/login?from=%2FplayerSearch', heading: 'Login' },
   { path: '/admin', role: 'coach', to: '/', heading: 'Get seen from the touchline' },
@@ -116,7 +116,7 @@ const redirects: readonly { path: string; role: Role; to: string; heading: strin
 
 const small = { width: 320, height: 640 }
 
-/** The page has come with everything it loads, and fits the smallest phone. */
+/** Expects that the page has loaded completely and fits the smallest phone. */
 async function expectWhole(page: Page, heading: string) {
   await expectPage(page, heading)
   await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -132,7 +132,7 @@ for (const role of roles) {
       await visit(page, await warm.fillIn(path, whoIs(role)))
       const { heading, title } = typeof found === 'string' ? { heading: found } : found
       await expectWhole(page, await warm.fillIn(heading, whoIs(role)))
-      // the number of unread conversations stands before it
+      // the title may start with the number of unread conversations
       if (title) await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · Touchline$`))
     })
   }

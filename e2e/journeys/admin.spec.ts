@@ -100,7 +100,7 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await dialog.getByRole('button', { name: action }).click()
   }
 
-  await test.step('who is confirmed without proof needs a note, keeps the place, and can be taken back', async () => {
+  await test.step('confirming a coach without proof needs a note, keeps the place in the list, and can be undone', async () => {
     await visit(page, '/admin/coaches')
     await expect(row(page, priya.email)).toContainText('Does not match')
     await page.getByRole('button', { name: `Verify ${priya.name}` }).click()
@@ -162,7 +162,7 @@ const lines = [
   ['coach', 'Then I will have to give the place to somebody who trusts me.'],
 ] as const
 
-/** A player of 18 reports the coach, with five messages as evidence. */
+/** Creates a player of 18 who reports the coach, with five messages as evidence. */
 async function reported(people: People, calls: Calls): Promise<Person> {
   const player = await people.player({ age: 18 })
   const coach = await people.coach({ name: people.unusedName('Trent'), college: 'Granite Pass College' })
@@ -243,13 +243,13 @@ test('a message is handled, and a college made by a coach listed', async ({ open
   await visit(page, '/admin/colleges')
   await page.getByRole('button', { name: `List ${collegeName}` }).click()
   await expect(page.getByText(`We listed ${collegeName}.`)).toBeVisible()
-  // only the coach has said its division, which is for an administrator to confirm
+  // the division comes from its coach alone, so an administrator has to confirm it
   await page.getByRole('link', { name: 'Divisions', exact: true }).click()
   await page.getByRole('button', { name: `Verify the division of ${collegeName}` }).click()
   await expect(page.getByText(`${collegeName}: Division 1 is now official.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: collegeName })).toContainText('Division verified')
   await expectAccessible(page)
-  // searches follow a change within a moment, not within the change
+  // the search follows a change a moment later
   await expect(async () => {
     await visit(page, `/collegeSearch?gender=female&name=${encodeURIComponent(collegeName)}`)
     await expect(page.getByRole('link', { name: collegeName }).first()).toBeVisible({ timeout: 2000 })

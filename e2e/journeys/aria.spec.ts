@@ -6,7 +6,7 @@ import { visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { partsPath } from '../screens/list.ts'
 
-/** Lines of a snapshot at a depth of it; the first stands where it is put. */
+/** Joins lines of a snapshot at an indentation; the first line is indented where it is inserted. */
 const lines = (depth: number, all: string[]) => all.join(`\n${' '.repeat(depth)}`)
 
 /** A checkbox and the text beside it. */
@@ -15,7 +15,7 @@ const box = (name: string, text = name, isChecked = false) => [
   `- text: "${text}"`,
 ]
 
-/** The checkboxes of a pitch, from the attack to the goal. */
+/** The position checkboxes of the pitch, from attack to goal. */
 const onPitch = (checked: string[]) =>
   (['ST', 'LW', 'RW', 'CAM', 'CM', 'LWB', 'RWB', 'CDM', 'LB', 'RB', 'CB', 'GK'] as const).flatMap(
     (position) =>
@@ -80,7 +80,7 @@ test('the shared parts', async ({ open }) => {
     await closeChoices(page)
   })
 
-  await test.step('multi-select with what is chosen and its list', async () => {
+  await test.step('multi-select with its selection and its list', async () => {
     const states = page.getByRole('combobox', { name: 'States' })
     await expect(states.locator('..')).toMatchAriaSnapshot(`
       - /children: deep-equal
@@ -263,7 +263,7 @@ test('parts that a visitor fills in and chooses from', async ({ open }) => {
         - listitem: Your game
         - listitem: Your account
     `)
-    // which the snapshot does not tell
+    // the snapshot doesn't contain it
     await expect(page.getByRole('listitem').filter({ hasText: /^1?You$/ })).toHaveAttribute(
       'aria-current',
       'step',

@@ -15,7 +15,7 @@ const game = {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe' })
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
 
-/** Asks as a calendar app does, which has the address and nothing else. */
+/** Fetches like a calendar app, with the address alone. */
 async function fetched(address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(address, { headers: { 'user-agent': 'iOS/26 dataaccessd', ...headers } })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -88,7 +88,7 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   await expectRevocable(page, address)
 })
 
-/** The one address is revoked after a question that may be answered with no, and gives nothing from then on. */
+/** Revokes the only address, after a confirmation that can be canceled; from then on it returns nothing. */
 async function expectRevocable(page: Page, address: string) {
   const revoke = dialog(page).getByRole('button', { name: /^Revoke/ })
   const sure = page.getByRole('alertdialog', { name: 'Revoke this link?' })
@@ -107,7 +107,7 @@ async function expectRevocable(page: Page, address: string) {
   expect(JSON.parse(gone.text)).toMatchObject({ code: 'not_found' })
 }
 
-test("a college's season is seen by anyone, and subscribed to by whoever is signed in", async ({
+test("everyone sees a college's season, and signed-in people can subscribe to it", async ({
   open,
   people,
   windows,
@@ -137,7 +137,7 @@ test("a college's season is seen by anyone, and subscribed to by whoever is sign
     }
   })
 
-  await test.step("a college's games are for whoever is signed in; visitors have no address", async () => {
+  await test.step("signed-in people get an address for a college's games; visitors get none", async () => {
     await expect(calendar.getByRole('listitem').first()).toBeVisible()
     await expect(subscribe(page)).toHaveCount(0)
     await page.setViewportSize(phone)

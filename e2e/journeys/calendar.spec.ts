@@ -65,7 +65,7 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await expectNoSidewaysScroll(visitor)
 })
 
-test('what two tabs save is put together', async ({ open, people }) => {
+test('the changes that two tabs save are merged', async ({ open, people }) => {
   const page = await open(await people.player())
   await visit(page, '/playerProfile')
   const other = await page.context().newPage()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { composer, log, openFirst } from '../messaging-hub.ts'
 
-/** The changes extensions make to a page: each runs in it while it is being parsed, before its own scripts. */
+/** Page changes of browser extensions; each runs while the page is parsed, before the page's own scripts. */
 const extensions = {
   'an element beside every field': () => {
     for (const field of document.querySelectorAll('input, textarea')) {
@@ -25,14 +25,14 @@ const extensions = {
   },
 }
 
-/** Lets an extension at every page of this window, once the page has been read and before it is alive. */
+/** Applies an extension's change to every page of this window, between parsing and hydration. */
 async function withExtension(page: Page, change: () => void) {
   await page.addInitScript(`document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive') (${change})()
   })`)
 }
 
-/** Translates as browsers do: each text is taken out, and a font element stands in its place. */
+/** Translates as browsers do, by replacing each text with a font element. */
 function translate() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
     text.parentElement?.closest('script, style, font, textarea') || !text.textContent?.trim()
@@ -137,7 +137,7 @@ test('on a translated page what changes is shown', async ({ open, people, calls 
   })
 })
 
-/** A fault at each depth of a page: the component that says this, at this address. */
+/** A fault at each depth of a page: the text of the broken component and the page's address. */
 const depths = [
   { depth: 'the root', says: 'Skip to content', address: '/logIn' },
   { depth: 'the frame around all pages', says: 'Footer', address: '/recruitingGuide' },
@@ -149,7 +149,7 @@ const depths = [
   { depth: 'a part of a page', says: 'View College', address: '/collegeSearch' },
 ]
 
-/** Serves the scripts of this window with a fault in the component that says these words. */
+/** Serves scripts in which the component with these words throws. */
 async function breakComponent(page: Page, says: string) {
   const words = new RegExp(`(["'\`])${says}\\1`, 'g')
   await page.route('**/assets/*.js', async (route) => {
@@ -174,7 +174,7 @@ test('a component that throws, at whatever depth, leads to the error page with a
       await visitUnscripted(page, address)
       await expectPage(page, 'Play has stopped')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      // also what is on its way: scripts that are fetched late
+      // waits for scripts that are still loading
       await page.unrouteAll({ behavior: 'wait' })
       await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expectPage(page, /touchline|get seen/i)

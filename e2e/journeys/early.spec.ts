@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 
-/** Keeps the page's scripts back; what it gives lets them through. */
+/** Holds the page's scripts back. The returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const scripts = '**/assets/*.js'
   const released = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ test('nothing that is done before the scripts have come is lost', async ({ open,
     await expect(page).toHaveURL('/login')
   })
 
-  await test.step('what is ticked before the scripts have come counts', async () => {
+  await test.step('a box checked before the scripts arrive counts', async () => {
     const release = await holdScripts(page)
     await visitUnscripted(page, '/coachSignUp')
     const name = page.getByLabel('Name', { exact: true })
@@ -66,7 +66,7 @@ test('nothing that is done before the scripts have come is lost', async ({ open,
     await page.unroute('**/combobox-list-*.js')
   })
 
-  await test.step('what is written below the first screen before the scripts have come is kept, and pressing there counts', async () => {
+  await test.step('text typed below the first screen before the scripts arrive is kept, and a press there counts', async () => {
     const release = await holdScripts(page)
     await visitUnscripted(page, '/')
     const contact = page.getByRole('form', { name: 'Contact' })
@@ -78,7 +78,7 @@ test('nothing that is done before the scripts have come is lost', async ({ open,
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('what is typed and pressed before the scripts have come is done once they are there', async () => {
+  await test.step('typing and pressing before the scripts arrive takes effect afterwards', async () => {
     const release = await holdScripts(page)
     await visitUnscripted(page, '/logIn')
     await page.getByLabel('Email').fill(email)
@@ -105,11 +105,11 @@ test('a college is read while its late scripts are on their way', async ({
   await page.route('**/assets/college-below-*.js', () => new Promise<void>(() => undefined))
   const late = page.waitForRequest('**/assets/college-below-*.js')
 
-  await test.step('what the server wrote of a college stays while its scripts are on their way', async () => {
+  await test.step("a college's server-rendered page stays while its scripts load", async () => {
     await visit(page, `/college/${coach.collegeId}`)
     await expectPage(page, 'Granite Pass College')
     await late
-    // the page is alive: it knows the player, and what waits for them
+    // hydration has finished: the page shows the player's name and pending items
     await expect(page.getByRole('button', { name: 'Share Profile' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Messaging hub, 1 unread' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()

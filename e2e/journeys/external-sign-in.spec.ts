@@ -20,7 +20,7 @@ const test = journey.extend<object, { withGoogle: WithGoogle }>({
   site: async ({ withGoogle }, use) => use(withGoogle.site),
 })
 
-/** From the log-in to the provider, at which this person is logged in, and back. */
+/** Goes from the login page to the provider, where this person is logged in, and back. */
 async function comeThroughGoogle(page: Page, { google }: WithGoogle, subject: string, from = '') {
   google.expect(subject)
   await visit(page, `/logIn${from}`)
@@ -100,7 +100,7 @@ test('a coach adds a college by the four groups of positions, without a gender o
   expect(await stored(page, 'user')).toMatchObject({ type: 'coach', gender: 'female' })
 })
 
-test('who comes back from Google without having gone there, or to its forms, is sent there', async ({
+test('a return from Google that was not started here, or to the forms, is sent to Google', async ({
   open,
   site,
 }) => {

@@ -8,10 +8,10 @@ import { partsPath } from '../screens/list.ts'
 
 const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
 
-test('in forced colors a visitor and a player see what is chosen', async ({ open, people, windows }) => {
+test('in forced colors a visitor and a player see their selection', async ({ open, people, windows }) => {
   const page = await open(undefined, { viewport: desktop })
   await forceColors(page)
-  await test.step('in forced colors what is chosen, pressed or ticked is told from what is not', async () => {
+  await test.step('in forced colors selected, pressed and checked controls look different from others', async () => {
     await visit(page, partsPath)
     await expectPartsToldApart(page)
   })
@@ -91,7 +91,7 @@ test('in forced colors a coach sees which player, class and conversation is chos
 }) => {
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   for (const name of ['Ines Keeper', 'Nora Winger']) {
-    // the rules of first contact let this college write to the next class
+    // the contact rules let this college write to the next class
     const player = await people.player({ name, yearGraduating: new Date(now()).getUTCFullYear() + 1 })
     await calls.writeFirst(coach, player)
   }

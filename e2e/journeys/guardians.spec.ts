@@ -23,7 +23,7 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
     await invite(player, ines.email, parentEmail)
     const link = await mailbox.link(parentEmail, /\/guardian\?token=/)
     await join(parent, link)
-    // the player hears of it without a reload, and by mail
+    // the player gets the news without a reload, and by mail
     await expect(player.getByText('Rosa Keeper')).toBeVisible()
     await mailbox.link(ines.email, /\/family/)
 
@@ -40,7 +40,7 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
   })
 })
 
-/** Sends the invitation from the profile's advice, after an address that is the player's own. */
+/** Sends the invitation from the profile's hint, after trying the player's own address. */
 async function invite(page: Page, ownEmail: string, parentEmail: string) {
   const field = page.getByLabel("Parent's email")
   const send = page.getByRole('button', { name: 'Send invitation' })
@@ -62,7 +62,7 @@ async function invite(page: Page, ownEmail: string, parentEmail: string) {
   await expect(page.getByRole('listitem').filter({ hasText: parentEmail })).toBeVisible()
 }
 
-/** Opens the account of a parent by the mailed link, after a password that is easy to guess. */
+/** Opens a parent's account by the mailed link, after trying a weak password. */
 async function join(page: Page, link: string) {
   const create = page.getByRole('button', { name: 'Create my account' })
   const field = page.getByLabel('Password', { exact: true })
@@ -125,7 +125,7 @@ test('a parent pauses the profile, ends the pause, and deletes the own account',
   })
 })
 
-/** The parent pauses and ends the pause on one page, which the other follows without a reload. */
+/** Pauses the profile on the parent's page and resumes it; the player's page follows without a reload. */
 async function pauseAndEnd(player: Page, parent: Page) {
   await visit(player, '/playerProfile')
   await expect(player.getByRole('heading', { name: 'About you' })).toBeVisible()

@@ -32,7 +32,7 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(page.getByRole('list', { name: 'Players' }).getByText(player.name)).toBeVisible()
     await create(page).click()
     await expect(search).toHaveValue('')
-    // a start to be changed: nothing is sent before Send
+    // a draft to edit: nothing is sent before Send
     const words = 'Coach Wren Okonjo has started a conversation with you'
     await expect(composer(page)).toHaveValue(words)
     await expect(composer(page)).toBeFocused()
@@ -46,7 +46,7 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(conversations(page).getByText(player.name)).toBeVisible()
   })
 
-  await test.step('a coach who waits for confirmation and an administrator read why they write to nobody', async () => {
+  await test.step('an unverified coach and an administrator read why they cannot write', async () => {
     const waiting = await open(await people.coach({ verification: 'pending' }))
     await visit(waiting, '/messagingHub')
     await expect(waiting.getByRole('heading', { name: 'Almost on the field' })).toBeVisible()
@@ -97,7 +97,7 @@ test('two talk, one of them without a connection for a while, and a conversation
     await expect(log(coach).getByText('Waiting for connection')).toBeVisible()
     await expect(coach.getByRole('button', { name: /Retry/ })).toHaveCount(0)
     await expect(log(player).getByText(text)).toHaveCount(0)
-    // nobody presses Retry: what waited for the connection goes by itself
+    // nobody presses Retry: queued messages go out once the connection is back
     await coach.context().setOffline(false)
     await expect(log(player).getByText(text)).toHaveCount(1)
     await expect(log(second).getByText(text)).toHaveCount(1)
@@ -125,7 +125,7 @@ test('two talk, one of them without a connection for a while, and a conversation
     await coach.unroute('**/api/conversations/*')
   })
 
-  await test.step('what comes while a conversation is being deleted is not deleted with it', async () => {
+  await test.step('a message that arrives while a conversation is being deleted is not deleted with it', async () => {
     const release = Promise.withResolvers<void>()
     const removal = /\/api\/conversations\/[\w-]+\?/
     await coach.route(removal, async (route) => {
@@ -152,7 +152,7 @@ test('two talk, one of them without a connection for a while, and a conversation
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(coach)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    // what is behind a dialog is not found by its role
+    // roles find nothing behind an open dialog
     await expect(dialog).toHaveCount(0)
     await expect(coach.getByText('no conversations').first()).toBeVisible()
     await expect(list.getByText('Nadia Ferro')).toHaveCount(0)
@@ -162,7 +162,7 @@ test('two talk, one of them without a connection for a while, and a conversation
   })
 })
 
-/** The coach sends twenty messages beside the browser, about one day each. */
+/** Sends twenty messages of the coach outside the browser, about one day each. */
 async function sendTwenty(
   calls: Calls,
   coach: Person,
@@ -180,7 +180,7 @@ async function sendTwenty(
 const day = (page: Page, number: number) => log(page).getByText(new RegExp(`What to bring on day ${number}$`))
 const line = (page: Page) => log(page).getByText('New messages', { exact: true })
 
-/** The line and the first of the twenty are in sight, and the last is one press away. */
+/** Expects the divider and the first of the twenty in view, and the last one press away. */
 async function expectTwentyNew(page: Page, first: number) {
   await expect(line(page)).toBeInViewport()
   await expect(day(page, first)).toBeInViewport()
@@ -190,7 +190,7 @@ async function expectTwentyNew(page: Page, first: number) {
   await expect(page.getByRole('button', { name: /new messages/ })).toHaveCount(0)
 }
 
-test('what came since the last visit is below a line', async ({ open, people, calls }) => {
+test('messages since the last visit are below a line', async ({ open, people, calls }) => {
   const person = await people.player({ age: 18 })
   const coach = await people.coach()
   const { conversationId } = await calls.writeFirst(coach, person, 'We saw you on Sunday.')
@@ -199,7 +199,7 @@ test('what came since the last visit is below a line', async ({ open, people, ca
   await expect(log(page).getByText('We saw you on Sunday.')).toBeVisible()
   const back = page.getByRole('link', { name: 'Back to conversations' })
 
-  await test.step('what is new is below a line, in sight when the conversation is opened, with the way to the end', async () => {
+  await test.step('new messages are below a line that is in view on opening, with a button to the end', async () => {
     await back.click()
     await expect(conversations(page)).toBeVisible()
     await sendTwenty(calls, coach, person, conversationId, 1)
@@ -214,7 +214,7 @@ test('what came since the last visit is below a line', async ({ open, people, ca
   })
 
   await test.step('it is below a line as well where the list that was kept of the last visit knows nothing of it', async () => {
-    // the messages, and that they are read
+    // stores the messages and that they are read
     await expect.poll(() => keptIn(page)).toMatch(/"messages":\[\{.*"message":"What to bring on day 20"/)
     await expect.poll(() => keptIn(page)).toMatch(/"lastMessage":"What to bring on day 20"/)
     await expect.poll(() => keptIn(page)).toMatch(/"read":true/)
@@ -234,7 +234,7 @@ test('what came since the last visit is below a line', async ({ open, people, ca
   })
 })
 
-/** A browser that has allowed notices, kept in the page for reading; `away` says that nobody looks at it. */
+/** Grants notifications and records them in the page; `away` hides the page. */
 async function allowNotices(page: Page) {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
@@ -316,7 +316,7 @@ test('the first messages of a player are told of, read and answered', async ({ o
     await page.keyboard.press('Enter')
     await says(page, 'Thank you, Coach!')
     await expect(rows).toHaveText([/You: Thank you, Coach!/, /Second hello/])
-    // the spaces would have gone out first
+    // the blank message would have gone out first
     expect(sent).toBe(1)
     await expect(log(page).getByRole('heading')).toHaveText([/^Today, \d{1,2}:\d{2}\s[AP]M$/])
     await rows.nth(1).getByRole('link').click()
@@ -332,7 +332,7 @@ test('the first messages of a player are told of, read and answered', async ({ o
     )
     await expect(log(page).getByText('First hello')).toBeVisible()
     expect(new URL(page.url()).searchParams.has('conversation')).toBe(false)
-    // every other way to be broken is in the test beside hub-query.ts
+    // the test beside hub-query.ts covers all other malformed values
     for (const bad of [encodeURIComponent('{"__proto__":{"a":1}}'), 'x'.repeat(5000)]) {
       await visit(page, `/messagingHub?conversation=${bad}`)
       await expect(rows).toHaveCount(2)
@@ -340,7 +340,7 @@ test('the first messages of a player are told of, read and answered', async ({ o
     }
   })
 
-  await test.step('who wants to be told is told by a tab that was opened in the background as well', async () => {
+  await test.step('a tab opened in the background notifies too, once notifications are allowed', async () => {
     await page.addInitScript(() => Reflect.set(window, 'away', true))
     await visit(page, '/collegeSearch')
     const body = { senderId: coach.userId, receiverId: player.userId, conversationId, message: 'Third hello' }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 
-/** The window that goes anywhere by name. */
+/** The command palette. */
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
 const star = (within: Locator) => within.getByRole('button', { name: /^Favorite / })
@@ -73,7 +73,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
 
     await links.first().focus()
     for (const key of ['f', '?', '/']) await page.keyboard.press(key)
-    // the arrows go on, from where the focus still is, and so after anything that the keys before had done
+    // the arrow keys move on from the present focus, so every earlier key has been handled
     await page.keyboard.press('ArrowRight')
     await expect(links.nth(1)).toBeFocused()
     await expect(listed).toBeHidden()
@@ -89,7 +89,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
 
   await test.step('a coach goes to a player, a conversation, a college and a page by name alone', async () => {
     const options = palette(page).getByRole('option')
-    // also while something else is typed
+    // while typing in another field, too
     await page.keyboard.press('Control+k')
     await expect(group(page, 'Conversations')).toContainText(maya.name)
     await expect(group(page, 'Pages')).toContainText('Shared Profiles')
@@ -114,7 +114,8 @@ test('a coach works by keys', async ({ open, people, calls }) => {
     await expectPage(page, /Lindqvist/)
     await expect(page).toHaveURL(/\/playerProfile\//)
 
-    // typed faster than anything comes: nothing is lost, and no key means what it means on the page
+    // typed faster than the palette appears: no key is lost, and none triggers a shortcut of the
+    // page
     const own = star(page.getByRole('main'))
     await expect(own).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('Control+k')
@@ -137,7 +138,7 @@ test('a coach works by keys', async ({ open, people, calls }) => {
   })
 })
 
-/** As quick as an assistive technology can be: focus on the first address field with the change that brings it. */
+/** Focuses the first address field in the same change that adds it, as fast as assistive technology can. */
 function focusAtOnce() {
   const changes = new MutationObserver(() => {
     const field = document.querySelector<HTMLElement>('main input[type=email]')
@@ -169,7 +170,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     await expect(heading).toBeFocused()
   })
 
-  await test.step('who goes on in the moment a page has come keeps the focus', async () => {
+  await test.step('tabbing on right after a page arrives keeps the focus', async () => {
     await bar.getByRole('link', { name: 'Profile', exact: true }).press('Enter')
     await expectPage(page, 'Player Profile')
     await expect(heading).toBeFocused()
@@ -188,7 +189,7 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
     const search = page.getByRole('textbox', { name: 'Search by college name' })
     await search.pressSequentially('f/?')
     await expect(search).toHaveValue('f/?')
-    // the page has followed what was typed, so a window would be there by now
+    // the page has handled the typed text, so a palette would be open by now
     await expect(page).toHaveURL(/f%2F%3F/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -11,9 +11,9 @@ import { composer, conversations, log, openFirst, openHub } from '../messaging-h
 
 const asItWas = /You(?:'re| are) offline.*Last updated:? today/i
 
-/** The service worker has this page and everything it needs. */
+/** Waits until the service worker has stored this page and everything it needs. */
 async function workerReady(page: Page) {
-  // it fetches a good part of the build first
+  // the worker first downloads a large part of the build
   const patience = { timeout: 60_000 }
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
@@ -22,7 +22,7 @@ async function workerReady(page: Page) {
   )
 }
 
-test('conversations are read offline after a reload, and what is written there goes out once on return', async ({
+test('conversations can be read offline after a reload, and messages written there are sent once on return', async ({
   open,
   people,
   calls,
@@ -67,7 +67,7 @@ test('conversations are read offline after a reload, and what is written there g
   await expect(favorites.getByText(favorite.name, { exact: true }).first()).toBeVisible()
   await expect(coach.getByText(/Last updated:? today/i)).toBeVisible()
   await expectAccessible(coach)
-  // a page that is not kept is answered by the worker, with one that has no scripts
+  // the worker answers an uncached page with one that has no scripts
   errors.provoke(/collegeSearch logged Failed to load resource: the server responded with a status of 503/)
   await visitUnscripted(coach, '/collegeSearch')
   await expect(coach.getByRole('heading', { name: "You're offline" })).toBeVisible()
@@ -85,7 +85,7 @@ test('conversations are read offline after a reload, and what is written there g
   await expect(log(coach).getByText(written)).toHaveCount(1)
 })
 
-/** Another person signs in where one was: of that one nothing is kept any more. */
+/** Signs another person in; nothing of the first one's data may remain. */
 async function anotherSignsIn(page: Page, { token, userId, name, type, gender }: Person, school: string) {
   const user = { userId, name, type, gender, hasDoneTutorial: true }
   await page.evaluate(
@@ -136,7 +136,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await visit(page, '/messagingHub')
     await expect(page.getByText(/You(?:'re| are) offline/).first()).toBeVisible()
     await expect(page.getByText('Teresa Whitcomb')).toHaveCount(0)
-    // and of what the worker holds, nothing is anybody's
+    // the worker's cache contains no personal data either
     const stored = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -147,7 +147,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
     await page.context().setOffline(false)
   })
 
-  await test.step('a person who signs in where another one was forgets what was kept of the other', async () => {
+  await test.step("signing in after another person deletes that person's stored data", async () => {
     await visit(page, '/playerProfile')
     await expect.poll(() => keptIn(page)).toContain('Fenn High')
     await anotherSignsIn(page, third, 'Harbor High')
@@ -181,7 +181,8 @@ test('the service worker takes over, and makes room for the next', async ({
 
   await test.step('a new version is offered and never forced', async () => {
     const other = await page.context().newPage()
-    // only the policy's name can name a worker: here the journey is first to have it, and names another build
+    // a worker can be registered only through a policy of this name; here the journey takes the
+    // name first, for another build
     errors.provoke(/Creating a TrustedTypePolicy named 'service-worker' violates/)
     await other.addInitScript(() => {
       const types = Reflect.get(window, 'trustedTypes')
@@ -203,7 +204,7 @@ test('the service worker takes over, and makes room for the next', async ({
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('what an installed app is made of has its kinds and lives', async () => {
+  await test.step("the installed app's files have their content types and cache lifetimes", async () => {
     const manifest = await request.get('/manifest.webmanifest')
     expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
     const worker = await request.get('/sw.js')

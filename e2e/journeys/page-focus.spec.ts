@@ -5,7 +5,10 @@ import { desktop } from '../fixtures/windows.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** Every link of the bar leads by Enter to a page whose title has the focus and is spoken. */
+/**
+ * Follows every link of the bar with Enter. Each opens a page whose title gets the focus and is
+ * announced.
+ */
 async function followLinks(page: Page) {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links.nth(3)).toBeVisible()
@@ -13,7 +16,7 @@ async function followLinks(page: Page) {
     const before = page.url()
     await link.focus()
     await page.keyboard.press('Enter')
-    // a visitor is sent on to the log-in by the page that needs one
+    // a page that requires a login sends a visitor there
     await expect(page).not.toHaveURL(before)
     await expect(title(page)).toBeFocused()
     const spoken = page.locator('p[aria-live="polite"]').last()

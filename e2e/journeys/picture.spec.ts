@@ -5,7 +5,7 @@ import { visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 import { photo } from '../photo.ts'
 
-// the tracer fetches a picture that did not decode a second time, which the page's policy refuses
+// tracing fetches an undecodable picture a second time, which the page's policy refuses
 test.use({ trace: 'off' })
 
 async function pick(page: Page, button: string, buffer: Buffer) {
@@ -21,7 +21,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
   const dialog = page.getByRole('dialog', { name: 'Your profile picture' })
   const save = dialog.getByRole('button', { name: 'Save picture' })
 
-  await test.step('what is no picture is told so, and given up leaves everything as it was', async () => {
+  await test.step('a file that is no picture is refused with the reason, and canceling changes nothing', async () => {
     await pick(page, 'Edit Profile Pic', Buffer.from('not a picture'))
     await expect(dialog.getByRole('alert')).toContainText("We can't open this picture.")
     await expect(save).toBeDisabled()

@@ -29,7 +29,7 @@ async function expectOnePage(page: Page) {
   for (const paper of papers) expect(await pagesPrinted(page, paper), JSON.stringify(paper)).toBe(1)
 }
 
-/** The page as paper shows it, to be read like a page. */
+/** Renders the page for print media, so that it can be read like any page. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -130,7 +130,7 @@ test('the longest texts end in an ellipsis on the one page, and the link is stil
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Calendar\s*30$/ })).toBeVisible()
   await expectOnePage(page)
-  await page.setViewportSize({ width: 703, height: 1047 }) // what A4 leaves within its margins, at 96 dpi
+  await page.setViewportSize({ width: 703, height: 1047 }) // A4 within its margins, at 96 dpi
   const sheet = await onPaper(page)
   const foot = sheet.getByText(`/playerProfile/${player.userId}`)
   await expect(foot).toBeInViewport({ ratio: 1 })

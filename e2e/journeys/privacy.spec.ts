@@ -40,7 +40,7 @@ async function seeWhoLooked(page: Page, coach: Page, playerId: string) {
   const looks = page.getByRole('region', { name: 'Colleges that viewed the profile' })
   await expect(looks.getByText('No profile views yet')).toBeVisible()
   await visit(coach, `/playerProfile/${playerId}`)
-  // the name is there before anybody has looked: the page is public
+  // the name is visible without a profile view, because the page is public
   await expect(coach.getByRole('button', { name: 'Start Conversation' })).toBeVisible()
   await reload(page)
   await expect(looks.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()
@@ -49,7 +49,7 @@ async function seeWhoLooked(page: Page, coach: Page, playerId: string) {
   await expectAccessible(page)
 }
 
-/** Downloads everything that is kept, after no password and after a wrong one. */
+/** Downloads all personal data, after an empty and a wrong password. */
 async function downloadAll(page: Page, password: string) {
   const action = page.getByRole('button', { name: 'Download my data' })
   await action.click()
@@ -72,7 +72,7 @@ async function downloadAll(page: Page, password: string) {
   await expect(wrongPassword(page)).toHaveCount(0)
 }
 
-/** Deletes the account, after a wrong word and after a wrong password. */
+/** Deletes the account, after a wrong word and a wrong password. */
 async function deleteAccount(page: Page, password: string) {
   const action = page.getByRole('button', { name: 'Delete my account' })
   await expect(page.getByText("We'll let your parent or guardian know by email.")).toBeVisible()

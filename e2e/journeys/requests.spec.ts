@@ -11,14 +11,14 @@ import { desktop, phone } from '../fixtures/windows.ts'
 import { composer, conversations, log, openFirst, openHub, pane, says } from '../messaging-hub.ts'
 
 const request = (page: Page) => page.getByRole('region', { name: /would like to talk with/ })
-// the header's own come before those of the request
-/** The answers to a request, which are in sight beside it. */
+// extension headers override those of the request
+/** The buttons that answer a request. */
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   page.getByRole('region', { name: 'Answer this request' }).getByRole('button', { name })
 const safety = (page: Page, name: 'Block' | 'Report' | 'Unblock') =>
   pane(page).getByRole('button', { name, exact: true }).first()
 
-/** Accessible as it stands, and nothing sticks out sideways on the smallest screens either. */
+/** Expects an accessible page without horizontal scrolling, even on the smallest screens. */
 async function expectFit(page: Page) {
   await expectAccessible(page)
   const size = page.viewportSize()
@@ -27,7 +27,7 @@ async function expectFit(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** The coach's first message, sent beside the browser, is read in the coach's window. */
+/** Sends the coach's first message outside the browser and opens it in the coach's window. */
 async function writeAndOpen(calls: Calls, page: Page, coach: Person, player: Person, message: string) {
   const { conversationId } = await calls.writeFirst(coach, player, message)
   await visit(page, `/messagingHub?conversationId=${conversationId}`)
@@ -51,7 +51,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     ).toBeVisible()
     await expect(conversations(coach)).toContainText('Request sent')
 
-    // nothing was reloaded on this side
+    // without a reload on this side
     await expect(conversations(player).getByRole('listitem')).toContainText('Request')
     await openFirst(player)
     await expect(log(player).getByText('We saw you in goal on Sunday.')).toBeVisible()
@@ -62,7 +62,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
       `/college/${writer.collegeId}`,
     )
     await expect(player.getByText('Replying accepts the request.')).toBeVisible()
-    // the answers are in sight without scrolling, and nothing lies over the message
+    // the buttons are in view without scrolling, and nothing covers the message
     await expect(answer(player, 'Accept')).toBeInViewport({ ratio: 1 })
     await expect(answer(player, 'Decline')).toBeInViewport({ ratio: 1 })
     await expect(log(player).getByText('We saw you in goal on Sunday.')).toBeInViewport({ ratio: 1 })
@@ -108,7 +108,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await expect(dialog.getByRole('checkbox', { name: 'Also block Wren Okonjo' })).toBeChecked()
     await expectFit(player)
 
-    // a failed report keeps the words typed
+    // a failed report keeps the typed text
     const details = dialog.getByRole('textbox', { name: /Details/ })
     await dialog.getByRole('radio', { name: 'Sexual or too personal' }).check()
     await details.fill('Asked where I live.')
@@ -239,10 +239,10 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
   const later = await people.player({ name: people.unusedName('Ines Keeper'), yearGraduating: youngest })
   const free = await people.player({ yearGraduating: youngest - 2 })
   const page = await open(await people.coach({ college: 'Kestrel Ridge University' }), { viewport: desktop })
-  // for Division I the summer before the third year of high school
+  // Division I may write from the summer before the third year of high school
   const from = `You can write from June 15, ${youngest - 2}`
 
-  await test.step('a coach who has to wait reads until when, by which rule, before a word is typed', async () => {
+  await test.step('a coach who has to wait reads the date and the rule before typing anything', async () => {
     await visit(page, `/messagingHub?receiverId=${later.userId}`)
     await expect(page.getByText(from)).toBeVisible()
     await expect(page.getByText('NCAA Division I:')).toBeVisible()
@@ -260,7 +260,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
     await expectFit(page)
 
-    // the create control opens the same pane, and nothing is sent
+    // the create button opens the same pane, and nothing is sent
     await visit(page, '/messagingHub')
     await page.getByPlaceholder('Search players').fill(later.name)
     await expect(page.getByRole('list', { name: 'Players' }).getByText(later.name)).toBeVisible()

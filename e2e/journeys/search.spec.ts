@@ -12,7 +12,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
   const page = await open(await people.coach(), { viewport: desktop })
   await visit(page, '/playerSearch')
 
-  await test.step('a favorite that the server refuses goes back to what it was', async () => {
+  await test.step('a favorite that the server refuses is reverted', async () => {
     const star = page.getByRole('button', { name: /^Favorite /, pressed: false }).first()
     const name = (await star.getAttribute('aria-label')) ?? ''
     await page.route('**/api/colleges/favoritePlayer', refuse)
@@ -42,7 +42,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
     await expect(page).not.toHaveURL(/positions=/)
   })
 
-  await test.step('what is pressed while a name is being typed does not undo it, nor is undone', async () => {
+  await test.step('pressing a filter while a name is being typed keeps both', async () => {
     await page.getByRole('checkbox', { name: /Goalkeeper/ }).check({ force: true })
     await page.getByPlaceholder('Search by name').pressSequentially('a')
     await page.getByRole('button', { name: 'Show Favorited Players' }).click()
@@ -84,7 +84,7 @@ test('a phone has the filters in a sheet, and no preview', async ({ open, people
   await test.step('on a phone the filters are a sheet that says how many it shows', async () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog')
-    // a forced click does not wait until the sheet has come to rest
+    // a forced click wouldn't wait for the sheet's animation
     await sheet.getByRole('button', { name: 'Close' }).hover()
     await sheet.getByRole('checkbox', { name: /Striker/ }).check({ force: true })
     await expectAccessible(page)
@@ -120,7 +120,7 @@ test('options say how many results they would leave, by their description and no
   const ofKeeper = (await described(keeper)).split(' ')[0]
   await keeper.check({ force: true })
   await expect(total).toContainText(new RegExp(`Results ?${ofKeeper}$`))
-  // alone in its filter it would still find as many
+  // the count of this option alone doesn't change
   await expect(keeper).toHaveAccessibleDescription(new RegExp(`^${ofKeeper} `))
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.map((url) => url.searchParams.has('cursor') === url.searchParams.has('counts'))).not.toContain(
@@ -174,7 +174,7 @@ test('choices are asked for early and once, and none is lost', async ({ open, pe
       for (const [index, box] of twelve.entries()) {
         box.click()
         found.push(box.checked)
-        // in the same frame as the one before, in the next, or some later
+        // in the same frame as the change before, or up to three frames later
         for (let frame = 0; frame < index % 4; frame++) await new Promise(requestAnimationFrame)
       }
       return found

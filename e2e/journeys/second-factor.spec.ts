@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 
-/** The code an app shows now, or some steps from now: a step's code opens the account once. */
+/** The authenticator code of a step, counted from now; each step's code works once. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret }).generate({ timestamp: now() + ahead * 30_000 })
 
@@ -28,7 +28,7 @@ async function prove(page: Page, action: string, password: string) {
   await dialog.getByRole('button', { name: action }).click()
 }
 
-/** Sets an app up from the security page; answers its key and the recovery codes. */
+/** Sets an authenticator up on the security page. Returns its key and the recovery codes. */
 async function setUp(page: Page, { password }: Person) {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await expectAccessible(page)
@@ -115,7 +115,7 @@ async function setUpFromProfile(page: Page, coach: Person, mailbox: Mailbox) {
   return given
 }
 
-/** Logs out, and in again by the password and the app's next code, after a code that is none. */
+/** Logs out and in again with the password and the next code, after a wrong code. */
 async function logInWithCode(page: Page, coach: Person, secret: string) {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()

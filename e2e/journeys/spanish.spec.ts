@@ -30,7 +30,7 @@ test('a browser that prefers Spanish gets Spanish: pages, errors beside the fiel
   await logIn.click()
   await expectPage(page, 'Que te vean desde la banda')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  // the log-in told the language, which the next mail is in
+  // the login stored the language, which the next mail uses
   await calls.call(forgotPassword, { body: { email } })
   const mail = await mailbox.mail(email, /reset-password\?token=/)
   expect(mail.subject).toBe('Crea una nueva contraseña de Touchline')

@@ -10,7 +10,7 @@ import { expectLeavesForLogIn } from '../leaving.ts'
 const password = 'long-throw-in-41'
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Lets the paused clock run until the text shows. */
+/** Runs the paused clock until the text appears. */
 function until(page: Page, text: string) {
   return runClockUntil(page, () => expect(page.getByText(text).first()).toBeVisible({ timeout: 200 }))
 }
@@ -103,7 +103,7 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
 test('the link that verifies an e-mail, without a token, failing and good', async ({ open, errors }) => {
   const page = await open()
   await installClock(page)
-  await test.step('verifying without a token, or with one that fails, says what is wrong', async () => {
+  await test.step('verifying without a token, or with an invalid one, names the problem', async () => {
     await visit(page, '/verify-email')
     await expect(page.getByText('Invalid verification link.')).toBeVisible()
     await visit(page, '/verify-email?token=nonsense')
@@ -148,7 +148,7 @@ test('a forgotten password is asked for, and set anew', async ({ open, people, c
     const link = await mailbox.link(person.email, /reset-password\?token=/)
     const field = page.getByLabel('New Password', { exact: true })
 
-    await test.step('a reset without a token, or one that fails, says what is wrong', async () => {
+    await test.step('a reset without a token, or with an invalid one, names the problem', async () => {
       await visit(page, '/reset-password')
       await expect(page.getByText('Invalid reset link.')).toBeVisible()
       await visit(page, link)
@@ -203,7 +203,7 @@ async function askForLink(page: Page, onFailure: () => void) {
   await broken.dispose()
 }
 
-/** The mailed link is worth nothing after its first use. */
+/** Expects that the mailed link no longer works after its first use. */
 async function useAgain(page: Page, link: string) {
   await visit(page, link)
   await page.getByLabel('New Password', { exact: true }).fill('second-try-with-it')

@@ -77,7 +77,7 @@ test('the dashboard opens players and conversations', async ({ open, people }) =
   await expect(page.getByRole('log')).toBeVisible()
 })
 
-/** A list of players has these parts, and they work. */
+/** Expects a working list of players with all its parts. */
 async function expectListOfPlayers(page: Page, title: string, subtitle: string) {
   await expectPage(page, title)
   await expect(page.getByRole('main')).toContainText(subtitle)
@@ -105,7 +105,7 @@ async function expectListOfPlayers(page: Page, title: string, subtitle: string) 
   await expect(page).toHaveURL(/favorites=true/)
   const showAll = page.getByRole('button', { name: 'Show All Players' }).first()
   await expect(showAll).toBeVisible()
-  // a college may have no favorites among those who shared
+  // a college may have no favorites among the players who shared
   const starred = players(page).getByRole('button', { name: /^Favorite /, pressed: true })
   await expect(starred.or(page.getByText('No favorites here yet')).first()).toBeVisible()
   await expect(unstarred).toHaveCount(0)
@@ -156,7 +156,7 @@ test('the players who shared their profile are searched, removed and taken back'
     await expect(link).toBeVisible()
   })
 
-  await test.step('one who is removed leaves the others in place, and the preview with whom it shows', async () => {
+  await test.step('a removed player leaves the others in place and the preview open', async () => {
     const cards = players(page).getByRole('listitem')
     const [first, third] = [cards.first(), cards.nth(2)]
     const shown = (await third.getByRole('heading').textContent()) ?? ''
@@ -168,7 +168,7 @@ test('the players who shared their profile are searched, removed and taken back'
     await pauseClock(page)
     await first.getByRole('button', { name: /^Remove / }).click()
     await runClockUntil(page, () => expect(cards.nth(1).getByRole('heading')).toHaveText(shown))
-    // longer than the preview waits before it follows the focus
+    // longer than the preview's delay after a focus change
     await page.clock.runFor(2000)
     await expect(preview).toBeVisible()
     expect(await cards.nth(1).boundingBox()).toEqual(place)

@@ -7,7 +7,7 @@ import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { refusal, refuse } from '../refuse.ts'
 
-/** The address of the women's program of a college of the demo. */
+/** The address of the women's program of a demo college. */
 async function collegeOf({ tools }: Site, name: string): Promise<string> {
   const { id } = await tools.db
     .selectFrom('colleges')
@@ -95,7 +95,7 @@ test('anyone reads the page of a college', async ({ open, people, calls, site })
     await expect(page.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
   })
 
-  await test.step('what a college does not say reads N/A', async () => {
+  await test.step("a college's missing values read N/A", async () => {
     const coach = await people.coach({ college: 'Copperline College' })
     const collegeId = await collegeOf(site, 'Copperline College')
     const { division } = await calls.call(getCollege, { params: { collegeId } })
@@ -137,7 +137,7 @@ test('only players can share; after sharing the button is gone, also after a rel
   await expect(share).toHaveCount(0)
 })
 
-test("a coach is refused another college's page, and gives up or mends what the own one would refuse", async ({
+test("a coach may not edit another college's page, and can correct or discard refused changes of their own", async ({
   open,
   people,
   site,
@@ -177,7 +177,7 @@ test("a coach is refused another college's page, and gives up or mends what the 
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('#field-collegeWebsite-error')).toBeVisible()
-    // where the bar with Save lies over nothing
+    // scrolls to a place where the bar with Save covers nothing
     await page
       .locator('main form')
       .evaluate((form) => scrollBy(0, form.getBoundingClientRect().bottom - innerHeight))

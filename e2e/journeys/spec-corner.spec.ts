@@ -53,7 +53,7 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await expect(page.getByText(text)).toBeVisible()
   })
 
-  await test.step('what the board refuses is told, and nothing typed is lost', async () => {
+  await test.step('a refusal by the board is shown, and nothing typed is lost', async () => {
     await page.route('**/api/coaches/posts/*/like', refuse)
     await like.click()
     await expect(page.getByText(refusal).first()).toBeVisible()

@@ -29,7 +29,7 @@ test('messages that do not load and a conversation not marked read are tried aga
   await expect(row).not.toContainText('Unread')
 })
 
-test('a coach profile and a college that are refused keep what was typed', async ({ open, people }) => {
+test('a refused coach profile or college keeps what was typed', async ({ open, people }) => {
   const coach = await people.coach({ college: 'Red Mesa State University' })
   const page = await open(coach, { viewport: desktop })
   await refuseCalls(page, '**/api/coaches/coach/*', 'PUT')

@@ -114,7 +114,7 @@ test('a player and a coach are greeted, and shown how to get started', async ({ 
       await expect(dialog).toBeHidden()
     })
     await test.step(`the home of ${role} shows the own side of the game, and a way on that leads somewhere`, async () => {
-      // both are on the women's side
+      // both colleges are in the women's program
       const slides = region(page, 'Featured colleges').getByRole('tabpanel', { includeHidden: true })
       await expect(slides.filter({ hasText: ", women's soccer" })).toHaveCount(4)
       await expect(page.getByRole('link', { name: next })).toHaveAttribute('href', to)
@@ -135,7 +135,7 @@ async function openSteps(page: Page) {
   return dialog
 }
 
-test('a new player sees what is unread, and takes the tour', async ({ open, people, calls }) => {
+test('a new player sees the unread count and takes the tour', async ({ open, people, calls }) => {
   const [player, coach] = [await people.player(), await people.coach()]
   const page = await open(player, { viewport: desktop })
   await visit(page, '/')
@@ -169,13 +169,13 @@ test('a new player sees what is unread, and takes the tour', async ({ open, peop
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').hasDoneTutorial))
       .toBe(true)
     await reload(page)
-    // nothing lies over the button
+    // nothing covers the button
     await openSteps(page)
     await expect(tour).toHaveCount(0)
   })
 })
 
-/** Goes through the six pictures, each of them another, and finishes. */
+/** Steps through the six different pictures of the tour and finishes it. */
 async function takeTour(page: Page) {
   const tour = page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })
   const titles = new Set<string>()
@@ -198,7 +198,7 @@ test('the slideshow goes round, with depth behind', async ({ open }) => {
 
   await test.step('a slide that goes back behind the first is out of reach in the same moment', async () => {
     const last = show.getByRole('tabpanel', { name: /, 4 of 4$/, includeHidden: true })
-    // told after every piece of work of the page, so nothing in between is missed
+    // the observer reports after every task of the page, so no state in between is missed
     const wasInert = last.evaluate(
       (slide) =>
         new Promise<boolean>((resolve) => {
@@ -214,7 +214,7 @@ test('the slideshow goes round, with depth behind', async ({ open }) => {
 
   await test.step('the slideshow loops by arrows, bullets and its scrollbar, with depth behind', async () => {
     const slides = show.getByRole('tabpanel', { includeHidden: true })
-    // by name, not by place: the loop puts the last slide before the first as soon as it moves
+    // by name, not by index: when moving, the carousel puts its last slide before the first
     for (const place of [1, 2, 3, 4]) {
       const named = { name: new RegExp(`, ${place} of 4$`), includeHidden: true }
       await expect(show.getByRole('tabpanel', named)).toHaveCount(1)

@@ -139,7 +139,7 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
     await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
   })
 
-  await test.step('whoever signs out all the same leaves nothing behind', async () => {
+  await test.step('signing out in spite of the warning leaves nothing behind', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expectPage(page, /get seen/i)
@@ -190,7 +190,7 @@ test("a player's page tells a coach everything and a visitor what is public", as
     await expect(calendar.getByRole('button', { name: 'Save games' })).toHaveCount(0)
   })
 
-  await test.step('visitors read who may see what is not public, and cannot start a conversation', async () => {
+  await test.step('visitors read who may see the private fields, and cannot start a conversation', async () => {
     const page = await open()
     await visit(page, address)
     await expectPage(page, 'Ines Keeper')

@@ -29,7 +29,7 @@ const openPages = [
   ['College search', '/collegeSearch'],
 ]
 
-test('the bar has for each person what they may open', async ({ open, people, windows }) => {
+test('the bar shows each person the pages they may open', async ({ open, people, windows }) => {
   const page = await open(undefined, { viewport: desktop })
   await test.step('the bar of a visitor: brand, open pages, Login and Sign Up', async () => {
     await visit(page, '/commitments')
@@ -156,7 +156,7 @@ test('a player signs out, at the second try', async ({ open, people, errors }) =
   })
 })
 
-test('a session is what the browser keeps: none leads to the login, a lost one changes the bar', async ({
+test('without a stored session pages lead to the login, and a lost session changes the bar', async ({
   open,
   people,
 }) => {
@@ -164,11 +164,11 @@ test('a session is what the browser keeps: none leads to the login, a lost one c
   const page = await open(undefined, { viewport: desktop })
 
   await test.step('pages that need a session lead to login without one', async () => {
-    // the guards of the other addresses are proven by web/app/routes.test.ts
+    // web/app/routes.test.ts covers the guards of the other addresses
     await visit(page, '/collegeSearch')
     await expectPage(page, 'Login')
     await expect(page).toHaveURL(/\/login\?from=%2FcollegeSearch$/)
-    // a stored user without an id is none
+    // a stored user without an id is invalid
     await page.evaluate(() => {
       localStorage.setItem('token', 'x')
       localStorage.setItem('user', JSON.stringify({ name: 'Nobody', type: 'coach', hasDoneTutorial: true }))

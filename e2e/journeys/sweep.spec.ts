@@ -8,7 +8,7 @@ import { plantFault } from '../screens/planted-faults.ts'
 import { emptyStore, hold, refusal, type State, screenStates, settle } from '../screens/states.ts'
 import { expect, test } from '../screens/warm-test.ts'
 
-/** Every part of a screen that asks for data of its own: what it says when they are refused, in the order in which they show. */
+/** Every part of a screen with data of its own, with its error messages in order of appearance. */
 const failures: readonly { path: string; who?: Who; says: string; calls: string }[] = [
   { path: '/collegeSearch', says: 'Error fetching colleges', calls: '**/api/colleges/collegeSearch**' },
   { path: '/playerProfile', says: "We couldn't load your profile.", calls: '**/api/players/player/*' },
@@ -53,15 +53,18 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
   { path: '/family', says: "We couldn't load your children.", calls: '**/api/guardians/children' },
 ]
 
-/** The looks of one screen in one state. Failures are in English: the words of the server and of the button are read. */
+/**
+ * The looks of a screen in one state. Failures are checked in English, because their messages and
+ * button are compared.
+ */
 const wornBy = (state: State, index: number) => looksOf(index, state === 'failed' ? 'en' : undefined)
 
-/** Loads the screen once and has it wear each of these looks of one language. */
+/** Loads the screen once and applies each of these looks of one language. */
 async function sweep(page: Page, address: string, screen: Screen, state: State, looks: Look[]) {
   const [first] = looks
   if (!first) return
   if (state !== 'full') await emptyStore(page)
-  // in English each part fails for itself, so that its words and its button are seen
+  // in English, each part fails by itself, so that its message and button appear
   await hold(page, state, first.language === 'en')
   await wear(page, first)
   await visit(page, address)
@@ -76,11 +79,11 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
   }
 }
 
-/** Each part that did not load says so in the server's words, and its button brings it. */
+/** Expects the server's message in each failed part and loads the part with its button. */
 async function retry(page: Page, screen: Screen) {
   const told = failures.filter(({ path, who = screen.who }) => path === screen.path && who === screen.who)
   expect(told, `how ${screen.name} says that it did not load`).not.toEqual([])
-  // some parts have no room on a small screen
+  // some parts are hidden on a small screen
   await page.setViewportSize(desktop)
   for (const { path, says, calls } of told) {
     await test.step(`${path} says '${says}', and Retry brings it`, async () => {

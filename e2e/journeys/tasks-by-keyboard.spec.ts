@@ -42,7 +42,7 @@ test('by keyboard: fill in the profile with positions, and save it', async ({ op
   await expectNoSidewaysScroll(page)
 })
 
-/** Gives a date of birth that makes the player of 16 a year older, and the age that goes with it. */
+/** Enters a birth date that makes the player of 16 a year older, and the matching age. */
 async function dateOfBirth(page: Page, year: string) {
   const born = page.getByRole('group', { name: 'Date of birth' })
   const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
@@ -56,7 +56,7 @@ async function dateOfBirth(page: Page, year: string) {
   await expect(born.getByText('This date makes you 17, but your age says 16.')).toBeVisible()
   await expect(summary).toBeFocused()
   await expect(born.getByLabel('Month')).toHaveValue('1')
-  // a link that is half behind the bar at the top counts as too small a target
+  // a link half hidden behind the top bar would count as too small a target
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await typeInto(page, page.getByLabel('Age', { exact: true }), '17')
@@ -86,7 +86,7 @@ test('by keyboard: find a college by division and state, and share the profile w
   await expectFocusKept(page)
 })
 
-test('by keyboard: a player answers a coach, and reports what came after', async ({
+test('by keyboard: a player answers a coach, and reports the next message', async ({
   open,
   people,
   calls,

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a page says in plain letters, by text and by spoken attribute, where every translated text has accents on its
- * vowels; and the data it says them from: what the server put into the page, and what the device keeps.
+ * Collects the page's texts and spoken attributes that contain plain vowels, because translation
+ * puts accents on every vowel. Also collects the page's data, from the server's HTML and from the
+ * device's storage.
  */
 export function plainTexts(page: Page): Promise<{ texts: string[]; data: string }> {
   return page.evaluate(() => {
     const plain = /[aeiou]/i
     const texts = new Set<string>()
-    // who wrote it is told by a language of its own
+    // user text is marked with a lang attribute
     const silent = 'script, style, noscript, textarea, [translate="no"], body [lang]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

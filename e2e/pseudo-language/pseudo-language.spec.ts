@@ -8,7 +8,7 @@ import { partsPath, screens } from '../screens/list.ts'
 import { personOf } from '../screens/who.ts'
 import { plainTexts } from './plain-texts.ts'
 
-// what dates and people's own data are made of, beside what the server answered
+// words of dates and of user data that the answers don't contain
 const months = [...Array(12).keys()].flatMap((month) =>
   (['long', 'short'] as const).map((style) =>
     new Intl.DateTimeFormat('en-US', { month: style }).format(new Date(2026, month)),
@@ -28,10 +28,10 @@ const known = new Set([
   ...[...Object.values(stateNames), ...clubLevels, deletionWord].flatMap((name) => name.split(' ')),
 ])
 
-/** Letters with a plain vowel; initials of names and codes of positions are no words. */
+/** True for a word with a plain vowel; initials and position codes are no words. */
 const isPlain = (word: string) => /[aeiou]/i.test(word) && !/^\p{Lu}{1,4}$/u.test(word)
 
-// invented people and colleges of the public pages
+// fictional people and colleges of the public pages
 const samples = ['commitments', 'voices/landing-voices', 'voices/women-voices'].map((name) =>
   readFileSync(new URL(`../../web/app/features/site/${name}.ts`, import.meta.url), 'utf8'),
 )
@@ -44,7 +44,7 @@ for (const screen of screens.filter(({ path }) => path !== partsPath)) {
     mailbox,
   }) => {
     const person = await personOf(screen.who, people)
-    // a window of its own has all the data of the page come as answers
+    // in a new window, all data of the page arrives as answers
     const page = await open(person, { viewport: { width: 320, height: 800 } })
     const answers: Promise<string>[] = []
     page.on('response', (answer) => {
@@ -59,7 +59,7 @@ for (const screen of screens.filter(({ path }) => path !== partsPath)) {
     const given = [...(await Promise.all(answers)), data, ...samples].join('\n').toLowerCase()
     const untranslated = texts.filter((text) =>
       text
-        // the ending that makes a name somebody's is a text's own
+        // the possessive ending belongs to the translated text
         .split(/['’]š|[^\p{L}\p{M}'’]+/u)
         .some((word) => isPlain(word) && !known.has(word) && !given.includes(word.toLowerCase())),
     )

@@ -12,14 +12,14 @@ import type { Calls } from '../fixtures/calls.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
 import type { People, Person } from '../fixtures/people.ts'
 
-/** The parts of the running product that know the words in braces. */
+/** The parts of the running product that supply the values. */
 export interface Sources {
   people: People
   calls: Calls
   mailbox: Mailbox
 }
 
-/** An address or a text whose words in braces are filled in with values that only the running product knows. */
+/** Replaces words in braces with values that only the running product knows. */
 export async function fillIn(text: string, sources: Sources, person?: Person): Promise<string> {
   let filled = text
   for (const [word, find] of Object.entries(found)) {
@@ -31,13 +31,13 @@ export async function fillIn(text: string, sources: Sources, person?: Person): P
 type Find = (sources: Sources, person?: Person) => Promise<string>
 
 const found: Record<string, Find> = {
-  /** The demo coach's own. */
+  /** The demo coach's college. */
   college: async ({ people }) => (await people.demo('coach')).collegeId ?? '',
-  /** The person signed in; the demo's player for a visitor, who is nobody. */
+  /** The signed-in person; for a visitor, the demo's player. */
   me: async ({ people }, person) => (person ?? (await people.demo('player'))).userId,
-  /** The person signed in. */
+  /** The signed-in person. */
   name: async (_, person) => person?.name ?? '',
-  /** The one of the demo's player and coach. */
+  /** The conversation of the demo's player and coach. */
   conversation: async ({ people, calls }) => {
     const player = await people.demo('player')
     const input = { params: { userId: player.userId }, query: {} }
@@ -58,7 +58,7 @@ const found: Record<string, Find> = {
     )
     return first([...(open?.reports ?? []), ...(closed?.reports ?? [])]).reportId
   },
-  /** A player of the demo whose parent objects to being removed. */
+  /** A player of the demo with a parent who objects to being removed. */
   family: async ({ calls }, person) =>
     first((await calls.call(listFamiliesToDecide, {}, person)).removals).playerId,
   /** The token of a parent's invitation. */

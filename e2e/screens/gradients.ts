@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Every text on a gradient stands out from each of its colors (WCAG 1.4.3). The accessibility checker leaves such
- * texts out, since it does not know the color behind them.
+ * Expects that every text on a gradient contrasts with each of the gradient's colors (WCAG 1.4.3).
+ * axe skips such texts, because it can't compute their background.
  */
 export async function expectReadableOnGradients(page: Page) {
   const faint = await page.evaluate(faintTexts)
@@ -40,7 +40,7 @@ function faintTexts(): string[] {
       : []
   type Ground = { colors: Color[]; isGradient: boolean } | undefined
   const grounds = new Map<Element, Ground>()
-  /** Each color that may be behind the element, and whether a gradient is the cause; nothing behind a picture. */
+  /** The possible colors behind an element, and whether they come from a gradient; none behind a picture. */
   const behind = (element: Element | null): Ground => {
     if (!element) return { colors: [[255, 255, 255, 1]], isGradient: false }
     if (!grounds.has(element)) grounds.set(element, groundOf(element))

@@ -5,10 +5,10 @@ import { expectReadableOnGradients } from './gradients.ts'
 import type { Look } from './looks.ts'
 
 const heights = { 320: 800, 390: 844, 768: 1024, 1440: 900 } as const
-// 1280 × 1024 enlarged to 400 %
+// 1280 × 1024 at 400 % zoom
 const enlarged = { width: 320, height: 256 }
 
-/** Has the window look like this before a page is loaded. */
+/** Applies a look to the window before a page loads. */
 export async function wear(page: Page, { width, theme, media }: Look) {
   await page.setViewportSize({ width, height: heights[width] })
   await page.emulateMedia({
@@ -18,18 +18,19 @@ export async function wear(page: Page, { width, theme, media }: Look) {
   })
 }
 
-/** The page as it stands can be read and used in this look. */
+/** Expects that the page can be read and used in this look. */
 export async function inspect(page: Page, { width, theme, media }: Look) {
   await spaceTexts(page, media === 'spaced texts')
   await expectNoSidewaysScroll(page)
   if (width === enlarged.width) await expectReadableEnlarged(page, heights[width])
   if (media === 'spaced texts') await expectNoTextCut(page)
-  // in light, an icon over a field looks as if it stood on the dark bar around the field
+  // in light mode, an icon over a field would be measured against the dark bar around the field
   if (media === 'forced colors' || theme === 'dark') await expectIconsSeen(page)
-  // a summary of errors takes the focus: the parts below the bar then are as small as they show
+  // an error summary takes the focus and scrolls, and parts under the top bar would then count as
+  // too small
   await page.evaluate(() => scrollTo(0, 0))
   await settled(page)
-  // with forced colors the elements and their names are those of the other looks, and their colors are the browser's
+  // forced colors keep the elements and names of the other looks, and the browser sets the colors
   if (media !== 'forced colors') {
     await expectAccessible(page)
     await expectReadableOnGradients(page)
@@ -37,11 +38,11 @@ export async function inspect(page: Page, { width, theme, media }: Look) {
   await expectStill(page)
 }
 
-/** Enlarged to 400 %, a window is so low that the bars must leave room for the page. */
+/** At 400 % zoom a window is so low that fixed bars must leave room for the page. */
 async function expectReadableEnlarged(page: Page, height: number) {
   await page.setViewportSize(enlarged)
   await expectRoomToRead(page)
-  // the messaging hub's own is for screen readers
+  // the messaging hub's own heading is for screen readers only
   const title = page.locator(':is(h1, h2):not(.sr-only)').filter({ visible: true }).first()
   await title.scrollIntoViewIfNeeded()
   await expect(title).toBeInViewport()

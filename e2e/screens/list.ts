@@ -1,23 +1,23 @@
 import { demo } from '../fixtures/people.ts'
 
-/** Whom a screen is shown to. */
+/** The viewer of a screen. */
 export type Who = 'visitor' | 'player' | 'coach' | 'guardian' | 'admin' | 'newPlayer' | 'newCoach'
 
 export interface Screen {
   name: string
   path: string
   who: Who
-  /** Parts of the page that load and can fail have those states photographed, too. */
+  /** Set when parts of the page load and can fail; those states are photographed too. */
   loads?: boolean
 }
 
-/** Every shared part of the pages on one. */
+/** The page that shows every shared UI part. */
 export const partsPath = '/__dev/ui'
 
 const of = (who: Who, screens: Record<string, string>, loads = false): Screen[] =>
   Object.entries(screens).map(([name, path]) => ({ name: `${who}-${name}`, path, who, loads }))
 
-/** Every screen as those see it whom it is for, full and empty; words in braces are explained in addresses.ts. */
+/** Every screen for each of its viewers, full and empty; addresses.ts explains the words in braces. */
 export const screens: readonly Screen[] = [
   ...of('visitor', {
     landing: '/',

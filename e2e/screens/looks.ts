@@ -1,4 +1,4 @@
-/** A way in which somebody may see a screen. */
+/** A combination of width, theme, language and medium. */
 export interface Look {
   width: 320 | 390 | 768 | 1440
   theme: 'light' | 'dark'
@@ -26,14 +26,14 @@ const forced390 = look(390, 'forced colors', 'dark', 'es')
 const forced768 = look(768, 'forced colors', 'light', 'en')
 const forced1440 = look(1440, 'forced colors', 'dark', 'es')
 
-/** Twelve looks that hold every pair of a width, a theme, a language and a medium. */
+/** Twelve looks that cover every pair of a width, a theme, a language and a medium. */
 export const looks: readonly Look[] = [
   ...[plain320, plain390, plain768, plain1440],
   ...[spaced320, spaced390, spaced768, spaced1440],
   ...[forced320, forced390, forced768, forced1440],
 ]
 
-/** The looks one screen is seen in: each at 320 px, plain, spaced and forced, and in both themes with its own colors. */
+/** The looks of one screen: at 320 px plain, spaced and forced, and both themes in their own colors. */
 const triples: readonly (readonly Look[])[] = [
   [plain320, spaced1440, forced390],
   [forced320, spaced390, plain768],
@@ -43,8 +43,9 @@ const triples: readonly (readonly Look[])[] = [
 ]
 
 /**
- * The looks of the screen at this place of the list, in the order in which they are worn: some screens are loaded wide and
- * made narrow. All are in one language, so that one load serves them. `LOOKS=all` has every screen wear all twelve.
+ * The looks of the screen with this index, in order: some screens are loaded wide and then
+ * narrowed. All share one language, so that one load serves them. `LOOKS=all` applies all twelve to
+ * every screen.
  */
 export function looksOf(index: number, language: Look['language'] = index % 2 === 0 ? 'en' : 'es'): Look[] {
   const triple = triples[index % triples.length] ?? []
@@ -53,6 +54,6 @@ export function looksOf(index: number, language: Look['language'] = index % 2 ==
   return Math.floor(index / 2) % 2 === 0 ? narrowFirst : narrowFirst.toReversed()
 }
 
-/** How a look is called in reports. */
+/** The name of a look in reports. */
 export const nameOf = ({ width, theme, language, media }: Look) =>
   `${width} px, ${theme}, ${language}, ${media}`

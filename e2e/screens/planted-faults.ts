@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** A fault of one look that the sweep has to find, on one of these screens at least. */
+/** A fault that shows in one look only; the sweep has to find it on at least one of these screens. */
 interface PlantedFault {
   name: string
   screens: readonly string[]
   css: string
-  /** The words with which the sweep reports it. */
+  /** The sweep's report of it. */
   reported: RegExp
 }
 
 const contrast = (theme: string, color: string) =>
   `@media (prefers-color-scheme: ${theme}) and (forced-colors: none) { label { color: ${color} !important } }`
 
-/** Faults that most looks do not show, each on screens of its own. */
+/** Faults that most looks don't show, each on its own screens. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'contrast in dark only',
@@ -90,13 +90,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'movement although it is asked to be reduced',
     screens: ['coach-welcome'],
-    // of two rules that insist, the one of the earlier layer holds
+    // of two important rules, the one in the earlier layer wins
     css: '@keyframes planted { from { opacity: 0.99 } } @layer theme { main { animation: planted 300ms infinite !important } }',
     reported: /movement on/,
   },
 ]
 
-/** Plants the fault of this screen into the page, when the run is to prove that the sweep finds it. */
+/** Plants this screen's fault into the page when the run tests the sweep. */
 export async function plantFault(page: Page, screen: string) {
   if (process.env.PLANTED_FAULTS !== 'on') return
   const css = plantedFaults.filter(({ screens }) => screens.includes(screen)).map((fault) => fault.css)

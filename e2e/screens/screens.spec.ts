@@ -6,7 +6,7 @@ import { test } from './warm-test.ts'
 
 const folder = new URL('../../screenshots/', import.meta.url).pathname
 const sizes = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] } as const
-// what Spanish changes is the length of the words, the same in every theme and state
+// Spanish only changes the length of texts, alike in every theme and state
 const looks = [
   { look: 'light', theme: 'light', language: 'en' },
   { look: 'dark', theme: 'dark', language: 'en' },
@@ -42,7 +42,7 @@ for (const [size, [width, height]] of Object.entries(sizes)) {
 
 test.afterAll(() => writeFileSync(`${folder}index.html`, sheet()))
 
-/** All of them on one sheet, a screen in a row. */
+/** Builds one sheet of all pictures, one row per screen. */
 function sheet(): string {
   const rows = screens.flatMap((screen) =>
     states(screen, looks[0]).map((state) => {

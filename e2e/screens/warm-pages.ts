@@ -14,8 +14,8 @@ import { personOf } from './who.ts'
 const locales = { en: 'en-US', es: 'es-MX' } as const
 
 /**
- * A window for each person and language, kept from one screen to the next: a browser that has compiled the scripts
- * already loads a page in a fraction of the time.
+ * Keeps a window for each person and language from screen to screen: a browser that has already
+ * compiled the scripts loads a page in a fraction of the time.
  */
 export class WarmPages {
   readonly site: Site
@@ -43,17 +43,17 @@ export class WarmPages {
     })
   }
 
-  /** An address or a text, with its words in braces filled in for this person. */
+  /** Fills in the words in braces for this person. */
   fillIn(text: string, who: Who): Promise<string> {
     return remembered(this.#filled, `${who} ${text}`, async () =>
       fillIn(text, this.#sources, await this.#person(who)),
     )
   }
 
-  /** The errors of pages, and what people of the demo changed, since this was asked last. */
+  /** The errors of pages and the writes by demo people since the last call. */
   async newFaults(): Promise<string[]> {
     const pages = await Promise.all(this.#pages.values())
-    // an answer of the page comes after all that it said before
+    // a page answers only after it has reported everything before
     await Promise.all(pages.map((page) => page.evaluate(() => undefined)))
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     const { faults } = this.#errors

@@ -8,11 +8,11 @@ interface Kept {
 }
 
 interface Fixtures {
-  /** Windows that this test takes over from the one before, and that fail it when a page writes an error. */
+  /** Windows that the previous test leaves to this one; a page error fails the test. */
   warm: WarmPages
 }
 
-/** A journey that only looks at pages. */
+/** The test function of journeys that only look at pages. */
 export const test = base.extend<Fixtures, { kept: Kept }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern

@@ -1,7 +1,10 @@
 import type { People, Person } from '../fixtures/people.ts'
 import type { Who } from './list.ts'
 
-/** Whom a screen is shown to: the demo's people as they are, or new ones who have nothing yet; a visitor is nobody. */
+/**
+ * Returns the viewer of a screen: a demo person as is, a new one without data, or undefined for a
+ * visitor.
+ */
 export async function personOf(who: Who, people: People): Promise<Person | undefined> {
   if (who === 'visitor') return undefined
   if (who === 'newPlayer') return people.player()

@@ -4,7 +4,7 @@ import { faultsOfPlain } from './headers.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'
 
-/** Asks every reading operation with a payload in each parameter: no answer may be taken for a page. */
+/** Calls every reading operation with a payload in each parameter. No answer may be taken for a page. */
 export async function lookAtAnswers(
   url: string,
   put: Placements,

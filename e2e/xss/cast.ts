@@ -29,7 +29,10 @@ export interface CoachPerson extends Person {
   collegeId: string
 }
 
-/** A name and a title that the product takes: it refuses markup in them, so the payloads are stored behind its back. */
+/**
+ * A valid name and title. The product refuses markup in them, so the payloads are written directly
+ * to the database.
+ */
 export const plainName = 'Zoe Marker'
 const plainTitle = 'Head Coach'
 
@@ -40,12 +43,12 @@ interface Seated {
   name: string
 }
 
-/** Stores a name that no call accepts, as rows have that are older than the rule. */
+/** Stores a name that no call accepts, as rows older than the rule have it. */
 export async function rename(db: Database, userId: string, name: string) {
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
-/** Signs people up whose every text is a payload. */
+/** Signs people up with a payload in every text. */
 export class Casting {
   readonly #caller: Caller
   readonly #put: Placements
@@ -58,7 +61,7 @@ export class Casting {
     this.#db = db
   }
 
-  /** A player as signed up. */
+  /** Creates a player with the sign-up's fields only. */
   async newPlayer(): Promise<Person> {
     const put = this.#put
     const email = `${put.markerIn('signUpPlayer.email')}.o'neil+x@families.example`
@@ -79,7 +82,7 @@ export class Casting {
     return this.#seat({ userId, email, type: 'player', name: put.in('signUpPlayer.playerName') })
   }
 
-  /** A player with a full profile and games. */
+  /** Creates a player with a full profile and games. */
   async player(): Promise<Person> {
     const player = await this.newPlayer()
     const { userId } = player
@@ -93,7 +96,7 @@ export class Casting {
     return player
   }
 
-  /** What a player may change, the texts payloads. */
+  /** The editable fields of a player, with payloads as texts. */
   profile() {
     const put = this.#put
     return {
@@ -113,7 +116,7 @@ export class Casting {
       accolades: put.manyIn('updatePlayerProfile.accolades'),
       divisionsInterestedIn: [],
       positions: ['GK'],
-      // a video of theirs with more behind it
+      // a valid video address with a marker after it
       youtubeLink: `https://youtu.be/abcdefghijk?${put.markerIn('updatePlayerProfile.youtubeLink')}"onload=alert(1)><svg>`,
     }
   }
@@ -135,7 +138,7 @@ export class Casting {
     })
   }
 
-  /** A coach of a college of their own, made at sign-up; waiting until an administrator decides. */
+  /** Creates a coach with a new college; both wait for an administrator. */
   async waitingCoach(): Promise<CoachPerson> {
     const put = this.#put
     const college = await this.#caller.ask(createCollege, { body: this.college() })
@@ -160,7 +163,7 @@ export class Casting {
     const put = this.#put
     this.#colleges += 1
     return {
-      // the sign-up of its coach takes the same text
+      // the sign-up of its coach creates the college by the same text
       collegeName: put.in(this.#colleges % 2 ? 'createCollege.collegeName' : 'signUpCoach.school'),
       description: put.manyIn('createCollege.description'),
       collegeWebsite: `https://www.example.edu/${put.markerIn('createCollege.collegeWebsite')}?"onclick=alert(1)&<svg>`,
@@ -172,7 +175,7 @@ export class Casting {
     } as const
   }
 
-  /** The same coach, verified; the college as it was made. */
+  /** Creates such a coach, verified, with the college as created. */
   async newCoach(admin: Person): Promise<CoachPerson> {
     const coach = await this.waitingCoach()
     const body = { note: this.#put.manyIn('confirmCoach.note') }
@@ -180,14 +183,14 @@ export class Casting {
     return coach
   }
 
-  /** Another one, whom the administrator refused. */
+  /** Creates such a coach, refused by the administrator. */
   async refusedCoach(admin: Person) {
     const { userId } = await this.waitingCoach()
     const body = { note: this.#put.manyIn('refuseCoach.note') }
     await this.#caller.ask(refuseCoach, { params: { coachId: userId }, body }, admin)
   }
 
-  /** The same coach with a profile, a college and a calendar as a coach edits them. */
+  /** Creates a verified coach with an edited profile, college and calendar. */
   async coach(admin: Person): Promise<CoachPerson> {
     const put = this.#put
     const coach = await this.newCoach(admin)
@@ -229,14 +232,14 @@ export class Casting {
     } as const
   }
 
-  /** The player shares the profile with the coach's college, which favours the player. */
+  /** Shares the player's profile with the coach's college, which favorites the player. */
   async acquaint(player: Person, coach: CoachPerson) {
     const { collegeId } = coach
     await this.#caller.ask(shareProfile, { body: { userId: player.userId, collegeId } }, player)
     await this.#caller.ask(favoritePlayer, { body: { userId: player.userId, collegeId } }, coach)
   }
 
-  /** A session of the demo's administrator, as the login page makes one. */
+  /** Logs the demo's administrator in as the login page does. */
   async logIn(email: string, given: string): Promise<Person> {
     const address = this.#caller.address()
     const { token, user } = await this.#caller.ask(
@@ -253,7 +256,7 @@ export class Casting {
     await this.#db.updateTable('coaches').set({ title }).where('userId', '=', userId).execute()
   }
 
-  /** Proves the address as its mail would, stores the name, and sits down with a session. */
+  /** Verifies the address as its mail would, stores the name, and opens a session. */
   async #seat({ userId, email, type, name }: Seated): Promise<Person> {
     const db = this.#db
     await rename(db, userId, name)

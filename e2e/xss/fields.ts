@@ -1,13 +1,13 @@
 import { operations, resolved, type Schema } from '../../server/test/chaos/fuzz/document.ts'
 
-/** A text of a request body, as the contract documents it. */
+/** A text field of a request body in the contract. */
 export interface Field {
-  /** Like `savePlayerCalendar.games[].title`. */
+  /** For example `savePlayerCalendar.games[].title`. */
   name: string
   longest: number
 }
 
-/** Sent as a payload and refused: they have a form of their own. */
+/** Fields with a format of their own: payloads are sent and refused. */
 export const refused = [
   'createContactMessage.email',
   'reportPageFault.page',
@@ -28,7 +28,7 @@ export const refused = [
 ] as const
 export type Refused = (typeof refused)[number]
 
-/** Accepted, and shown nowhere: why. */
+/** Accepted fields that are shown nowhere, with the reason. */
 export const unseen: Record<string, string> = {
   'signUpPlayer.promoCode': 'kept with the account for the operator; no page tells it',
   'createContactMessage.nickname': 'a trap for programs: what fills it in is answered well and thrown away',
@@ -41,7 +41,7 @@ const proof = 'compared with what was given out, and kept nowhere'
 const provider = 'the same texts as in the sign-up without a provider, kept in the same columns'
 const picture = 'the bytes of a picture; its name is attacked in uploads'
 
-/** Not sent by this rig: why. */
+/** Fields that this rig doesn't send, with the reason. */
 export const unsent: Record<string, string> = {
   'deleteAccount.password': secret,
   'exportAccount.password': secret,
@@ -85,12 +85,12 @@ export const unsent: Record<string, string> = {
   'uploadCollegePicture.profilepic': picture,
 }
 
-/** Every free text that the contract takes in a body. */
+/** Every free text field in the contract's request bodies. */
 export const fields: Field[] = operations.flatMap(({ operationId, requestBody }) =>
   Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textsIn(schema, operationId)),
 )
 
-/** Every name that the contract knows in a query. */
+/** Every query parameter of the contract. */
 export const queryNames = [
   ...new Set(
     operations

@@ -4,7 +4,7 @@ import { markers } from './payloads.ts'
 import type { Placements } from './placed.ts'
 import { kinds, type Visit } from './visitor.ts'
 
-const shown = 40 // faults in full
+const shown = 40 // faults shown in full
 const allKinds = [...kinds, 'refusals', 'coverage', 'blind', 'routes', 'answers'] as const
 type AnyKind = (typeof allKinds)[number]
 type Tell = (kind: AnyKind, what: string) => void
@@ -13,7 +13,7 @@ const write: Tell = (kind, what) => {
   process.stderr.write(`${kind}: ${what}\n`)
 }
 
-/** What was found wrong, told at once and counted by kind. */
+/** Prints each fault at once and counts them by kind. */
 export class Findings {
   readonly #put: Placements
   readonly #counts = new Map<AnyKind, number>(allKinds.map((kind) => [kind, 0]))
@@ -31,21 +31,21 @@ export class Findings {
     if (this.count <= shown) this.#tell(kind, `${where}: ${this.#named(what)}`)
   }
 
-  /** Looks at a rendered page's answer, and takes note of what it shows. */
+  /** Judges a rendered page and records the markers that it shows. */
   page(where: string, visit: Visit) {
     for (const fault of faultsOfPage(visit.headers)) this.blame('headers', where, fault)
     this.#raw(where, visit.html)
     this.see(visit)
   }
 
-  /** The same for a page without scripts. */
+  /** Judges a page without scripts. */
   plain(where: string, visit: Visit) {
     for (const fault of faultsOfPlain(visit.headers)) this.blame('headers', where, fault)
     this.#raw(where, visit.html)
     this.see(visit)
   }
 
-  /** The same for a mail, which has styles of its own and is shown in a sandbox without scripts. */
+  /** Judges a mail, which has its own styles and is shown in a sandbox without scripts. */
   mail(where: string, visit: Visit) {
     const policy = visit.headers['content-security-policy'] ?? ''
     if (!/sandbox(?!.*allow-scripts)/.test(policy)) this.blame('headers', where, 'a mail may run scripts')
@@ -67,7 +67,7 @@ export class Findings {
     }
   }
 
-  /** What is wrong, with the fields that the markers in it stand for. */
+  /** The fault, with the fields that its markers stand for. */
   #named(what: string): string {
     const fields = [...new Set(what.match(markers))].map((marker) => this.#put.get(marker)?.field ?? '?')
     return fields.length > 0 ? `${what} (from ${fields.join(', ')})` : what

@@ -1,4 +1,4 @@
-/** What is wrong with the content policy and the other headers of a rendered page. */
+/** Finds faults in the content policy and the other headers of a rendered page. */
 export function faultsOfPage(headers: Record<string, string>): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const needs: [string, RegExp][] = [
@@ -15,7 +15,7 @@ export function faultsOfPage(headers: Record<string, string>): string[] {
   return [...missing, ...unsafe(policy), ...faultsOfAnything(headers)]
 }
 
-/** The same for an answer that holds no scripts of ours. */
+/** Finds faults in the headers of an answer without our scripts. */
 export function faultsOfPlain(headers: Record<string, string>): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const scripts = /default-src 'none'/.test(policy) && !/script-src/.test(policy)

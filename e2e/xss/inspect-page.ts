@@ -1,15 +1,18 @@
-/** What a page shows and what is wrong in it; runs inside the page. */
+/** The contents and faults of a page, collected inside it. */
 export interface Inspection {
-  /** Markers that a person could read, in the order of the page. */
+  /** Markers visible to a reader, in page order. */
   seen: string[]
   wrong: string[]
   title: string
   alive: boolean
-  /** Something of the page is still to come. */
+  /** The page is still loading. */
   loading: boolean
 }
 
-/** Reads every text, attribute and typed value of the page, and looks for what only a payload could have made. */
+/**
+ * Reads every text, attribute and field value of the page, and finds elements that only a payload
+ * could have created.
+ */
 export function inspectPage(): Inspection {
   const marker = /zq[0-9a-z]{4}/g
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
-/** The text of the mail to somebody that matches, once it was sent. */
+/** The text of a sent mail to this recipient that matches. */
 export async function mailTo(db: Database, recipient: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const mails = await db.selectFrom('mails').select('textBody').where('recipient', '=', recipient).execute()
@@ -12,7 +12,7 @@ export async function mailTo(db: Database, recipient: string, pattern: RegExp): 
   throw new Error(`No mail came to ${recipient}`)
 }
 
-/** Every mail with a payload in it that was sent by now. */
+/** Every sent mail that contains a payload. */
 export function mailIds(db: Database): Promise<{ id: string }[]> {
   return db
     .selectFrom('mails')

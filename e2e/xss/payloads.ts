@@ -1,4 +1,4 @@
-// In a payload, MM is its marker and XX the call by which it tells that it ran.
+// in a payload, MM is its marker and XX the call by which it reports that it ran
 
 const bySelf = [
   '<svg/onload=XX>',
@@ -115,7 +115,7 @@ const bySelf = [
   '<slot name=MM onslotchange=XX data-xss=MM>MM</slot>',
 ]
 
-// what a text could stand in, ended, and what then comes of itself
+// ends of a surrounding context, each followed by an attack that runs by itself
 const ends = [
   '"',
   "'",
@@ -143,7 +143,10 @@ const comes = [
 ]
 const combined = ends.flatMap((end) => comes.map((then) => `${end}${then}`))
 
-/** That many distinct payloads, the first of them of every kind of attack; throws past what there are. */
+/**
+ * Returns that many distinct payloads, the first ones covering every kind of attack. Throws when
+ * there are fewer.
+ */
 export function payloads(count: number): string[] {
   const all = [...new Set([...bySelf, ...combined])].map((one) =>
     one.includes('MM') || one.includes('XX') ? one : `${one} MM`,
@@ -152,13 +155,13 @@ export function payloads(count: number): string[] {
   return all.slice(0, count)
 }
 
-/** The payload with its marker in it. */
+/** Inserts the marker into a payload. */
 export function withMarker(payload: string, marker: string): string {
   return payload.replaceAll('XX', `__xss('${marker}')`).replaceAll('MM', marker)
 }
 
-/** Texts of ours are found by these; no other text has one. */
+/** Matches the markers, which no other text contains. */
 export const markers = /zq[0-9a-z]{4}/g
 
-/** The marker of that number. */
+/** The marker with that number. */
 export const markerOf = (number: number) => `zq${number.toString(36).padStart(4, '0')}`

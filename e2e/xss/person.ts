@@ -1,18 +1,18 @@
 import { type Endpoint, ownPageHeaders, requestFor, type UserType } from '@touchline/contract'
 import type { z } from 'zod'
 
-/** Whoever asks: a person with a session, or nobody yet, from an address of their own. */
+/** A caller: a person with a session, or a visitor, with an address. */
 export interface Person {
   token: string
   address: string
   userId: string
   type: UserType
   email: string
-  /** As the browser keeps it. */
+  /** The user as the browser stores it. */
   stored: object
 }
 
-/** Calls the product as somebody; any other answer than a good one is thrown. */
+/** Calls the product as a person. Throws on any answer but a success. */
 export class Caller {
   readonly #url: string
   #addresses = 0
@@ -21,7 +21,7 @@ export class Caller {
     this.#url = url
   }
 
-  /** An address nobody came from before: limits count by it. */
+  /** An unused address, because rate limits count by address. */
   address(): string {
     this.#addresses += 1
     return `10.44.${this.#addresses >> 8}.${this.#addresses & 255}`
@@ -40,7 +40,7 @@ export class Caller {
     return endpoint.response.parse(JSON.parse(text))
   }
 
-  /** Whatever is answered. */
+  /** Returns any answer. */
   send(endpoint: Endpoint, input: object, who?: Pick<Person, 'token' | 'address'>): Promise<Response> {
     const { method, path, body, form } = requestFor(endpoint, input)
     const headers = new Headers({

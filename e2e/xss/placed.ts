@@ -1,15 +1,15 @@
 import { type Field, fields, refused, unseen, unsent } from './fields.ts'
 import { markerOf, withMarker } from './payloads.ts'
 
-/** A payload where somebody put it. */
+/** A payload and the place where it was put. */
 export interface Placed {
   field: string
-  /** As sent, its marker in it. */
+  /** The text as sent, marker included. */
   text: string
   payload: string
 }
 
-/** Gives each field one payload after the other, and remembers by the marker what was put where. */
+/** Gives each field payload after payload, and records by marker where each was put. */
 export class Placements {
   readonly #payloads: readonly string[]
   readonly #placed = new Map<string, Placed>()
@@ -20,12 +20,12 @@ export class Placements {
     this.#payloads = payloads
   }
 
-  /** The next payload that fits into the field of the contract. */
+  /** The next payload that fits into this field of the contract. */
   in(name: string): string {
     return this.at(name, longestOf(name))
   }
 
-  /** As many of the next payloads as fit into a long one, each on a line of its own. */
+  /** As many payloads as fit into a long field, one per line. */
   manyIn(name: string): string {
     const longest = longestOf(name)
     let text = ''
@@ -37,10 +37,10 @@ export class Placements {
     return text
   }
 
-  /** The next payload of at most so many characters for a place that is no field; empty when none is as short. */
+  /** The next payload of limited length for a place that is no field; empty when none is short enough. */
   at(field: string, longest = Number.POSITIVE_INFINITY): string {
     const marker = markerOf(this.#placed.size)
-    // each field begins elsewhere, so that a person or an address has different ones
+    // each field starts at a different payload, so that one person or address gets different ones
     const from = this.#next.get(field) ?? this.#next.size * 7
     for (const [step] of this.#payloads.entries()) {
       const payload = this.#payloads[(from + step) % this.#payloads.length] ?? ''
@@ -53,7 +53,7 @@ export class Placements {
     return ''
   }
 
-  /** Only a marker, where more than letters and digits is refused. */
+  /** A bare marker, for fields that accept letters and digits only. */
   markerIn(field: string): string {
     const marker = markerOf(this.#placed.size)
     this.#placed.set(marker, { field, text: marker, payload: '' })
@@ -64,7 +64,7 @@ export class Placements {
     return this.#placed.get(marker)
   }
 
-  /** A person can read what was put with this marker. */
+  /** Records that a reader can see this marker. */
   see(marker: string) {
     const field = this.#placed.get(marker)?.field
     if (field !== undefined) this.#seen.add(field)
@@ -80,7 +80,7 @@ export class Placements {
     }
   }
 
-  /** Fields of the contract that hold payloads which nobody has seen on a page, though nothing hides them. */
+  /** Fields with payloads that were never seen on a page, though nothing hides them. */
   get blind(): string[] {
     const placed = new Set([...this.#placed.values()].map(({ field }) => field))
     return fields
@@ -88,7 +88,7 @@ export class Placements {
       .filter((name) => placed.has(name) && !this.#seen.has(name) && unseen[name] === undefined)
   }
 
-  /** What is wrong with the lists of fields: texts nobody attacks, exceptions of what there is no more. */
+  /** Gaps in the lists of fields: texts that are never attacked, and exceptions that no longer exist. */
   get uncovered(): string[] {
     const placed = new Set([...this.#placed.values()].map(({ field }) => field))
     const known = new Set(fields.map(({ name }) => name))

@@ -4,7 +4,7 @@ import { mailTo } from './mails.ts'
 import type { Person } from './person.ts'
 import type { Writing } from './writing.ts'
 
-/** The people and what there is of them. */
+/** The people and their data. */
 export interface Story {
   player: Person
   otherPlayer: Person
@@ -22,7 +22,10 @@ export interface Story {
 const postsEach = 6
 const rounds = 6
 
-/** Lives through everything that people can write, payloads all of it, with a crowd of so many players and coaches. */
+/**
+ * Performs everything that people can write, with payloads only, and with a crowd of that many
+ * players and coaches.
+ */
 export async function play(casting: Casting, writing: Writing, db: Database, crowd: number): Promise<Story> {
   const admin = await casting.logIn('admin@touchline.example', 'corner-kick-26')
   const player = await casting.player()
@@ -70,7 +73,7 @@ export async function play(casting: Casting, writing: Writing, db: Database, cro
   }
 }
 
-/** Whom the player invited, and the token of the mail that asks them. */
+/** The invited address, and the token in the mail. */
 async function invitation(writing: Writing, db: Database, player: Person): Promise<[string, string]> {
   const email = await writing.invite(player)
   const text = await mailTo(db, email, /token=/)

@@ -25,9 +25,9 @@ interface Who {
 
 type Attempt = [Endpoint, object, Person?]
 
-/** Sends payloads into what has a form of its own; gives the ones that were not refused, and how many were. */
+/** Sends payloads into fields with a format. Returns those that were accepted, and the number of refusals. */
 export async function refusals(caller: Caller, who: Who, payloads: readonly string[]) {
-  // as addresses they could pass for what they should be
+  // as an address, each of these could be taken for a valid value
   const evil = payloads.filter((payload) => /^(java|data:|vbscript:|<[a-z])/i.test(payload)).slice(0, 10)
   const faults: string[] = []
   let count = 0

@@ -12,11 +12,12 @@ import { openBrowser } from './visitor.ts'
 import { visitAll } from './visits.ts'
 import { Writing } from './writing.ts'
 
-const longestNames = 5 // payloads that one person of the crowd takes off the list
+const longestNames = 5 // payloads that one person of the crowd covers
 
 /**
- * Puts payloads into every text that the contract takes, as the people who may, and looks at every page as everybody in
- * a real browser: no payload may run, break a page's content policy, call out, or become anything but text.
+ * Puts payloads into every text of the contract and opens every page as every kind of person in a
+ * real browser. No payload may run, break a page's content policy, call out, or become anything but
+ * text.
  */
 export async function run(count = 48) {
   const list = payloads(count)

@@ -5,7 +5,7 @@ import type { Placements } from './placed.ts'
 const app = new URL('../../web/app/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, app), 'utf8')
 
-/** Every address the pages have, as routes.ts writes them. */
+/** Every page address in routes.ts. */
 export const routes: string[] = [
   '',
   ...[...read('routes.ts').matchAll(/\broute\('([^']+)'/g)].map(([, path = '']) => path),
@@ -15,7 +15,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, text: read(path) }))
 
-/** Every name that a page reads from its address, or the contract knows in a query. */
+/** Every parameter that a page reads from its address, or that the contract has in a query. */
 const parameters: string[] = [
   ...new Set([
     ...queryNames,
@@ -27,7 +27,7 @@ const parameters: string[] = [
   ]),
 ]
 
-/** The files that keep texts in the browser. */
+/** The files that store texts in the browser. */
 export const keepers: string[] = sources
   .filter(({ text }) =>
     /localStorage\.setItem\(|(?:tab|browser)Keeper\.write\(|new PersonalStore\(|await writePersonal\(/.test(
@@ -37,7 +37,7 @@ export const keepers: string[] = sources
   .map(({ path }) => path)
   .sort()
 
-/** The address with what each part of it is called filled in; undefined when one of them is unknown. */
+/** Fills in the parameters of an address; undefined when one of them is unknown. */
 export function addressOf(route: string, known: ReadonlyMap<string, string>): string | undefined {
   if (route === '*') return '/no/such/page'
   let missing = false
@@ -49,7 +49,7 @@ export function addressOf(route: string, known: ReadonlyMap<string, string>): st
   return missing ? undefined : `/${path}`
 }
 
-/** The address with a payload in every part of it, in every parameter and after the hash. */
+/** Fills every part of an address, every parameter and the hash with payloads. */
 export function evilAddress(route: string, put: Placements): string {
   const place = (where: string) => put.at(where).toWellFormed()
   const path = route

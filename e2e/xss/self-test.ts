@@ -26,7 +26,10 @@ const mustTell: Kind[] = [
   'rawPayloads',
 ]
 
-/** Kinds of fault that the rig does not notice on pages where payloads are not text: none, or it is worth nothing. */
+/**
+ * Tests the rig on pages where payloads are not text. Returns the kinds of fault that it misses,
+ * which must be none.
+ */
 export async function unnoticed(browser: Browser, url: string): Promise<string[]> {
   const told = new Set<string>()
   const put = new Placements([...open, ...kept])

@@ -1,25 +1,25 @@
 import type { Placements } from './placed.ts'
 import type { Story } from './play.ts'
 
-/** The files of the pages that keep texts in the browser, and so what `storageOf` must know. */
+/** The page files that store texts in the browser, which `storageOf` must cover. */
 export const knownKeepers = [
-  // whether somebody was too young: a word of ours
+  // a flag for a visitor who is too young
   'features/auth/player-sign-up/age-screen.ts',
   'features/auth/draft.ts',
   'features/auth/api/external-journey.ts',
   'features/auth/api/external-ticket.ts',
-  // accounts opened here: ids of ours
+  // ids of accounts opened in this browser
   'features/auth/api/signed-up-here.ts',
   'features/calendar/editing/draft.ts',
   'features/conversations/api/drafts.ts',
-  // who wants notices: an id of ours
+  // the id of a person who allowed notifications
   'features/conversations/notifications.ts',
   'features/conversations/api/outbox.ts',
   'features/guardians/invitation/kept-token.ts',
   'features/guardians/parent-advice.tsx',
-  // answers of the server, word for word: payloads reach it by what people write
+  // answers of the server as received: payloads arrive in people's texts
   'features/offline/kept-store.ts',
-  // a random name of the browser: nobody's words
+  // a random name of the browser
   'lib/session/browser-marker.ts',
   'lib/storage/flash.ts',
   'lib/storage/form-drafts.ts',
@@ -27,7 +27,7 @@ export const knownKeepers = [
   'features/shortcuts/single-keys.ts',
 ]
 
-/** Everything the tab keeps, as if somebody had left payloads there: for the player or the coach of the story. */
+/** Everything that the tab stores, filled with payloads, for the story's player or coach. */
 export function tabOf(
   put: Placements,
   story: Story,
@@ -70,7 +70,7 @@ export function tabOf(
   }
 }
 
-/** The data that the browser keeps of somebody beyond the tab, by kind and person, as if payloads had been left there. */
+/** Personal data that the browser stores beyond the tab, by kind and person, filled with payloads. */
 export function personalOf(put: Placements, story: Story, who: 'player' | 'coach'): [string[], unknown][] {
   const place = (where: string) => put.at(`indexedDB.${where}`, 200)
   const { userId } = story[who]
@@ -90,7 +90,7 @@ export function personalOf(put: Placements, story: Story, who: 'player' | 'coach
   ]
 }
 
-/** What the pages keep beyond the tab, spoilt. */
+/** Other data that the pages store beyond the tab, filled with payloads. */
 export function localOf(put: Placements): Record<string, string>[] {
   const place = (where: string) => put.at(`localStorage.${where}`)
   const user = {
@@ -112,7 +112,7 @@ export function localOf(put: Placements): Record<string, string>[] {
   ]
 }
 
-/** What looks like a provider's proof, its texts payloads: pages read it without being able to judge it. */
+/** A provider's token with payloads as texts, which pages decode without verifying it. */
 export function ticket(put: Placements): string {
   const said = { email: put.at('ticket.email'), name: put.at('ticket.name') }
   return `e30.${Buffer.from(JSON.stringify(said)).toString('base64url')}.x`

@@ -8,7 +8,7 @@ import type { Story } from './play.ts'
 import { addressOf, evilAddress, routes } from './routes.ts'
 import { Visitor } from './visitor.ts'
 
-/** What a tour through the pages needs. */
+/** The parts that a tour through the pages needs. */
 export interface Given {
   browser: Browser
   url: string
@@ -19,7 +19,7 @@ export interface Given {
   db: Database
 }
 
-/** Opens a page and judges it; with more to do before or after. */
+/** Opens and judges a page, with optional steps before or after. */
 export interface See {
   (path: string): Promise<void>
   pressing(path: string, ...buttons: RegExp[]): Promise<void>
@@ -27,12 +27,12 @@ export interface See {
   withLocal(kept: Record<string, string>, paths: readonly string[]): Promise<void>
 }
 
-/** The data that the browser keeps of people, by kind and person. */
+/** The browser's stored personal data, by kind and person. */
 type Personal = [string[], unknown][]
 
 const mailsOpened = 12
 
-/** Windows of people, in which every page is opened and judged. */
+/** Opens and judges every page in people's windows. */
 export class Tour {
   readonly #given: Given
   visits = 0
@@ -42,7 +42,7 @@ export class Tour {
     this.#given = given
   }
 
-  /** A window of this person, in which pages are opened and judged. */
+  /** Opens a window of this person for a tour. */
   async as(role: string, who: Person | undefined, tour: (see: See) => Promise<void>) {
     const { browser, url, caller, findings } = this.#given
     const address = who?.address ?? caller.address()
@@ -92,7 +92,7 @@ export class Tour {
     process.stderr.write(`${role}: ${this.visits} visits so far\n`)
   }
 
-  /** Every page at an address that has something to show. */
+  /** Visits every page at an address with content. */
   async everyRoute(see: See) {
     const { story, findings } = this.#given
     const known = new Map([
@@ -110,18 +110,18 @@ export class Tour {
     }
   }
 
-  /** Every one of these pages at an address of nothing but payloads. */
+  /** Visits each of these pages at an address made of payloads. */
   async everyEvilRoute(see: See, these: (route: string) => boolean = () => true) {
     for (const route of routes.filter(these)) await see(evilAddress(route, this.#given.put))
   }
 
-  /** Payloads that a browser could take for an address. */
+  /** Payloads that a browser could take for a URL. */
   addresses(): string[] {
     const all = Array.from({ length: 80 }, () => this.#given.put.at('query:from'))
     return [...new Set(all)].filter((text) => /^(java|jAvA|data:|vbscript:|\/\/|%)/i.test(text)).slice(0, 8)
   }
 
-  /** The mailbox, and every mail in it. */
+  /** Visits the mailbox and every mail in it. */
   async mails() {
     const { browser, url, caller, findings, db } = this.#given
     const blame = (kind: Parameters<typeof findings.blame>[0], where: string, what: string) =>

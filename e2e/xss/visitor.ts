@@ -4,7 +4,7 @@ import { chromium } from '../browser.ts'
 import { type Inspection, inspectPage } from './inspect-page.ts'
 import type { Person } from './person.ts'
 
-/** What can go wrong on a page. */
+/** The kinds of faults on a page. */
 export const kinds = [
   'executions',
   'violations',
@@ -22,7 +22,7 @@ export type Kind = (typeof kinds)[number]
 export type Blame = (kind: Kind, where: string, what: string) => void
 
 export interface Visit extends Inspection {
-  /** Where the page ended. */
+  /** The final address of the page. */
   url: string
   html: string
   headers: Record<string, string>
@@ -30,16 +30,16 @@ export interface Visit extends Inspection {
 
 const patience = 15_000
 const quietFor = 150
-// the player's own video, whose address is made from eleven letters
+// the player's own video, whose URL is built from an eleven-letter id
 const video = new Set(['i.ytimg.com', 'www.youtube-nocookie.com'])
 
-/** A browser in which nothing can leave this machine. */
+/** Opens a browser that can reach nothing outside this machine. */
 export function openBrowser(): Promise<Browser> {
   const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
   return product.launch({ ...chromium, args: [...chromium.args, alone] })
 }
 
-/** One person's window, which tells of everything that a payload could do. */
+/** One person's window, which reports every effect of a payload. */
 export class Visitor {
   readonly #context: BrowserContext
   readonly #page: Page
@@ -56,11 +56,11 @@ export class Visitor {
     this.#blame = blame
   }
 
-  /** A window of this person, or of nobody. */
+  /** Opens a window of this person, or of a visitor. */
   static async open(browser: Browser, origin: string, address: string, blame: Blame, who?: Person) {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
-      // what moves is painted over and over
+      // animations would repaint constantly
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': address },
       serviceWorkers: 'block',
@@ -72,30 +72,30 @@ export class Visitor {
     return visitor
   }
 
-  /** Opens an address of the product and gives what the page came to, once nothing moves any more. */
+  /** Opens an address of the product. Returns the page once it has settled. */
   async visit(path: string): Promise<Visit> {
     this.#where = path.slice(0, 160)
     const response = await this.#page.goto(this.#origin + path, { waitUntil: 'load' })
     if (!response) throw new Error(`${path} gave no answer`)
     const html = await response.text()
-    // what the browser goes by: after a 304 the headers of the copy it has stored
+    // the browser applies these: after a 304, the headers of its cached copy
     return { ...(await this.#settled()), url: this.#page.url(), html, headers: response.headers() }
   }
 
-  /** Answers this address with a page that the product does not have. */
+  /** Serves a made-up page at this address. */
   async pretend(path: string, body: string, policy: string) {
     const headers = { 'content-type': 'text/html', 'content-security-policy': policy }
     await this.#context.route(this.#origin + path, (route) => route.fulfill({ body, headers }))
   }
 
-  /** Presses what is there of these buttons, for what a page shows only then. */
+  /** Presses the buttons with this name, for content that appears only then. */
   async press(name: RegExp): Promise<Inspection> {
     const button = this.#page.getByRole('button', { name }).first()
     if (await button.isVisible()) await button.click()
     return this.#settled()
   }
 
-  /** Puts texts into the storage that the next page finds. */
+  /** Fills the storage for the next page. */
   async keep(local: Record<string, string>, tab: Record<string, string>) {
     await this.#page.evaluate(
       ([here, there]) => {
@@ -106,7 +106,7 @@ export class Visitor {
     )
   }
 
-  /** Puts what is kept of people where the next page finds it. */
+  /** Stores personal data for the next page. */
   async keepPersonal(entries: [string[], unknown][]) {
     await this.#page.evaluate(
       (kept) =>
@@ -172,7 +172,7 @@ export class Visitor {
     page.on('pageerror', (error) => blame('consoleErrors', error.message))
     page.on('console', (message) => {
       const text = message.text()
-      // an answer that the visit provokes on purpose, and a video that cannot be reached from here, are no faults
+      // answers that the visit provokes, and the unreachable video, are no faults
       const provoked = /^Failed to load resource: (the server responded with a status of 4|net::ERR_NAME_NOT)/
       if (message.type() === 'error' && !provoked.test(text)) blame('consoleErrors', text)
     })
@@ -207,7 +207,7 @@ export class Visitor {
       const now = performance.now()
       const late = now - began > patience
       if (!late && (this.#underWay > 0 || now - this.#quietSince < quietFor)) continue
-      // a page that goes elsewhere at this moment is looked at again there
+      // a page that is navigating is inspected again after it arrives
       const found = await this.#page.evaluate(inspectPage).catch(() => undefined)
       const whole = found?.alive && !found.loading && this.#underWay <= 0
       if (found && (whole || (found.alive && late))) return this.#judged(found)
@@ -221,7 +221,7 @@ export class Visitor {
 
   #judged(found: Inspection): Inspection {
     for (const what of found.wrong) this.#blame('elements', this.#where, what)
-    // a payload that ran would have left nothing but its marker
+    // a payload that ran would leave its marker alone as the title
     if (/^zq[0-9a-z]{4}$/.test(found.title)) this.#blame('executions', this.#where, `title ${found.title}`)
     return found
   }

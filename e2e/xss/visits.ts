@@ -4,7 +4,7 @@ import { knownKeepers, localOf, personalOf, tabOf, ticket } from './storage.ts'
 import { type Given, Tour } from './tour.ts'
 
 const few = 4
-// as a list, and one of it in full
+// the list of games, and one game in full
 const aGame = [/^list$/i, /\d (AM|PM)\b/]
 const redirects = [
   '//evil.example/zqaaaa',
@@ -14,10 +14,10 @@ const redirects = [
   '\\\\evil.example',
 ]
 
-// what a player has that a visitor and a coach have not
+// pages with content that only a player has
 const forPlayers = /^(playerProfile|family|messagingHub|college|looks|logIn|security|account)/
 
-/** Looks at every page as everybody, and at everything else that repeats what somebody else has chosen. */
+/** Visits every page as everyone, and everything else that repeats user text. */
 export async function visitAll(given: Given) {
   const tour = new Tour(given)
   const { put, story, findings, caller } = given

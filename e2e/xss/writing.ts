@@ -24,7 +24,7 @@ import { type CoachPerson, password, plainName, rename } from './cast.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'
 
-/** What people write to one another, of one another and to the operator: all of it payloads. */
+/** Texts that people write to and about one another and to the operator, all of them payloads. */
 export class Writing {
   readonly #caller: Caller
   readonly #put: Placements
@@ -36,7 +36,7 @@ export class Writing {
     this.#db = db
   }
 
-  /** A recommendation of the player with two comments. */
+  /** Posts a recommendation of the player with two comments. */
   async post(coach: Person, player: Person) {
     const put = this.#put
     const { data } = await this.#caller.ask(
@@ -58,7 +58,7 @@ export class Writing {
     }
   }
 
-  /** A coach's first message; the conversation. */
+  /** Sends a coach's first message. Returns the conversation. */
   async first(coach: Person, player: Person): Promise<string> {
     const initialMessage = this.#put.manyIn('startConversation.initialMessage')
     const body = { senderId: coach.userId, receiverId: player.userId, initialMessage }
@@ -66,7 +66,7 @@ export class Writing {
     return conversationId
   }
 
-  /** One message after the other, in turns. */
+  /** Sends messages by turns. */
   async talk(conversationId: string, people: readonly [Person, Person], rounds: number) {
     for (let round = 0; round < rounds; round++) {
       for (const [from, to] of [people, [people[1], people[0]]] as const) {
@@ -80,12 +80,12 @@ export class Writing {
   async report(player: Person, conversationId: string) {
     const details = this.#put.manyIn('reportConversation.details')
     const body = { reason: 'other', details, block: false }
-    // more than anybody may report from one address
+    // uses other addresses, because one may not send that many reports
     const elsewhere = { token: player.token, address: this.#caller.address() }
     await this.#caller.ask(reportConversation, { params: { conversationId }, body }, elsewhere)
   }
 
-  /** The administrator closes the latest report and suspends somebody; the ids of all reports. */
+  /** Closes the latest report as the administrator and suspends a person. Returns the ids of all reports. */
   async judge(admin: Person, somebody: Person): Promise<string[]> {
     const { reports } = await this.#caller.ask(listReports, { query: { state: 'open' } }, admin)
     const outcome = this.#put.manyIn('closeReport.outcome')
@@ -100,7 +100,7 @@ export class Writing {
     return reports.map((report) => report.reportId)
   }
 
-  /** Messages of the contact form, the first of them done with. */
+  /** Sends messages by the contact form and marks the first as done. */
   async contact(admin: Person, count: number) {
     const put = this.#put
     for (let message = 0; message < count; message++) {
@@ -122,7 +122,7 @@ export class Writing {
     await this.#caller.ask(markContactMessage, { params, body: { handled: true } }, admin)
   }
 
-  /** Asks a parent in; the address the mail goes to. */
+  /** Invites a parent. Returns the invited address. */
   async invite(player: Person): Promise<string> {
     const email = `${this.#put.markerIn('inviteGuardian.email')}.o'neil+x@families.example`
     await this.#caller.ask(inviteGuardian, { body: { email } }, player)
@@ -140,7 +140,7 @@ export class Writing {
     return { token: joined.token, address, userId: joined.user.userId, type: 'guardian', email, stored }
   }
 
-  /** Pictures whose names and kinds are payloads. */
+  /** Uploads pictures with payloads as names and types. */
   async upload(player: Person, coach: CoachPerson) {
     const bytes = await twoHalves().png().toBuffer()
     const evil = (where: string) => file(bytes, this.#put.at(where), 'image/png')

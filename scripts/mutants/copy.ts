@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const ours = '@touchline'
-/** The marks of installed packages; everything else that tools keep beside them belongs to the copy alone. */
+/** The marker of the installed packages; other tool files beside them belong to the copy alone. */
 const marker = '.touchline-lock'
 
-/** Copies what Git tracks or could track, as it stands on the disk, with packages linked, and gives the new root. */
+/** Copies all files that Git doesn't ignore, as on disk, and links the packages. Returns the new root. */
 export function copyTree(root: string): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'touchline-mutants-')))
   for (const file of filesOf(root)) {
@@ -34,7 +34,7 @@ function filesOf(root: string): string[] {
   return stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
-/** Links each package by itself, so that the workspaces among them are those of the copy. */
+/** Links each package separately, so that the workspaces among them are the copy's. */
 function linkPackages(from: string, to: string) {
   const [packages, links] = [join(from, 'node_modules'), join(to, 'node_modules')]
   if (!existsSync(packages)) return
@@ -44,7 +44,7 @@ function linkPackages(from: string, to: string) {
       symlinkSync(join(packages, name), join(links, name))
     }
   }
-  // a file of its own: whatever the copy does, the tree it came from is told nothing
+  // copied, so that nothing in the copy writes to the original
   if (existsSync(join(packages, marker))) copyFileSync(join(packages, marker), join(links, marker))
   if (!existsSync(join(packages, ours))) return
   mkdirSync(join(links, ours))

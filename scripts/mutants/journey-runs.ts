@@ -11,7 +11,7 @@ interface Report {
   errors: { message: string }[]
 }
 
-/** The verdict of journeys about a copy, whose pages are built anew, in English only. */
+/** Runs journeys against a copy whose pages are rebuilt, in English only. Returns the outcome. */
 export async function runJourney(root: string, { journey, title }: Journey): Promise<Outcome> {
   const build = `const { buildWebWhenStale } = await import('./scripts/web-build.ts'); await buildWebWhenStale(['en'])`
   const built = await run(['--input-type=module', '--eval', build], root)

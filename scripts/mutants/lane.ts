@@ -10,7 +10,7 @@ interface Tried {
   errors: readonly string[]
 }
 
-/** One copy of the tree in which mutants are tried one after the other. */
+/** A copy of the tree in which mutants are tried one after another. */
 export class Lane {
   readonly #root: string
   readonly #vitest: VitestRuns
@@ -24,7 +24,7 @@ export class Lane {
     return new Lane(root, await VitestRuns.start(root))
   }
 
-  /** Runs tests with nothing broken; what is wrong with them, in words. */
+  /** Runs tests in the unbroken copy. Returns their faults. */
   async check(tests: readonly Mutant['caughtBy'][]): Promise<string[]> {
     const files = new Set(tests.flatMap((test) => ('vitest' in test ? test.vitest : [])))
     const journeys = new Map(tests.flatMap((test) => ('journey' in test ? [[test.title, test]] : [])))
@@ -35,7 +35,7 @@ export class Lane {
     return problems
   }
 
-  /** Plants the fault, asks its tests, and takes it back. */
+  /** Plants the fault, runs its tests, and takes the fault back. */
   async try(mutant: Mutant): Promise<Tried> {
     const path = join(this.#root, mutant.file)
     const text = readFileSync(path, 'utf8')

@@ -1,35 +1,35 @@
-/** One planted fault: a rule of the product in words, and the change of one place that breaks it. */
+/** A planted fault: a rule of the product in words, and the change that breaks it. */
 export interface Mutant {
-  /** The rule that no longer holds, as somebody would say it. */
+  /** The broken rule in plain words. */
   name: string
   /** From the root of the repository, with forward slashes. */
   file: string
-  /** The place: text that stands in the file exactly once. */
+  /** A text that occurs in the file exactly once. */
   find: string
   replace: string
-  /** The tests that have to fail: the cheapest test that claims the rule. */
+  /** The tests that have to fail: the cheapest that prove the rule. */
   caughtBy: VitestFiles | Journey
 }
 
-/** Files of Vitest, from the root of the repository. */
+/** Vitest files, from the root of the repository. */
 interface VitestFiles {
   vitest: readonly string[]
 }
 
-/** A test in the browser, by its file in `e2e/journeys` and a pattern of its title. */
+/** A browser test: its file in `e2e/journeys` and a pattern of its title. */
 export interface Journey {
   journey: string
   title: string
 }
 
-/** The file's text with the fault in it; undefined where the place is missing or is there more than once. */
+/** The file's text with the fault; undefined when the place is missing or ambiguous. */
 export function planted(text: string, { find, replace }: Mutant): string | undefined {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0) return undefined
   return `${before}${replace}${after}`
 }
 
-/** The mutants whose name or file contains one of the words, in any case; all of them for no words. */
+/** The mutants with one of the words in their name or file, case-insensitively; all without words. */
 export function chosen(mutants: readonly Mutant[], words: readonly string[]): Mutant[] {
   if (words.length === 0) return [...mutants]
   return mutants.filter(({ name, file }) =>

@@ -8,7 +8,7 @@ import { pages } from './rules/pages.ts'
 import { people } from './rules/people.ts'
 import { safety } from './rules/safety.ts'
 
-/** Every fault that a test has to notice. */
+/** Every planted fault. */
 export const mutants: readonly Mutant[] = [
   ...contact,
   ...conversations,

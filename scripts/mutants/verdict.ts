@@ -1,18 +1,18 @@
-/** The outcome of tests: how many passed, which failed, and what went wrong outside of any test. */
+/** The outcome of tests: the number that passed, the names that failed, and errors outside of tests. */
 export interface Outcome {
   passed: number
   /** The names of the tests that failed. */
   failed: readonly string[]
-  /** Why a file of tests could not be loaded or set up; empty when all were. */
+  /** Errors while loading or setting up a test file. */
   errors: readonly string[]
 }
 
-/** The fate of a mutant. Only 'caught' is good. */
+/** The verdict on a mutant. Only 'caught' is good. */
 export type Verdict = 'caught' | 'MISSED' | 'stale' | 'unusable'
 
 /**
- * Judges a mutant by what its tests said; undefined when its place was not found. A fault that keeps the tests from
- * loading proves nothing about them, and neither do tests that did not run.
+ * Judges a mutant by its tests' outcome; undefined means that its place was not found. A fault that
+ * keeps the tests from loading proves nothing, and neither do tests that didn't run.
  */
 export function judge(outcome: Outcome | undefined): Verdict {
   if (outcome === undefined) return 'stale'
@@ -21,12 +21,12 @@ export function judge(outcome: Outcome | undefined): Verdict {
   return 'MISSED'
 }
 
-/** Says if the tests of an unbroken copy are good enough to judge mutants by. */
+/** True when an unbroken copy passes its tests, so that they can judge mutants. */
 export function isSound({ passed, failed, errors }: Outcome): boolean {
   return passed > 0 && failed.length === 0 && errors.length === 0
 }
 
-/** A row for people: the verdict, the seconds it took, the rule and its place. */
+/** A printed row: the verdict, the seconds, the rule and its place. */
 export function row(
   verdict: Verdict,
   seconds: number,

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import type { Outcome } from './verdict.ts'
 
-/** Vitest in a copy, kept for many runs: what did not change is not transformed again, and the database stays up. */
+/**
+ * Vitest in a copy, kept open for many runs: unchanged files are not transformed again, and the
+ * database stays up.
+ */
 export class VitestRuns {
   readonly #root: string
   readonly #vitest: Vitest
@@ -19,12 +22,12 @@ export class VitestRuns {
     return new VitestRuns(root, vitest)
   }
 
-  /** A file of the copy has changed: it is read again. */
+  /** Drops a changed file of the copy from the cache. */
   forget(file: string) {
     this.#vitest.invalidateFile(join(this.#root, file))
   }
 
-  /** The outcome of the tests of these files. */
+  /** Runs the tests of these files. */
   async run(tests: readonly string[]): Promise<Outcome> {
     const paths = tests.map((file) => join(this.#root, file))
     const found = await this.#vitest.globTestSpecifications(paths)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Runs the command as an operator does, beside the app. */
+/** Runs the command outside the app, as an operator does. */
 async function create(args: string[], input = '') {
   const command = spawn(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })
   const ended = new Promise<number | null>((resolve) => command.on('close', resolve))
@@ -69,7 +69,7 @@ test('takes a password from its input and prints none; an easy one is refused', 
   expect(await logInWith('noor@touchline.example', 'eleven muddy boots')).toMatchObject({ status: 200 })
 })
 
-test('leaves the account of anybody else alone', async () => {
+test("leaves other people's accounts alone", async () => {
   const player = await makePlayer(at.platform)
   const { err, code } = await create([player.email, 'Robin Fields'])
   expect(code).toBe(1)
@@ -78,7 +78,7 @@ test('leaves the account of anybody else alone', async () => {
   expect(await row.executeTakeFirst()).toEqual({ type: 'player' })
 })
 
-test.each([[[]], [['not an address', ' ']]])('refuses %j with a word on why', async (args) => {
+test.each([[[]], [['not an address', ' ']]])('refuses %j with the reason', async (args) => {
   const { err, code } = await create(args)
   expect(code).toBe(1)
   expect(err).toMatch(/Usage|Enter/)

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Runs the command as an operator does, beside the app. */
+/** Runs the command outside the app, as an operator does. */
 const command = async (...args: string[]) =>
   (await run(process.execPath, [script, ...args], { env: { DATABASE_URL: databaseUrl } })).stdout
 
 const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
 const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
 
-/** A mail and an event that failed for good. */
+/** Creates a mail and an event that failed permanently. */
 async function failTwice() {
   const { db, outbox } = at.platform
   await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)
@@ -53,7 +53,7 @@ async function shown() {
   return { metrics, failed: getAdminOverview.response.parse(body).failedTasks }
 }
 
-test('what failed for good is in the metrics and the overview, is listed without people, and is run again or forgotten', async () => {
+test('permanently failed jobs appear in the metrics and the overview, are listed without personal data, and can be retried or dropped', async () => {
   expect((await shown()).failed).toBe(0)
   await failTwice()
   const { failed, metrics } = await shown()

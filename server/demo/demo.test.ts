@@ -41,7 +41,7 @@ test('two machines tell the same story, with its named people able to log in', a
   await seedDemo(other.platform)
   const told = await story(one)
   expect(told.players).toHaveLength(2000)
-  // one of them waits to be listed
+  // one of them is not listed yet
   expect(told.colleges).toHaveLength(41)
   expect(told.messages.length).toBeGreaterThan(100)
   expect(await story(other)).toEqual(told)
@@ -98,7 +98,7 @@ test('a database with people of its own is left alone', async () => {
   expect((await story(touchline)).players).toHaveLength(1)
 })
 
-test('two families wait for the administrator, one with a coach whom a parent has blocked', async () => {
+test('two families wait for the administrator, one with a coach blocked by a parent', async () => {
   const { platform } = await start()
   await seedDemo(platform)
   const { ageChanges, removals } = await familiesToDecide(platform)

@@ -17,7 +17,7 @@ const emptied = [
   'contactMessages',
 ]
 
-/** A demo that somebody has joined with an address of their own. */
+/** A demo in which a person signed up with an address of their own. */
 async function joinedDemo(): Promise<TestApp & { joinedId: string }> {
   const touchline = await testApp()
   await seedDemo(touchline.platform)
@@ -47,7 +47,7 @@ test('a copy that is no demo refuses a database with demo people until they are 
   }
 })
 
-test('with everybody, the accounts that others opened go too', async () => {
+test('with everyone, the accounts that others opened are removed too', async () => {
   const touchline = await joinedDemo()
   try {
     expect(await removeDemo(touchline.platform.db, { everybody: true })).toMatchObject({ others: 0 })

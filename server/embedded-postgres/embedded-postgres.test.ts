@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { isRoot } from './account.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// one cluster serves every test that does not need a new one: making it costs more than all the rest
+// tests share one cluster, because creating it takes longer than all else
 let dataDir: string
 let started: EmbeddedPostgres[]
 const log = { info: vi.fn(), error: vi.fn() }
@@ -50,7 +50,7 @@ async function query(url: string, statement: string) {
 const databasePid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Another app process on the same data directory, which kills itself without a word once its database runs. */
+/** Starts another app process on the same data directory, which kills itself once its database runs. */
 async function appThatIsKilled() {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const code = `
@@ -124,7 +124,7 @@ test('a start that fails once the database process runs leaves none behind', asy
   url.pathname = 'postgres'
   await query(url.href, 'drop database touchline with (force)')
   await first.stop()
-  // as little can be written as on a full disk
+  // as read-only as on a full disk
   await expect(start({ settings: { default_transaction_read_only: 'on' } })).rejects.toThrow(/read-only/)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   const again = await start()

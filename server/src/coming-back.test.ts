@@ -41,7 +41,7 @@ beforeEach(async () => {
   at = (local) => `${local}@${college.emailDomain}`
 })
 
-/** A child, and the parent who reads along. */
+/** Creates a child and the parent. */
 async function family() {
   const made = await makePlayer(app.platform, { age: 14, yearGraduating: 2027 })
   const child = { ...made, token: await logInAs(app.platform, made.userId) }
@@ -85,7 +85,7 @@ test('a second account of a declined and blocked coach waits, and reaches the ch
   expect((await start(app, second, other)).status).toBe(201)
 })
 
-test('who deletes the account and comes back by the same address waits, and stays blocked', async () => {
+test('a coach who deletes the account and returns by the same address is pending, and stays blocked', async () => {
   const { child, mother } = await family()
   const first = await joinAsCoach(app, collegeId, at('gray'))
   const conversation = await started(app, await named(first), child)
@@ -97,14 +97,14 @@ test('who deletes the account and comes back by the same address waits, and stay
   expect(await earlierOf(again)).toEqual([closedWords])
   await letIn(again)
   expect(await start(app, again, child)).toMatchObject(unwanted)
-  // and once more: what the first account left holds for the third
+  // a third account inherits what the first one left
   await leave(app, again)
   const third = await joinAsCoach(app, collegeId, at('gray+3'))
   await letIn(third)
   expect(await start(app, third, child)).toMatchObject(unwanted)
 })
 
-test('what was closed stays closed once the conversation is not kept any more', async () => {
+test('a closed conversation stays closed after its messages are deleted', async () => {
   const { child, mother } = await family()
   const first = await joinAsCoach(app, collegeId, at('grove'))
   const conversation = await started(app, await named(first), child)
@@ -119,7 +119,7 @@ test('what was closed stays closed once the conversation is not kept any more', 
   expect((await start(app, again, open)).status).toBe(201)
 })
 
-test('whoever blocked takes it back for the person who came back, too', async () => {
+test('the person who blocked can also unblock a person who returned', async () => {
   const { child } = await family()
   const first = await joinAsCoach(app, collegeId, at('green'))
   const conversation = await started(app, await named(first), child)
@@ -147,7 +147,7 @@ test('a block of one account closes the conversation with the other account of t
   expect(await write()).toMatchObject(unwanted)
 })
 
-test('who was refused by a colleague stays refused after deleting the account and signing up again', async () => {
+test('a coach refused by a colleague stays refused after deleting the account and signing up again', async () => {
   const head = await makeCoach(app.platform, {
     collegeId,
     evidence: 'administrator',
@@ -197,20 +197,20 @@ test('the mailbox of an earlier address is the same person', async () => {
   expect(await verificationOf(app, again)).toBe('pending')
   await letIn(again)
   expect(await start(app, again, child)).toMatchObject(unwanted)
-  // deleted under the new address, both stay known
+  // after a deletion under the new address, both addresses stay known
   await leave(app, first)
   const third = await joinAsCoach(app, collegeId, at('new'))
   expect(await earlierOf(third)).toContain(closedWords)
 })
 
-test('a coach takes nobody’s place by moving to the mailbox of somebody who was refused', async () => {
+test('a coach who moves to a refused person’s mailbox does not inherit the refusal', async () => {
   await makeCoach(app.platform, { collegeId, email: at('barred'), verification: 'refused' })
   const coach = await joinAsCoach(app, collegeId, at('honest'))
   await moveTo(coach, at('barred+1'))
   expect(await verificationOf(app, coach)).toBe('pending')
 })
 
-test('whoever nobody refused, suspended, blocked or declined comes back as before', async () => {
+test('a person never refused, suspended, blocked or declined returns as before', async () => {
   const { child } = await family()
   const first = await joinAsCoach(app, collegeId, at('fine'))
   await started(app, await named(first), child)

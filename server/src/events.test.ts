@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => touchline.stop())
 
-test('somebody reacts to every domain event: others would only be written and deleted', async () => {
+test('every domain event has a handler: others would only be written and deleted', async () => {
   const declaring = globSync('**/*.ts', { cwd: here }).filter(
     (file) =>
       !file.endsWith('.test.ts') &&

@@ -60,7 +60,7 @@ async function leave({ token }: Person) {
   await app.settle()
 }
 
-/** A day later than that many after now, every job of the night has run. */
+/** Advances by that many days and one more, so that every nightly job has run. */
 async function daysPass(days: number) {
   app.clock.advance(days * 24 * 3600)
   for (const name of ['privacy.endEvidence', 'privacy.eraseMessages']) {
@@ -100,7 +100,7 @@ test('a coach who leaves leaves the conversation to the player and the parents, 
   expect((await block(app, player, conversation)).status).toBe(200)
 })
 
-test('what a former coach wrote can be reported, and an administrator reads it', async () => {
+test("a former coach's messages can be reported, and an administrator reads them", async () => {
   const { coach, player, college } = pair
   await leave(coach)
   expect((await report(app, mother, conversation)).status).toBe(201)
@@ -112,7 +112,7 @@ test('what a former coach wrote can be reported, and an administrator reads it',
   ])
 })
 
-test('a child who leaves leaves the conversation to the parents, and the coach keeps no word of it', async () => {
+test("a child's deleted account leaves the conversation to the parents, and nothing to the coach", async () => {
   const { coach, player } = pair
   await leave(player)
   const { body } = await app.ask(listChildren, {}, mother)
@@ -129,7 +129,7 @@ test('a child who leaves leaves the conversation to the parents, and the coach k
     },
   ])
   expect(await words(mother)).toEqual(said)
-  // nobody would find such a block for a new account of the child
+  // such a block would not carry over to the child's new account
   for (const act of [block, unblock]) expect((await act(app, mother, conversation)).status).toBe(403)
   const reported = await reportAndBlock(app, mother, conversation)
   expect([reported.status, reported.body]).toMatchObject([201, { conversation: { blocked: false } }])
@@ -146,7 +146,7 @@ test('a child who leaves leaves the conversation to the parents, and the coach k
   ).not.toContain(said[1])
 })
 
-test('no other parent and no stranger reads what a child has left', async () => {
+test("no other parent and no stranger reads a deleted child's conversations", async () => {
   await leave(pair.player)
   const stranger = await guardianOf(app)
   expect((await childList(app, stranger, pair.player.userId)).status).toBe(404)
@@ -155,7 +155,7 @@ test('no other parent and no stranger reads what a child has left', async () => 
   expect((await report(app, stranger, conversation)).status).toBe(404)
 })
 
-test('the parents of a grown-up read nothing of what is left', async () => {
+test("an adult's parents read nothing of the deleted account's conversations", async () => {
   const { db } = app.platform
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', pair.player.userId).execute()
   await leave(pair.player)
@@ -191,7 +191,7 @@ test.each(['coach', 'player'] as const)(
   },
 )
 
-test('what a grown-up has left is sealed: an administrator opens it by a report of somebody else alone, and that is logged', async () => {
+test("a deleted adult's conversation is sealed: an administrator opens it only by another person's report, and that is logged", async () => {
   const { db } = app.platform
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', pair.player.userId).execute()
   const made = await makePlayer(app.platform)
@@ -236,7 +236,7 @@ async function childPage(guardian: Person) {
 const evidenceOf = async (coach: Person) => (await reportOf(coach)).evidence
 
 async function reportOf({ userId }: Person) {
-  // days may have passed since the last session
+  // the earlier session may have expired
   const admin = { token: await logInAs(app.platform, adminId) }
   const list = await app.ask(listReports, { query: { reportedId: userId } }, admin)
   const [newest] = listReports.response.parse(list.body).reports

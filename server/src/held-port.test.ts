@@ -20,7 +20,7 @@ test('port 0 holds a free port until it is released, also twice', async () => {
   expect(await listens(held.port)).toBe(true)
 })
 
-test('another port is taken as it is', async () => {
+test('another port is used unchanged', async () => {
   const held = await holdPort('127.0.0.1', 3000)
   expect(held.port).toBe(3000)
   await held.release()

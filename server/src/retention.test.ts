@@ -43,14 +43,14 @@ test('every table of the schema states how its rows come to their end, in the co
   expect(named.sort()).toEqual(tables)
 })
 
-test('what goes with another row does so by a foreign key, and all of it with an account or a college in the end', async () => {
+test('dependent rows are deleted by a foreign key, and all of them with an account or a college in the end', async () => {
   const cascades = await read<{ child: string; parent: string }>(`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f' and confdeltype = 'c'`)
   const ends = (table: string): boolean => {
     const how = stated.get(table)
     if (how === undefined || !('goWith' in how)) {
-      // a row of left_minors is of an account that is gone, and swept
+      // a row of left_minors belongs to a deleted account and is swept
       return ['users', 'colleges', 'left_minors'].includes(table)
     }
     const parent = snake(how.goWith)
@@ -65,7 +65,7 @@ const person = (at: string) => `insert into users (id, type, name, email, create
   select md5('${at}' || n)::uuid, 'guardian', 'Somebody', n || md5('${at}') || '@swept.example', now(), now()
   from generate_series(1, COUNT) n;`
 
-/** Rows of each swept table whose time is over, or is not: COUNT of them, told apart by AT. */
+/** SQL that creates COUNT rows of each swept table, expired or not; AT tells them apart. */
 const rowsOf: Record<string, string> = {
   age_refusals: `insert into age_refusals select md5(n || 'AT'), timestamptz 'AT' - interval '30 days'
     from generate_series(1, COUNT) n`,
@@ -129,7 +129,7 @@ const rowsOf: Record<string, string> = {
 const swept = [...stated].flatMap(([table, how]) => ('sweptBy' in how ? [{ table, queue: how.sweptBy }] : []))
 
 test.each(swept)(
-  '$table: the sweep $queue takes what is over, a thousand at once, and nothing else',
+  '$table: the sweep $queue deletes expired rows, a thousand at once, and nothing else',
   async ({ table, queue }) => {
     const { db, clock, jobs } = app.platform
     expect(sweeps.get(queue)).toMatch(/^\S+ \S+ \* \* \*$/)
@@ -145,7 +145,7 @@ test.each(swept)(
         .replaceAll('PLAYER', userId)
       for (const statement of filled.split(';')) await sql.raw(statement).execute(db)
     }
-    // what has its files deleted one by one goes by fewer
+    // tables with files to delete one by one are swept in smaller steps
     const over = table === 'pictures' ? sweptAtOnce + 3 : backlog
     await plant(-48, over)
     await plant(48, 3)
@@ -162,7 +162,7 @@ test.each(swept)(
   },
 )
 
-/** Notes in `taken` how many rows each statement deletes. */
+/** Records in `taken` the number of rows that each statement deletes. */
 const counting = (table: string) => `
   create unlogged table if not exists taken (rows integer);
   truncate taken;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => newer.drop())
 
-/** The last words of a start on this database. */
+/** The last output of a start on this database. */
 async function saidOf(databaseUrl: string): Promise<string> {
   const env = readEnv({ DATABASE_URL: databaseUrl, PORT: '0' })
   const log = pino({ level: 'silent' })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** Resolves once every job that is due has been tried. */
+/** Resolves once every due job has been tried. */
 async function tried() {
   await expect
     .poll(
@@ -46,7 +46,7 @@ async function tried() {
     .toBe(0)
 }
 
-/** Lets time pass for the jobs: what is to be tried again later comes nearer. */
+/** Moves the jobs' retries closer by some minutes. */
 async function pass(minutes: number) {
   await sql`update pgboss.job set start_after = start_after - make_interval(mins => ${minutes})
     where state = 'retry'`.execute(app.platform.db)

@@ -9,7 +9,7 @@ const mails = {
   AUTH_SECRET: 'x'.repeat(32),
 }
 
-test('a start for real people says what it lacks, a line each', () => {
+test('a start for real people lists its missing settings, one per line', () => {
   const lines = unsetFor(readEnv(database))
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'SMTP_URL',

@@ -7,7 +7,7 @@ import routes from './routes.ts'
 const roles = ['anonymous', 'player', 'coach', 'guardian', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** The location a role is redirected to at an address; null where the page opens. */
+/** The location to which each role is redirected; null where the page opens. */
 type RedirectByRole = Record<Role, string | null>
 
 interface Address extends RedirectByRole {
@@ -36,7 +36,7 @@ const only = (role: UserType, login: string): RedirectByRole => ({ ...home, anon
 const addresses: readonly Address[] = [
   { path: '/', route: undefined, ...open },
   { path: '/landingPageFemale', route: 'landingPageFemale', ...open },
-  // an entrance opens here: its page takes a person who is signed in on to destinationAfterLogIn
+  // open here: these pages themselves send a signed-in person to destinationAfterLogIn
   { path: '/logIn', route: 'logIn', ...open },
   { path: '/LogIn', route: 'logIn', ...open },
   { path: '/login', route: 'logIn', ...open },
@@ -134,7 +134,7 @@ const addresses: readonly Address[] = [
   { path: '/no/such/page', route: '*', ...open },
 ]
 
-/** Stands in for the words in braces. */
+/** Values for the words in braces. */
 const values = { college: 'kestrel-ridge', me: 'u1', invitation: 'abc', receipt: 'r1' }
 
 const stored = new Map<string, string>()
@@ -164,12 +164,12 @@ function signInAs(role: Role) {
   writeSession({ token: 't', user: { userId: 'u1', name: 'Robin Vale', type: role, hasDoneTutorial: true } })
 }
 
-/** The flat routes.ts as React Router takes it, each known by its file. */
+/** The flat routes.ts in React Router's form, each route identified by its file. */
 const tree = routes.map(
   ({ path, file }): RouteObject => (path === undefined ? { id: file, index: true } : { id: file, path }),
 )
 
-/** The route of a URL as React Router finds it in the product, and the location its client loader redirects to. */
+/** Finds a URL's route as React Router does, and the location to which its client loader redirects. */
 async function visit(url: URL) {
   const { route, params } = matchRoutes(tree, url)?.at(-1) ?? {}
   const page = modules[`./${route?.id}`]
@@ -182,7 +182,7 @@ async function answerOf({ clientLoader }: RouteModule, args: ClientLoaderArgs): 
   try {
     return await clientLoader?.(args)
   } catch (thrown) {
-    // past its guard a loader may fail for want of the network, and for nothing else
+    // past its guard, a loader may fail only because it has no network
     if (!(thrown instanceof Response) && fetch.mock.calls.length === 0) throw thrown
     return thrown
   }

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The worker's answer to a page that is asked for, after so many milliseconds. */
+/** The worker's answer to a page request after that many milliseconds. */
 async function answerTo(path: string, after: number, preloaded?: Response) {
   let answer: Promise<Response> | undefined
   listeners.get('fetch')?.({
@@ -53,13 +53,13 @@ async function answerTo(path: string, after: number, preloaded?: Response) {
 
 const never = () => new Promise<Response>(() => undefined)
 
-test('a page that can be read offline comes from what is kept when the line gives no answer', async () => {
+test('a page that can be read offline comes from the cache when the network gives no answer', async () => {
   network = never
   expect(await answerTo('/messagingHub', 3900)).toBe('nothing yet')
   expect(await answerTo('/messagingHub', 4100)).toBe('the kept hub')
 })
 
-test('any other page says what can be read, in the end', async () => {
+test('any other page finally lists the pages that can be read', async () => {
   network = never
   expect(await answerTo('/playerSearch', 5000)).toBe('nothing yet')
   expect(await answerTo('/playerSearch', 20_100)).toBe('what can be read')

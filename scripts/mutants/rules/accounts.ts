@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of accounts: passwords, sessions, second factors, roles and the confirmation of coaches. */
+/** Rules of accounts: passwords, sessions, second factors, roles and coach verification. */
 export const accounts: readonly Mutant[] = [
   {
     name: 'a new password by mail ends every session',

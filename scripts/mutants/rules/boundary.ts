@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of the boundary: limits, headers, languages and what is stored of secrets. */
+/** Rules at the edge: rate limits, headers, languages and the storage of secrets. */
 export const boundary: readonly Mutant[] = [
   {
     name: 'no field of a form is lost',

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const sequences = { vitest: ['server/src/contact-rules/sequences.test.ts'] }
 
-/** Rules by which no edit opens what a contact rule holds. */
+/** Rules that keep edits from lifting a contact rule. */
 export const contact: readonly Mutant[] = [
   {
     name: 'a contact rule goes by the official division, not by the shown one',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of conversations: lists, what is unread, requests, blocks and reports. */
+/** Rules of conversations: lists, unread counts, requests, blocks and reports. */
 export const conversations: readonly Mutant[] = [
   {
     name: 'a list begins with the latest conversation',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of lists: pages and cursors, the search of players, calendars and their feeds. */
+/** Rules of lists: pages and cursors, the player search, calendars and their feeds. */
 export const lists: readonly Mutant[] = [
   {
     name: 'a full page is the last one where nothing follows',

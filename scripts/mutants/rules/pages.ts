@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of pages; those that only a browser can hold cost a build of the web each. */
+/** Rules of pages; each that needs a browser costs a web build. */
 export const pages: readonly Mutant[] = [
   {
     name: 'half a second stands before a page leads on',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of profiles: what others see, marks of colleges, pictures, posts, deletion and export. */
+/** Rules of profiles: visibility, colleges' lists, pictures, posts, deletion and export. */
 export const people: readonly Mutant[] = [
   {
     name: 'a player’s school is for coaches only',

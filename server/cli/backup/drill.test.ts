@@ -40,12 +40,12 @@ let original: Awaited<ReturnType<typeof testDatabase>>
 let empty: EmbeddedPostgres
 let people: Awaited<ReturnType<typeof fill>>
 
-// two databases are started, on a busy machine
+// starts two databases, which takes long on a busy machine
 const patience = 90_000
 
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'touchline-drill-'))
-  // PostgreSQL's own account must be able to enter
+  // PostgreSQL's own system account needs access
   await chmod(room, 0o755)
   backup = join(room, 'backup')
   original = await testDatabase()
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(room, { recursive: true, force: true })
 })
 
-/** The whole product on this database and a picture folder of its own, as long as `work` takes. */
+/** Runs the whole product on this database with its own picture folder while `work` runs. */
 async function inPlatform(
   databaseUrl: string,
   name: string,
@@ -83,7 +83,7 @@ function source(databaseUrl: string, { platform }: RunningPlatform) {
   return { databaseUrl, storage: platform.storage, clock, keepSecret: true, progress }
 }
 
-/** People with awkward words, a picture, a mail that waits and one that failed, numbered lines of the log. */
+/** Creates people with special characters, a picture, a pending and a failed mail, and numbered log lines. */
 async function fill({ platform }: RunningPlatform) {
   const { collegeId } = await makeCollege(platform)
   const coach = await makeCoach(platform, { collegeId, name: "Zoë O'Hara \\ \t" })
@@ -173,7 +173,7 @@ test('a backup comes back in an empty cluster: rows, checksums, pictures, waitin
     await app.close()
     await platform.jobs.drain()
     const mails = await platform.db.selectFrom('mails').select('subject').execute()
-    // also what had failed for good is tried again
+    // permanently failed mails are retried too
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['It failed', 'It waits'])
     const numbers = await platform.db.selectFrom('auditLog').select('id').orderBy('id').execute()
     expect(numbers.map(({ id }) => Number(id))).toEqual([1, 2, 3])
@@ -258,7 +258,7 @@ test.each(['008-account-changes'])(
   },
 )
 
-test('while the picture store is away the rows are kept, and what lacks is named', async () => {
+test('while the picture store is away the rows are kept, and the missing files are named', async () => {
   const storage = { ...folderStorage(room), get: () => Promise.reject(new Error('The store is away')) }
   const folder = join(room, 'without-pictures')
   const words: string[] = []
@@ -294,7 +294,7 @@ test('outside the demo a backup holds no secret that opens what is sealed in it'
 
 test('nobody but its owner can look into a backup', async () => {
   expect((await stat(backup)).mode & 0o077).toBe(0)
-  // root's database runs under another account, which passes through
+  // as root, the database runs under another account, which needs to pass through
   expect((await stat(join(room, 'data'))).mode & 0o066).toBe(0)
   const pictures = join(room, 'original', 'pictures')
   expect((await stat(pictures)).mode & 0o077).toBe(0)

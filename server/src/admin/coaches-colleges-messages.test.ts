@@ -48,7 +48,7 @@ describe('coaches', () => {
   const list = async (query: object = {}) =>
     listCoachesToDecide.response.parse(await get(listCoachesToDecide, query))
 
-  test('who wait are listed with what speaks for and against them, the own domain first, then who came first', async () => {
+  test('are listed while pending, with the evidence for and against them, the own domain first, then the oldest', async () => {
     const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'fernhill.edu' })
     const staff = []
     for (const day of [1, 2, 3, 4, 5, 6]) {
@@ -204,7 +204,7 @@ describe('coaches', () => {
     expect(statuses).toEqual([200, 400])
   })
 
-  test('who are confirmed are listed with who did, the latest first', async () => {
+  test('are listed once confirmed, with the person who confirmed them, the latest first', async () => {
     const { collegeId } = await makeCollege(at.platform)
     const made = { collegeId, verification: 'verified' } as const
     const bySomebody = { verifiedBy: admin.userId, verifiedAt: new Date('2031-01-02') }
@@ -221,7 +221,7 @@ describe('coaches', () => {
     ])
   })
 
-  test('who are confirmed lose it only with a note, are told, and can be confirmed again; no colleague undoes it', async () => {
+  test('lose a confirmation only with a note, are notified, and can be confirmed again; no colleague undoes it', async () => {
     const { collegeId, collegeName } = await makeCollege(at.platform)
     const coach = await makeCoach(at.platform, { collegeId })
     const colleague = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2020-01-01') })
@@ -252,7 +252,7 @@ describe('coaches', () => {
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
   })
 
-  test('who wait are refused without a note', async () => {
+  test('are refused without a note while pending', async () => {
     const { collegeId, collegeName } = await makeCollege(at.platform)
     const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
     const input = { params: { coachId: coach.userId }, body: {} }
@@ -327,7 +327,7 @@ describe('messages of the contact form', () => {
   const list = async (query: object = {}) =>
     listContactMessages.response.parse(await get(listContactMessages, query))
 
-  test('wait until somebody has handled them, and can be taken up again', async () => {
+  test('stay open until they are handled, and can be reopened', async () => {
     for (const name of ['Ola', 'Noor']) {
       const body = { name, email: 'ola@example.com', userType: 'scout', message: `From ${name} <script>` }
       expect(await at.ask(createContactMessage, { body })).toMatchObject({ status: 201 })

@@ -263,7 +263,7 @@ describe('the question of age', () => {
     expect(await signUp(email, { age: 13, yearGraduating: 2030 })).toMatchObject({ status: 201 })
   })
 
-  test('who is too old is told the same, and nothing is kept of it', async () => {
+  test('a visitor who is too old gets the same answer, and nothing is stored', async () => {
     const email = newEmail()
     expect(await signUp(email, { age: 26 })).toMatchObject(refused)
     expect(await signUp(email, { age: 25 })).toMatchObject({ status: 201 })

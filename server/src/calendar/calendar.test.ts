@@ -248,7 +248,7 @@ describe("a player's calendar", () => {
     },
   )
 
-  test('a parent of a minor sees it in full, paused or not; a parent of somebody else, and of an adult, months', async () => {
+  test("a minor's parent sees it in full, paused or not; other parents, and an adult's, see months", async () => {
     const { params, playerId } = await playerWith([league, away, cup], { age: 16 })
     const parent = await makeGuardian(at.platform)
     const tie = { guardianId: parent.userId, since: at.clock.now() }
@@ -280,7 +280,7 @@ describe("a player's calendar", () => {
     expect(entries).toEqual([{ action: 'calendar.playerCalendarRead', subjectId: playerId }])
   })
 
-  test('nobody and somebody hidden have the same empty calendar; the hidden player still has it', async () => {
+  test('an unknown and a hidden player have the same empty calendar; the hidden player still sees it', async () => {
     const hidden = await playerWith([league], { suspendedAt: null })
     await at.platform.db
       .updateTable('users')

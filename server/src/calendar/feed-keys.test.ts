@@ -53,7 +53,7 @@ async function mailedToken(email: string): Promise<string> {
     .select('textBody')
     .where('recipient', '=', email)
     .execute()
-  // of mails sent at once any may be written first
+  // mails sent at the same time can be written in any order
   return /[?&]token=([^\s&]+)/.exec(mails.map(({ textBody }) => textBody).join('\n'))?.[1] ?? ''
 }
 

@@ -37,7 +37,7 @@ const listed = async (token: string) => {
   return z.object({ feeds: z.array(CalendarFeed) }).parse(body).feeds
 }
 
-/** Fetches as a calendar app does, which has the address and nothing else. */
+/** Fetches like a calendar app, with the address alone. */
 async function fetched(address: string, headers: Record<string, string> = {}) {
   const { pathname, origin } = new URL(address)
   expect(origin).toBe('https://touchline.test')
@@ -118,7 +118,7 @@ describe('making an address', () => {
     expect((await make(parent.token, playerId)).status).toBe(404)
   })
 
-  test("of a college's games is for everybody signed in; of an unlisted one for its own coaches", async () => {
+  test("of a college's games is for everyone signed in; of an unlisted one for its own coaches", async () => {
     const open = await someCollege()
     const hidden = await someCollege(false)
     const admin = await signedIn(makeAdmin(at.platform))
@@ -179,7 +179,7 @@ describe('revoking', () => {
 })
 
 describe('the list', () => {
-  test('names nobody whom the person may not see any more, and says so', async () => {
+  test('omits names that the person may no longer see, and says so', async () => {
     const { userId: playerId } = await makePlayer(at.platform, { name: 'Ada Quiet' })
     const { collegeId } = await someCollege()
     const coach = await signedIn(makeCoach(at.platform, { collegeId }))

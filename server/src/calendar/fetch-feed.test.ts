@@ -26,7 +26,7 @@ const game: CalendarGame = {
   extendedProps: { opponent: 'Hill Rovers', address: 'Field 4, Riverside Park' },
 }
 
-/** Returns the end of the address of a new feed. */
+/** Creates a feed and returns the end of its address. */
 async function feedOf(userId: string, of: { playerId: string } | { collegeId: string }) {
   const secret = at.platform.ids.secret()
   const feed = { id: at.platform.ids.next(), userId, token: tokenDigest(secret), createdAt: at.clock.now() }
@@ -37,7 +37,7 @@ async function feedOf(userId: string, of: { playerId: string } | { collegeId: st
   return `${secret}.ics`
 }
 
-/** Fetches as calendar apps do: without a session. */
+/** Fetches like a calendar app, without a session. */
 async function fetched(file: string, headers: Record<string, string> = {}) {
   const { status, body, headers: answered } = await at.ask(getCalendarFeed, { params: { file } }, { headers })
   return { status, body, text: Buffer.isBuffer(body) ? body.toString() : '', headers: answered }
@@ -123,7 +123,7 @@ describe('the answer', () => {
     expect(text).toContain('\r\nSEQUENCE:1\r\n')
   })
 
-  test('is 304 until somebody saves or the name changes', async () => {
+  test('is 304 until a game is saved or the name changes', async () => {
     const file = await feedOf(player.userId, { playerId: player.userId })
     const first = await fetched(file)
     const etag = String(first.headers.etag)
@@ -221,7 +221,7 @@ describe('every fetch asks whether the holder may still see the games', () => {
     await expectGone(own)
   })
 
-  test("a feed of somebody else's games, however it came to be, gives nothing", async () => {
+  test("a feed of another person's games, however it was created, gives nothing", async () => {
     const stranger = await makePlayer(at.platform)
     await expectGone(await feedOf(stranger.userId, { playerId: player.userId }))
     const foreign = await makeGuardian(at.platform)
@@ -229,7 +229,7 @@ describe('every fetch asks whether the holder may still see the games', () => {
   })
 })
 
-describe('what is noted', () => {
+describe('the record of fetches', () => {
   const reads = (actorId: string) =>
     at.platform.db
       .selectFrom('auditLog')
@@ -289,7 +289,7 @@ describe('what is noted', () => {
   })
 })
 
-test('one address is given sixty times an hour, whoever asks; others go on', async () => {
+test('one address is answered sixty times an hour, no matter who asks; others go on', async () => {
   const file = await feedOf(player.userId, { playerId: player.userId })
   for (const _ of Array(60)) expect((await fetched(file)).status).toBe(200)
   const refused = await fetched(file)

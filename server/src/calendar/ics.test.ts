@@ -17,7 +17,7 @@ const final: GameRow = {
 
 const written = (games: GameRow[], name = 'Maya Torres') => icsOf({ ownerId, name, version: 7, games }, now)
 
-/** Reads a file with a parser that is not ours; it leaves text as it is where it does not know the property. */
+/** Reads a file with a third-party parser, which leaves the text of unknown properties as is. */
 function read(file: string) {
   const told = file.replace(/^(NAME|X-WR-CALNAME|X-WR-CALDESC):/gm, '$1;VALUE=TEXT:')
   const calendar = new ICAL.Component(ICAL.parse(told))

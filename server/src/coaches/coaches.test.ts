@@ -94,7 +94,7 @@ describe('deciding about a colleague', () => {
     expect(decisions(actor, { ...waiting, coachId: 'me' })).toEqual([false, false])
   })
 
-  test('needs a word: of an administrator or a staff list at once, of a colleague after 90 days, of a domain never', () => {
+  test('needs verification by an administrator or a staff list at once, by a colleague after 90 days; a domain never suffices', () => {
     const later = new Date('2026-05-30') // 90 days after March 1
     const early = new Date(later.getTime() - 1)
     const byColleague = { ...rests, evidence: 'colleague' } as const
@@ -264,7 +264,7 @@ describe('colleagues', () => {
     expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 200 })
   })
 
-  test('cannot turn out who was there before, nor decide about themselves or unproven addresses', async () => {
+  test('cannot refuse earlier coaches, nor decide about themselves or unverified addresses', async () => {
     const { senior, junior, unproven } = await staff()
     expect(await ask(junior, refuseColleague, senior.userId)).toMatchObject({ status: 403 })
     expect(await ask(senior, refuseColleague, senior.userId)).toMatchObject({ status: 403 })

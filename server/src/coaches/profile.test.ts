@@ -77,7 +77,7 @@ describe('name and title', () => {
     expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title: 'Recruiting Coordinator' })
   })
 
-  test('are changed one by one; what is left out stays as it is', async () => {
+  test('are changed one by one; an omitted one stays the same', async () => {
     const { coach, token } = await arrange()
     const save = (body: object) =>
       at.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, { token })
@@ -108,7 +108,7 @@ describe('name and title', () => {
     })
   })
 
-  test('of somebody else are out of reach', async () => {
+  test('of another person cannot be changed', async () => {
     const { coach, save } = await arrange()
     const colleague = await makeCoach(at.platform, { collegeId: coach.collegeId })
     const token = await logInAs(at.platform, colleague.userId)
@@ -216,7 +216,7 @@ describe('the e-mail', () => {
     expect(await subjectsTo(colleague.email)).toHaveLength(1)
   })
 
-  test('keeps a person’s word at the same domain only, does not touch a refusal, and verifies who waits', async () => {
+  test('keeps a person’s confirmation at the same domain only, leaves a refusal, and verifies a pending coach', async () => {
     const cases = [
       { verification: 'verified', evidence: 'administrator', domain: 'elsewhere.edu', after: 'pending' },
       { verification: 'verified', evidence: 'administrator', domain: undefined, after: 'verified' },
@@ -330,7 +330,7 @@ describe('the school', () => {
     expect(Object(answer.body).data).not.toHaveProperty('confirmation')
   })
 
-  test('tells who waits how many can confirm, and who is refused what kind of person refused', async () => {
+  test('tells a pending coach how many can confirm, and a refused one what kind of person refused', async () => {
     const { coach, college, token } = await arrange({ verification: 'pending' })
     const { collegeId } = college
     const colleague = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })

@@ -37,7 +37,7 @@ async function search(query: object) {
   return searchColleges.response.parse(answer.body)
 }
 
-/** Returns the same question with memory too old to be asked, so that the database answers. */
+/** Returns the same search while memory is too stale to use, so that the database answers. */
 async function searchInDatabase(query: object) {
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
@@ -63,7 +63,7 @@ const filter = fc.record(
   { requiredKeys: [] },
 )
 
-test('memory finds, orders and counts what the database does, page by page', async () => {
+test('memory finds, orders and counts like the database, page by page', async () => {
   await fc.assert(
     fc.asyncProperty(filter, fc.integer({ min: 5, max: 40 }), async (asked, limit) => {
       let cursor: string | null = null
@@ -80,7 +80,7 @@ test('memory finds, orders and counts what the database does, page by page', asy
   )
 })
 
-test('each option counts what it alone would find in its filter', async () => {
+test('each option counts the results it alone would have in its filter', async () => {
   await at.platform.readModels.refresh()
   await fc.assert(
     fc.asyncProperty(filter, async (asked) => {

@@ -9,7 +9,7 @@ const judge = (email: string, emailDomain: string | null, others: string[] = [],
     madeAtSignUp,
   })
 
-describe('what the domain of an address says about a college', () => {
+describe('the evidence of an address domain for a college', () => {
   test.each([
     ['dana@fernhill.edu', 'fernhill.edu', 'own'],
     ['dana@FernHill.edu', 'fernhill.EDU', 'own'],

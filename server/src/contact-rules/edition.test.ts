@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shippedText } from '../../test/support/contact-rules/case.ts'
 import { readEdition } from './edition.ts'
 
-/** Returns the shipped file with one thing changed, at a path like `rules.0.starts`; undefined takes it away. */
+/** Returns the shipped file with one change, at a path like `rules.0.starts`; undefined removes the value. */
 function changed(path: string, value: unknown): string {
   const file: unknown = JSON.parse(shippedText)
   const keys = path.split('.')
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const start = (month: number, day: number, time = '00:01') => ({ date: { yearsBefore: 2, month, day, time } })
 
-test('the shipped file can be used: a rule for everybody, a zone for every place', () => {
+test('the shipped file is complete: a rule for everyone, a zone for every state', () => {
   const { rules, zones, note } = readEdition(shippedText)
   for (const division of divisions) {
     for (const gender of genders) {
@@ -32,7 +32,7 @@ test('the shipped file can be used: a rule for everybody, a zone for every place
   expect(note).toContain('Information, not legal advice')
 })
 
-test('only what the sources disagree about, or do not speak of, is unsettled', () => {
+test('only rules on which the sources disagree or are silent are unsettled', () => {
   const { rules } = readEdition(shippedText)
   expect(rules.filter((rule) => rule.unsettled).map(({ id }) => id)).toEqual(['ncaa-d2', 'other'])
 })
@@ -90,7 +90,7 @@ test('every wrong place is named at once', () => {
   expect(() => readEdition(both)).toThrow(/rules\[0\]\.source[\s\S]*zones\.AZ\[0\]/)
 })
 
-test('what is not JSON says where it stops being so', () => {
+test('invalid JSON is reported with its position', () => {
   expect(() => readEdition('{\n  "version": "1",\n  "rules" [] }')).toThrow(/line 3/)
   expect(() => readEdition('')).toThrow(/JSON/)
   expect(() => readEdition('[]')).toThrow(/the whole file: /)
@@ -108,7 +108,10 @@ const second = {
   url: 'https://rules.example',
 }
 
-/** Returns the shipped file with validity days for its first rule, and a second rule for the same colleges. */
+/**
+ * Returns the shipped file with other validity dates for its first rule, and a second rule for the
+ * same colleges.
+ */
 function inTwo(first: object, other: object): string {
   const file: { rules: object[] } = JSON.parse(shippedText)
   file.rules[0] = { ...file.rules[0], ...first }

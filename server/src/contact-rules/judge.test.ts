@@ -88,7 +88,7 @@ test('a time that clocks skip is named as the one they show', () => {
   )
 })
 
-test('the reason says what the player has not given', () => {
+test("the reason names the player's missing information", () => {
   const moment = { now: at('2026-09-14T15:00:00Z') }
   expect(judge(shipped, facts({ classYear: null }), moment).reason).toMatch(
     /^This player hasn't given a class year/,
@@ -97,7 +97,7 @@ test('the reason says what the player has not given', () => {
   expect(judge(shipped, facts(), moment).reason).not.toMatch(/hasn't given/)
 })
 
-test('what the sources disagree about is called unsettled', () => {
+test('a rule on which the sources disagree is called unsettled', () => {
   const unsettled = (division: 'Division 1' | 'Division 2') =>
     judge(shipped, facts({ division }), { now: at('2026-09-14T15:00:00Z') }).rule.unsettled
   expect(unsettled('Division 2')).toMatch(/disagree/)

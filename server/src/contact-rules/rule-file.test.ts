@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const edition = (version: string) => JSON.stringify({ ...JSON.parse(shippedText), version })
 
-/** Returns a rule file that holds edition 1, a clock, and what was logged as an error. */
+/** Returns a rule file with edition 1, a clock, and the logged errors. */
 function opened(name: string) {
   const path = join(folder, `${name}.json`)
   writeFileSync(path, edition('1'))
@@ -44,7 +44,7 @@ test('a file put in the place of the old one is read, and a version of the same 
   expect(await version()).toBe('2')
 })
 
-test('everybody who judges while the file is read waits for the new edition', async () => {
+test('every decision during a reload waits for the new edition', async () => {
   const { path, clock, file } = opened('together')
   writeFileSync(path, edition('second'))
   clock.advance(2)

@@ -28,7 +28,10 @@ type Player = Parameters<typeof makePlayer>[1]
 
 const youngest = { age: 14, yearGraduating: 2031, stateLocated: 'OH' } as const
 
-/** Returns a coach, a player who is 14 unless told otherwise, and what they do; a long sequence outlasts a session. */
+/**
+ * Creates a coach and a player, who is 14 by default, with their actions. Logs in again, because a
+ * long sequence outlasts a session.
+ */
 async function arrange(college: College = {}, player: Player = youngest) {
   const { platform, ask } = at
   const { collegeId } = await makeCollege(platform, college)
@@ -73,7 +76,7 @@ const administrator = async () => ({
   token: await logInAs(at.platform, (await makeAdmin(at.platform)).userId),
 })
 
-/** Returns the whole sequence in the place of an hour. */
+/** Advances the clock by that many months. */
 async function inMonths(months: number) {
   const later = at.clock.now()
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -210,7 +213,7 @@ describe('a coach who changes colleges', () => {
   })
 })
 
-describe('what a player says', () => {
+describe('a player’s own entries', () => {
   test('a class year that the age forbids is refused beside the field', async () => {
     const { editPlayer, write } = await arrange()
     expect(await editPlayer({ yearGraduating: 2027 })).toMatchObject({
@@ -279,7 +282,7 @@ describe('what a player says', () => {
     const grown = await arrange()
     expect(await grown.editPlayer({ age: 17 })).toMatchObject({ status: 200 })
     expect(await grown.editPlayer({ yearGraduating: null })).toMatchObject({ status: 200 })
-    // the age waits for the parents, and no class year goes with the one before
+    // the age change waits for the parents, and no class year matches the old age
     expect(await grown.editPlayer({ yearGraduating: 2027 })).toMatchObject({ status: 400 })
     expect(await grown.write()).toBe(403)
     const unsaid = await arrange({}, { ...youngest, yearGraduating: null })

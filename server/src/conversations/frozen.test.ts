@@ -32,7 +32,7 @@ const act = (who: Person, endpoint: typeof blockConversation, { conversationId }
 const showPicture = (coach: Person, profilePic: string) =>
   at.platform.db.updateTable('coaches').set({ profilePic }).where('userId', '=', coach.userId).execute()
 
-/** Everything the player is shown of the coach. */
+/** Everything that the player sees of the coach. */
 async function seen(player: Person, coach: Person) {
   const { token } = player
   const list = await listOf(at, player)
@@ -64,7 +64,7 @@ test.each(['requested', 'declined', 'blocked'])(
   },
 )
 
-test('what closes a conversation again freezes what is shown by then', async () => {
+test('closing a conversation again freezes the coach as shown by then', async () => {
   const { coach, player } = await coachAndPlayer(at)
   const conversation = await started(at, coach, player)
   await edit(coach, { coachName: 'Second Name' })

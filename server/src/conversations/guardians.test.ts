@@ -33,7 +33,7 @@ async function childConversations(...given: Parameters<typeof childList>) {
   return listChildConversations.response.parse(answer.body)
 }
 
-test('a guardian reads every conversation of the child, also what the child took off the list', async () => {
+test("a guardian reads every conversation of the child, also those deleted from the child's list", async () => {
   const { coach, player } = await strangers(app)
   const guardian = await guardianOf(app, player)
   const first = await started(app, coach, player)
@@ -62,7 +62,7 @@ test('a guardian reads every conversation of the child, also what the child took
   expect(await listOf(app, guardian)).toEqual({ conversations: [], unread: 0, nextCursor: null })
 })
 
-test('somebody else’s child is not there; only guardians ask', async () => {
+test('another family’s child is not found; only guardians may ask', async () => {
   const { coach, player } = await coachAndPlayer(app)
   const { conversationId } = await started(app, coach, player)
   const stranger = await guardianOf(app, (await strangers(app)).player)

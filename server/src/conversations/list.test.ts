@@ -33,7 +33,7 @@ test('the list is the caller’s own, latest message first, in pages that lose a
   const { coach } = await coachAndPlayer(app)
   const ids: string[] = []
   for (let index = 0; index < 5; index++) {
-    // two of them share one moment
+    // two of them have the same time
     if (index !== 3) app.clock.advance(60)
     ids.unshift((await started(app, coach, await anotherPlayer())).conversationId)
   }
@@ -45,7 +45,7 @@ test('the list is the caller’s own, latest message first, in pages that lose a
   expect(third.nextCursor).toBeNull()
 })
 
-test('somebody else’s list is refused; an administrator’s is empty', async () => {
+test('another person’s list is refused; an administrator’s is empty', async () => {
   const { coach, player } = await coachAndPlayer(app)
   const params = { userId: coach.userId }
   expect((await app.ask(listConversations, { params }, { token: player.token })).status).toBe(403)
@@ -121,7 +121,7 @@ test('deleting takes it off one list only; a new message brings it back, unread'
   expect((await messagesOf(app, player, conversationId)).messages).toHaveLength(2)
 })
 
-test('a message that came after what the caller saw keeps it on the list, unread', async () => {
+test("a message newer than the caller's last one keeps it on the list, unread", async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const { conversationId, lastSequence } = conversation
@@ -131,7 +131,7 @@ test('a message that came after what the caller saw keeps it on the list, unread
   expect(left).toMatchObject({ conversationId, read: false, lastMessage: 'Sent while the coach is deleting' })
   expect((await remove(coach, conversationId, { lastSequence: left?.lastSequence })).status).toBe(200)
   expect(await listOf(app, coach)).toMatchObject({ conversations: [], unread: 0 })
-  // asked again late, it brings nothing back
+  // a late repetition restores nothing
   expect((await remove(coach, conversationId, { lastSequence })).status).toBe(200)
   expect((await listOf(app, coach)).conversations).toEqual([])
   expect((await remove(coach, conversationId, { lastSequence: -1 })).status).toBe(400)

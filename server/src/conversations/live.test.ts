@@ -37,7 +37,7 @@ async function open(instance: Instance, token: string, lastId?: string): Promise
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
 
-test('what is sent through one instance arrives in every tab of both sides, also on the other', async () => {
+test('a message sent through one instance arrives in every tab of both sides, on the other instance too', async () => {
   const { coach, player } = await coachAndPlayer(one)
   const playerTabs = [await open(two, player.token), await open(one, player.token)]
   const coachTab = await open(two, coach.token)
@@ -66,7 +66,7 @@ test('reading and deleting are told to the own tabs only', async () => {
   const params = { conversationId }
   await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
   await one.ask(deleteConversation, { params }, { token: player.token })
-  // opening a deleted one by its address does not bring it back
+  // opening a deleted conversation by its address doesn't restore it
   await one.ask(markConversation, { params, body: { field: 'read', value: true } }, { token: player.token })
   await send(one, coach, conversation, 'Back on the list')
   await tab.until(() => tab.texts.length === 1)
@@ -160,7 +160,7 @@ test('nothing is lost when the listening connections are cut', async () => {
   while (texts.length + tab.texts.length < 5) {
     await tab.until(() => tab.ended || texts.length + tab.texts.length === 5)
     if (!tab.ended) break
-    // a tab comes back by itself
+    // the tab reconnects by itself
     texts.push(...tab.texts)
     tab = await open(two, player.token, tab.lastId)
   }
@@ -190,7 +190,7 @@ test('after events are forgotten, or with an id of another database, a tab is to
   await stranger.until(() => stranger.texts.includes('Latest'))
 })
 
-test('pruning keeps what is younger, and each person’s last event', async () => {
+test('pruning keeps newer events, and each person’s last one', async () => {
   const { coach, player } = await coachAndPlayer(one)
   await started(one, coach, player)
   await one.platform.live.prune(new Date(Date.now() + 60_000))
@@ -221,7 +221,7 @@ test('a stream that is opening while its session ends is refused', async () => {
     const refused = expect(open(two, player.token)).rejects.toThrow('401')
     await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0)
     expect((await one.ask(signOut, {}, { token: player.token })).status).toBe(200)
-    // the news has come: of the two only the earlier stream was there to be closed
+    // the signal arrived: only the earlier stream was open at that time
     await earlier.until(() => earlier.ended)
     return [refused]
   })

@@ -43,7 +43,7 @@ test('a refused coach loses players and open streams on every instance, and come
   })
 })
 
-test('a coach who is confirmed is told so in every open tab, and comes back let in', async () => {
+test('a newly verified coach is notified in every open tab, and gets access', async () => {
   const [one, other] = [at(0), at(1)]
   const { collegeId } = await makeCollege(one.platform)
   const coach = await makeCoach(one.platform, { collegeId, verification: 'pending' })

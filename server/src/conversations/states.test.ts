@@ -33,7 +33,7 @@ const states = ['open', 'requested', 'declined', 'playerBlocked', 'guardianBlock
 type Actor = (typeof actors)[number]
 type State = (typeof states)[number]
 
-/** Two people and a guardian, whose conversation stands like this. */
+/** Two people and a guardian, with a conversation in this state. */
 async function world(state: State) {
   const { coach, player, college } = await strangers(app)
   const guardian = await guardianOf(app, player)
@@ -46,7 +46,10 @@ async function world(state: State) {
   return { coach, player, guardian, conversation }
 }
 
-/** The status, or the code of the refusal, of each action in each state: open, requested, declined, blocked by player, guardian, coach. */
+/**
+ * The status or refusal code of each action in each state: open, requested, declined, blocked by
+ * player, guardian, coach.
+ */
 const expected: Record<keyof typeof actions, Record<Actor, (number | string)[]>> = {
   write: {
     coach: [201, 'request_pending', ...Array(4).fill('contact_refused')],
@@ -60,7 +63,7 @@ const expected: Record<keyof typeof actions, Record<Actor, (number | string)[]>>
     guardian: ['conflict', 200, 200, 'conflict', 'conflict', 'conflict'],
   },
   block: everybody(200),
-  // a parent's block stands until a parent takes it back
+  // only a parent can lift a parent's block
   unblock: { ...everybody(200), player: [200, 200, 200, 200, 'not_allowed', 200] },
   report: everybody(201),
   reportAndBlock: everybody(201),
@@ -119,7 +122,7 @@ test('for strangers of every kind a conversation is not there, whatever they try
   expect(rows).toEqual([{ state: 'requested', coachBlockedAt: null, playerBlockedAt: null, lastSequence: 1 }])
 })
 
-test('what each sees of it agrees with what each may do', async () => {
+test("each person's view of it agrees with that person's permissions", async () => {
   for (const state of states) {
     const people = await world(state)
     for (const actor of actors) {
@@ -136,7 +139,7 @@ test('what each sees of it agrees with what each may do', async () => {
   }
 })
 
-/** The conversation as this person sees it: the answer to a verb that changes nothing. */
+/** The conversation as this person sees it, taken from the answer to an action that changes nothing. */
 async function asSeen(people: Awaited<ReturnType<typeof world>>, actor: Actor) {
   const { conversationId } = people.conversation
   const row = await app.platform.db

@@ -95,7 +95,7 @@ test('without a parent’s yes an administrator decides, and agrees only once 14
   expect(await profileOf(player)).toMatchObject({ age: 18 })
 })
 
-test('what was refused is not asked again for 30 days', async () => {
+test('a refused change cannot be asked again for 30 days', async () => {
   const { player } = await family()
   await save(player, { age: 18 })
   expect(await decide(player, false)).toMatchObject({ status: 200 })
@@ -154,7 +154,7 @@ test('an age that was typed may grow with the years; 18 waits all the same', asy
   expect(await childrenOf(await again(mother))).toHaveLength(1)
 })
 
-test('the 18th birthday of a day of birth that was given needs nobody, and opens what a parent paused', async () => {
+test("the 18th birthday by the given birth date needs no approval, and ends a parent's pause", async () => {
   const { player, mother } = await family({ age: 17, dateOfBirth: '2008-09-20' })
   await pause(mother, player, true)
   at.clock.set('2026-09-20T12:00:00Z')

@@ -107,7 +107,7 @@ describe('a parent without an account', () => {
     expect(await guardiansOf(player)).toEqual([])
   })
 
-  test('is told what is wrong beside the field, and the link stays good', async () => {
+  test('reads the error beside the field, and the link stays valid', async () => {
     const token = await invitedToken(at, await signedInPlayer(at), newEmail())
     for (const [field, value] of [
       ['password', 'password1'],
@@ -141,7 +141,7 @@ describe('a parent with an account', () => {
     expect((await childrenOf(guardian)).map(({ playerName }) => playerName)).toEqual(['Ada', 'Ben'])
   })
 
-  test('accepts only what was mailed to the own address, and only as a parent', async () => {
+  test('accepts only an invitation mailed to the own address, and only as a parent', async () => {
     const guardian = await signedInGuardian(at, [])
     const stranger = await signedInGuardian(at, [])
     const player = await signedInPlayer(at)

@@ -57,7 +57,7 @@ describe('inviting', () => {
     })
   })
 
-  test('answers the same whoever owns the address', async () => {
+  test('answers the same, no matter who owns the address', async () => {
     const player = await signedInPlayer(at)
     const { collegeId } = await makeCollege(at.platform)
     const people = [

@@ -90,7 +90,7 @@ test('a parent of more than 24 hours is removed with the password, in 7 days, an
   )
 })
 
-test('who joined less than 24 hours ago is removed at once and without a password: the address was mistyped', async () => {
+test('a parent who joined less than 24 hours ago is removed at once and without a password: the address was mistyped', async () => {
   const player = await signedInPlayer(at)
   const guardian = await signedInGuardian(at, [player.userId])
   at.clock.advance(86_399)

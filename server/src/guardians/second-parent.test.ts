@@ -49,7 +49,7 @@ const answer = async (parent: Person, player: Person, agree: boolean) => {
 }
 const subjects = async ({ email }: Person) => (await mailsTo(at, email)).map(({ subject }) => subject)
 
-test('a second parent waits for the first one’s yes and sees nothing until then; everybody is told', async () => {
+test('a second parent waits for the first one’s consent and sees nothing until then; everyone is notified', async () => {
   const { player, mother, second } = await family()
   const token = await invitedToken(at, player, second.email)
   expect(await accept(token, second)).toMatchObject({ status: 200, body: { waits: true } })
@@ -68,7 +68,7 @@ test('a second parent waits for the first one’s yes and sees nothing until the
   }
   expect(await answer(mother, player, true)).toMatchObject({ status: 200 })
   expect((await childrenOf(second)).children).toMatchObject([{ playerName: 'Maya Brooks' }])
-  // of mails sent at once any may be written first
+  // mails sent at the same time can be written in any order
   expect((await subjects(mother)).toSorted()).toEqual([
     'Another parent joined your child on Touchline',
     'Someone wants to join your child as a parent',
@@ -78,7 +78,7 @@ test('a second parent waits for the first one’s yes and sees nothing until the
   expect((await subjects(second)).at(-1)).toBe("You've joined your child on Touchline")
 })
 
-test('a yes given before lets in whoever accepts afterwards, also with a new account', async () => {
+test('consent given before admits the parent who accepts afterwards, also with a new account', async () => {
   const { player, mother } = await family()
   const token = await invitedToken(at, player, 'new-father@families.example')
   expect(await answer(mother, player, true)).toMatchObject({ status: 200 })
@@ -114,7 +114,7 @@ test('two who are invited by a child alone and accept at once: one joins, the ot
   )
 })
 
-test('who waits gives up with the invitation: the child takes it back, or it expires', async () => {
+test('a waiting parent is dropped with the invitation: the child cancels it, or it expires', async () => {
   const { player, second } = await family()
   const token = await invitedToken(at, player, second.email)
   await accept(token, second)
@@ -128,7 +128,7 @@ test('who waits gives up with the invitation: the child takes it back, or it exp
   expect((await childrenOf(later)).waiting).toEqual([])
 })
 
-test('once no parent is there any more, who waits joins without a yes', async () => {
+test('once no parent is left, a waiting parent joins without consent', async () => {
   const { player, mother, second } = await family()
   const token = await invitedToken(at, player, second.email)
   await accept(token, second)

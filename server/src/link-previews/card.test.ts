@@ -18,16 +18,16 @@ const hostile = [
   ']]><foreignObject>Ada</foreignObject>',
 ]
 
-/** Elements and their attributes, each once. */
+/** The distinct elements and attributes. */
 const grammar = (svg: string) =>
   [...new Set([...svg.matchAll(/<\/?([\w:]+)|\s([\w:-]+)=/g)].map(([, tag, key]) => tag ?? key))].sort()
 
-test.each(hostile)('a card is shapes alone, whoever it is about: %s', (text) => {
+test.each(hostile)('a card consists of shapes alone, no matter whose it is: %s', (text) => {
   const plain = grammar(cardSvg(content))
   const svg = cardSvg({ ...content, title: text, main: text, facts: text })
   expect(grammar(svg)).toEqual(plain)
   expect(plain).not.toContain('text')
-  // every value is numbers, a path, or a color of ours: no letters of anybody's
+  // every value consists of numbers, a path or one of our colors, so no user text remains
   for (const [, value = ''] of svg.replace(/^<svg[^>]*>/, '').matchAll(/="([^"]*)"/g)) {
     expect(value).toMatch(
       /^(?:#[\da-f]{6}|none|[MLQHVhvacAZz\d\s.-]+|(?:(?:translate|scale)\([\d\s.e-]+\) ?)+)$/,
@@ -70,7 +70,7 @@ test.each(['Bellwether College', 'University of the Northern Prairie and Lakes',
   (title) => {
     const svg = cardSvg({ ...content, title, pictured: true })
     const baselines = [...svg.matchAll(/<g fill="[^"]+" transform="translate\(72 ([\d.]+)\)/g)]
-    // descenders reach 10 below the last line, the sign begins at 536
+    // descenders reach 10 below the last line, and the logo starts at 536
     expect(Math.max(...baselines.map(([, y]) => Number(y)))).toBeLessThanOrEqual(520)
   },
 )

@@ -53,7 +53,7 @@ test('pages and listed colleges have a card with letters on it; an unlisted coll
     const { statusCode, headers, rawPayload } = await picture(path)
     expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/jpeg' })
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    // chalk on turf: where the words are there is both
+    // text is chalk on turf, so both colors occur where the words are
     const words = await sharp(rawPayload).extract({ left: 72, top: 96, width: 300, height: 90 }).stats()
     expect(words.channels[0]).toMatchObject({ max: expect.toSatisfy((value: number) => value > 220) })
     expect(rawPayload.length).toBeLessThan(300_000)
@@ -80,7 +80,7 @@ test('nobody has a card before it is allowed, nor while the profile is paused or
   expect(await cardOf(userId)).toBe(404)
 })
 
-test('what a parent turned off stays off for a minor, also after that parent was removed or has left', async () => {
+test('a preview that a parent turned off stays off for a minor, also after that parent was removed or has left', async () => {
   const { player, guardian } = await family()
   const { userId } = player
   const mine = async () =>

@@ -47,7 +47,7 @@ const kept = async () =>
   (await readdir(join(directory, 'pictures'))).filter((name) => name.endsWith('_object')).length
 
 describe('a bucket', () => {
-  test('puts, gets and deletes; what is not there is undefined, and deleting it is no error', async () => {
+  test('puts, gets and deletes; a missing object is undefined, and deleting it is no error', async () => {
     const store = s3Storage(bucket, log)
     await store.put('one.webp', Buffer.from('goal'), 'image/webp')
     expect(Buffer.from((await store.get('one.webp')) ?? []).toString()).toBe('goal')

@@ -175,7 +175,7 @@ test('a drawing is no picture that people may send, in whatever dress', async ()
   const starts = ['', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF    WEBPVP8 ', '    ftypavif    mif1miaf']
   for (const start of starts) {
     const sent = Buffer.from(`${start}${svg}`, 'latin1')
-    // the kinds that are known by the first bytes are refused at once or when they are opened
+    // formats recognized by their first bytes are refused at once, others when they are opened
     const answer = (async () => renditionsOf(sent, 'face'))()
     await expect(answer).rejects.toMatchObject({
       statusCode: expect.toSatisfy((status) => [400, 415].includes(status)),

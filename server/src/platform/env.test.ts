@@ -145,7 +145,7 @@ test('the pool is as large as the operator says, within reason', () => {
   expect(pool.options.max).toBe(7)
 })
 
-test('a person decides who is a coach unless it is the demo, or a domain is told to', () => {
+test('a person verifies coaches, except in the demo or where a domain is configured to', () => {
   const served = { DATABASE_URL: 'postgres://db/touchline' }
   expect(readEnv({}).COACH_VERIFICATION).toBe('domain')
   expect(readEnv(served).COACH_VERIFICATION).toBe('approval')

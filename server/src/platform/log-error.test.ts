@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { loggedError } from './log-error.ts'
 
-/** The error that the database answers a statement with. */
+/** The database's error for a statement. */
 async function refused(statement: string, values: unknown[] = []): Promise<unknown> {
   const client = new pg.Client({ connectionString: inject('templateUrl').replace(/[^/]*$/, 'postgres') })
   await client.connect()
@@ -32,7 +32,7 @@ test('a value that the database cannot read is not in the message', async () => 
   expect(JSON.stringify(logged)).not.toContain('Kid')
 })
 
-test('what an error carries beside its words stays out, in its causes too', () => {
+test("an error's extra properties stay out of the log, in its causes too", () => {
   const cause = Object.assign(new Error('550 <ana@families.example> unknown'), {
     rejected: ['ana@families.example'],
   })

@@ -89,7 +89,7 @@ describe('sharing', () => {
     expect(events).toHaveLength(1)
   })
 
-  test("somebody else's profile is a 403 and shares nothing", async () => {
+  test("sharing another person's profile is a 403 and shares nothing", async () => {
     const other = await signedIn(makePlayer(app.platform))
     expect((await share(player, other.userId)).status).toBe(403)
     expect(await rows('shares', other.userId)).toEqual([])
@@ -111,7 +111,7 @@ describe('sharing', () => {
   })
 })
 
-describe('the list of who shared', () => {
+describe('the list of players who shared', () => {
   test('has the latest share first, without those hidden, unlisted or of other colleges', async () => {
     const people = []
     for (let index = 0; index < 4; index += 1) people.push(await signedIn(makePlayer(app.platform)))
@@ -264,7 +264,7 @@ describe("a college's favorites and hides", () => {
     expect(await idsOf(listFavoritePlayers, {}, stranger)).toEqual([])
   })
 
-  test('nobody, a coach and a player who is not listed are the same 404', async () => {
+  test('an unknown id, a coach and an unlisted player are the same 404', async () => {
     const unproven = await makePlayer(app.platform, { emailVerified: false })
     for (const userId of [app.platform.ids.next(), coach.userId, unproven.userId]) {
       const answers = [

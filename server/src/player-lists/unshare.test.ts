@@ -132,7 +132,7 @@ describe('a share is taken back', () => {
   })
 })
 
-describe('what a parent took back', () => {
+describe('a share withdrawn by a parent', () => {
   test('the child does not share again once that parent is gone', async () => {
     await share()
     await unshare(mother)

@@ -45,7 +45,7 @@ test('a coach is shown so many different players a day, also when many are asked
   expect(await lines('players.readLimitReached')).toEqual([{ of: 'day' }])
 })
 
-test('whom the coach has seen that day stays open; others are a 429 with words, in lists and calendars too', async () => {
+test('players seen that day stay open; others are a 429 with a message, in lists and calendars too', async () => {
   await statuses(players.slice(0, 120))
   expect((await page(players[0])).status).toBe(200)
   const refused = await page(players[130])

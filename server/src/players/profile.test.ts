@@ -150,7 +150,7 @@ test.each([
   expect(read.body).toMatchObject({ city: 'Akron', youtubeLink: '' })
 })
 
-test('a field that is left out stays as it is', async () => {
+test('an omitted field keeps its value', async () => {
   const { params, token } = await signedInPlayer()
   const save = (body: object) => at.ask(updatePlayerProfile, { params, body }, { token })
   const { body: before } = await save({ ...edit, dateOfBirth: '2009-03-05' })

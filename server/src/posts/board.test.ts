@@ -140,7 +140,7 @@ test('a page costs the same number of queries however many posts and comments it
   expect(many.queries).toBe(few.queries)
 })
 
-/** Collects the statements sent to PostgreSQL meanwhile. */
+/** Collects the SQL statements of a call. */
 async function queriesOf(ask: () => ReturnType<typeof list>) {
   const { db } = app.platform
   let queries = 0

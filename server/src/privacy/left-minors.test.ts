@@ -42,7 +42,7 @@ async function family() {
   return { child: { ...child, email }, mother, coach }
 }
 
-/** The child signs up by the mailbox of before, with a label, and follows the link. */
+/** The child signs up again with a labeled address of the same mailbox, and follows the link. */
 async function comeBack(email: string, born: object = { age: 16, dateOfBirth: '2010-05-05' }) {
   const address = email.replace('@', '+again@')
   const body = {
@@ -91,7 +91,7 @@ const joinBack = async (mother: { email: string; token: string }) => {
   return at.ask(acceptInvitation, { body: { token } }, { token: mother.token })
 }
 
-test('what a parent closed is closed for the child who signs up again, until that parent opens it', async () => {
+test('a conversation closed by a parent stays closed for the child who signs up again, until that parent opens it', async () => {
   const house = await family()
   await close(house)
   const receipt = await leave(at, house.child)
@@ -134,7 +134,7 @@ test('a block outlives both accounts, and a second deletion of the child’s', a
   )
 })
 
-test('what a parent closed stays closed when that parent has left, too', async () => {
+test('a conversation closed by a parent stays closed when that parent has left, too', async () => {
   const house = await family()
   await close(house)
   await leave(at, house.child)
@@ -148,7 +148,7 @@ test('what a parent closed stays closed when that parent has left, too', async (
   )
 })
 
-test('a child who signs up again as older stays as old as before until somebody has looked', async () => {
+test('a child who signs up again as older keeps the former age until an administrator decides', async () => {
   const { child, mother } = await family()
   await leave(at, child)
   const again = await comeBack(child.email, { age: 18, dateOfBirth: '' })

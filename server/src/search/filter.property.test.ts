@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
-/** The filter rules once more in plain JavaScript, to compare with the rows the database finds. */
+/** The filter rules in plain JavaScript, to compare with the database's results. */
 
 interface Person {
   name: string

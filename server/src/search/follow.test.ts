@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.stop())
 
-/** Counts come from memory alone, so they tell what the index knows; undefined when it was not asked. */
+/**
+ * Only memory counts options, so the counts show the state of the index; undefined when the
+ * database answered.
+ */
 async function search(query: object = {}) {
   const answer = await app.ask(searchPlayers, { query: { counts: 'true', ...query } }, { token })
   expect(answer.status).toBe(200)
@@ -51,12 +54,12 @@ test('a page from memory takes four queries: session, limit, cards, and the coun
     (await ask(app.app, searchPlayers, { query }, token)).queries.length
   expect(await queriesOf({ counts: 'true' })).toBe(4)
   expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(4)
-  // nobody has it or is a favorite, so there are no cards
+  // no player matches and none is a favorite, so no cards are loaded
   expect(await queriesOf({ name: 'eárly', counts: 'true' })).toBe(3)
   expect(await queriesOf({ name: 'early', favorites: 'true' })).toBe(3)
 })
 
-test('every change of who is seen and of what is searched is followed', async () => {
+test('every change of visibility and of searched fields is followed', async () => {
   const { db } = app.platform
   await refresh()
   const states = ['HI']
@@ -109,7 +112,7 @@ test('every change of who is seen and of what is searched is followed', async ()
   expect(await search({ states })).toMatchObject({ names: [], total: 0, counts: { states: {} } })
 })
 
-test('who no longer fits is not shown, even before memory has heard of it', async () => {
+test('a player who no longer matches is not shown, even before memory knows', async () => {
   const { userId } = await makePlayer(app.platform, { name: 'Hurried', stateLocated: 'GA' })
   await refresh()
   await app.platform.db
@@ -138,7 +141,7 @@ test('a transaction that began first and commits last is not missed', async () =
   expect((await search({ states: ['MT'] })).names).toEqual(['Soon', 'Late'])
 })
 
-test('more changes than are read at once, and players who come out of order', async () => {
+test('more changes than one read takes, and players who arrive out of order', async () => {
   await refresh()
   await sql`
     with person as (
@@ -151,7 +154,7 @@ test('more changes than are read at once, and players who come out of order', as
   await sql`
     insert into players (user_id, gender, age, state_located, created_at, updated_at)
     select id, 'female', 16, 'SD', now(), now() from users where name = 'Burst'`.execute(app.platform.db)
-  // so many in the middle of the order are loaded anew
+  // a change in the middle of the order reloads that many
   await refresh()
   const { counts, total } = await search({ states: ['SD'], limit: 1 })
   expect({ total, states: counts?.states }).toMatchObject({ total: 5_000, states: { SD: 5_000 } })

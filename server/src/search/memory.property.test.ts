@@ -52,7 +52,7 @@ async function search({ gender, ...query }: object & { gender?: string }, more: 
   return searchPlayers.response.parse(answer.body)
 }
 
-/** What may happen to a player, and to a list, at any moment. */
+/** The possible changes of a player and of a list. */
 const change = fc.record({
   who: fc.nat(),
   what: fc.constantFrom('leaves', 'pauses', 'comes back', 'moves', 'joins', 'another position'),
@@ -81,7 +81,7 @@ async function make({ who, what, to, position }: Change) {
   }
 }
 
-test('memory finds and counts what a plain where does, while players come, go and change', async () => {
+test('memory finds and counts the same as a plain WHERE, while players come, go and change', async () => {
   await fc.assert(
     fc.asyncProperty(filter, fc.array(change, { maxLength: 3 }), async (asked, changes) => {
       for (const one of changes) await make(one)
@@ -112,7 +112,7 @@ test('over pages nobody comes twice, and nobody who matched all along is missed'
         cursor = page.nextCursor
         const [next, isHeard] = waiting.shift() ?? []
         if (next) await make(next)
-        // now and then the next page is asked for before memory has heard
+        // sometimes the next page is requested before memory has followed
         if (isHeard) await app.platform.readModels.refresh()
         const matching = new Set(await plainlyFound(app.platform.db, asked, collegeId))
         steady = steady.filter((playerId) => matching.has(playerId))

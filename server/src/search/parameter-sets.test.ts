@@ -48,7 +48,7 @@ async function everyPage(set: ParameterSet) {
 
 const asked = (set: ParameterSet) => ({ ...set, favorites: set.favorites === 'true' })
 
-test('there are fifty searches, from everybody to nobody', async () => {
+test('there are fifty searches, from all players to none', async () => {
   const found = await Promise.all(
     parameterSets.map(async (set) => (await plainlyFound(app.platform.db, asked(set), collegeId)).length),
   )

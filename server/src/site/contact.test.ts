@@ -95,7 +95,7 @@ test('five an hour from one address; the sixth waits, other addresses do not', a
   expect((await send(good, '192.0.2.8')).status).toBe(201)
 })
 
-test('what was refused does not use up the five', async () => {
+test('refused messages do not use up the five', async () => {
   for (let sent = 0; sent < 6; sent += 1) {
     expect((await send({ ...good, email: 'nobody' }, '192.0.2.9')).status).toBe(400)
   }

@@ -2,23 +2,23 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { inspect } from 'node:util'
 import { z } from 'zod'
 
-// `npm run rig -- NAME [number] [--record]`: attacks or breaks the product and prints what was counted; with --record it
-// is kept in results/.
+// `npm run rig -- NAME [number] [--record]` attacks or breaks the product and prints counts;
+// --record keeps them in results/.
 
 const here = new URL('./', import.meta.url)
 const results = new URL('results/', here)
 
-/** What a rig counted, by name; `failures` must be 0. */
+/** The counts of a rig by name; `failures` must be 0. */
 const Counts = z.looseObject({ failures: z.number() })
 
 const Rig = z.object({
-  /** Runs the rig `size` times or for `size` inputs; its own default without one. */
+  /** Runs the rig `size` times or with `size` inputs; without a size, with its own default. */
   run: z.custom<(size: number | undefined) => Promise<unknown>>((value) => typeof value === 'function'),
 })
 
 const words = process.argv.slice(2)
 const [name = '', size] = words.filter((word) => !word.startsWith('--'))
-// these use the pages' own code, which the server knows nothing of
+// these rigs use the pages' code, which the server must not import
 const elsewhere = new Map(['hub-model', 'xss'].map((rig) => [rig, new URL(`../../../e2e/${rig}/`, here)]))
 const known = [
   ...(await readdir(here, { withFileTypes: true }))
@@ -30,7 +30,7 @@ if (!known.includes(name)) {
   process.stderr.write(`Name a rig: ${known.join(', ')}\n`)
   process.exit(2)
 }
-// what a rig has started is ended at the exit, also when the rig is told to stop
+// exits normally on a signal, so that the exit handlers end everything the rig started
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const started = performance.now()
 const rig = Rig.parse(

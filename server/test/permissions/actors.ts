@@ -1,6 +1,6 @@
 /**
- * Lists the actors. The player and the coach are the two people the `own` objects belong to: of what is the player's,
- * the player is the owner and the coach the other participant, and the other way round.
+ * The actors. The player and the coach own the `own` objects: the player owns the player's objects
+ * with the coach as the other participant, and the other way round.
  */
 export const actors = {
   anonymous: 'nobody: no session',
@@ -21,10 +21,10 @@ export const actors = {
 } as const
 export type ActorName = keyof typeof actors
 
-/** Lists the actors without a session; they differ only in the reason. */
+/** The actors without a session; only the reason differs. */
 export const signedOut = ['anonymous', 'expired', 'revoked', 'suspended', 'unverified'] as const
 
-/** Lists the objects asked for. An endpoint that names no object has the one column `own`. */
+/** The objects of a call. An endpoint that names no object has the one column `own`. */
 export const objects = {
   own: 'belongs to the player, the coach or their college',
   sameCollege: 'belongs to others of the same college, or to its other program',
@@ -34,7 +34,7 @@ export const objects = {
 } as const
 export type ObjectName = keyof typeof objects
 
-/** A record with one value for each name, in the order of the names. */
+/** Builds a record with one value for each name, in the order of the names. */
 export function each<Name extends string, Value>(
   names: readonly Name[],
   value: (name: Name) => Value,

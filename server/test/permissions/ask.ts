@@ -4,19 +4,22 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { keyPaths } from './fields.ts'
 
-/** An answer as the table sees it. */
+/** An answer in the terms of the table. */
 export interface Seen {
   status: number
-  /** Undefined where the answer is not JSON. */
+  /** Undefined where the answer isn't JSON. */
   body: unknown
   fields: readonly string[] | string
-  /** The SQL it took, besides the bounds of transactions and what every request may count or log. */
+  /**
+   * The SQL of the answer, without transaction bounds and without queries that any request may
+   * count or log.
+   */
   queries: string[]
 }
 
 let address = 0
 
-/** Asks in this process, each time from a new address, and watches the database meanwhile. */
+/** Calls an endpoint in this process, each time from a new address, and records the SQL. */
 export async function ask(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -39,7 +42,7 @@ export async function ask(
     payloadAsStream: true,
   })
   const type = `${answer.headers['content-type']}`.split(';')[0] ?? ''
-  // a stream of events has no end
+  // an event stream never ends
   const text = type === 'text/event-stream' ? '' : await textIn(answer.stream())
   if (type === 'text/event-stream') answer.raw.res.destroy()
   const queries = watch.mock.calls.map(textOf).filter((query) => !bounds.test(query))

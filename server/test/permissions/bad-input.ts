@@ -28,17 +28,20 @@ const evil: [string, unknown][] = [
   ['a long text', 'x'.repeat(20_000)],
 ]
 
-// a schema that has no words of its own speaks to programmers
+// a zod message without our own wording addresses programmers
 const ofTheReader =
   /Invalid (input|option|string|key|ISO|UUID|URL)\b|Unrecognized key|Too (big|small):|: expected /
 
-/** One row of each endpoint: others differ only in whose ids are sent. A stream of events takes no input. */
+/**
+ * Picks one row for each endpoint, because further rows differ only in the ids sent. Event streams
+ * take no input.
+ */
 export const oneOfEach = (rows: readonly Row[]): Row[] =>
   [...Map.groupBy(rows, ({ endpoint }) => endpoint.name).values()]
     .flatMap((ofEndpoint) => ofEndpoint.slice(0, 1))
     .filter(({ endpoint }) => endpoint.content !== 'events')
 
-/** Asks with every part of a good input mutated in every way, and expects each refusal to be clear and to change nothing. */
+/** Sends every mutation of a good input. Each refusal must be clear and change nothing. */
 export async function mutate({ touchline, fixtures, stored, before }: Harness, row: Row): Promise<number> {
   const actor = allowedActor(row)
   let asked = 0
@@ -60,12 +63,12 @@ export async function mutate({ touchline, fixtures, stored, before }: Harness, r
   return asked
 }
 
-/** Gives an actor who is answered about the own object, so that only the input can be refused. */
+/** Finds an actor who may use the own object, so that only the input can cause a refusal. */
 function allowedActor({ answers }: Row): ActorName {
   return actorNames.findLast((actor) => answers[actor].own.status < 300) ?? 'anonymous'
 }
 
-/** The good input with each of its values in turn replaced by each evil one, or left out, or with one too many. */
+/** Generates inputs in which one value is replaced by a hostile one or left out, or one field is added. */
 function* mutations(good: object): Generator<{ what: string; input: object }> {
   for (const [part, values] of Object.entries(good)) {
     if (part === 'body') {
@@ -76,7 +79,7 @@ function* mutations(good: object): Generator<{ what: string; input: object }> {
       const { [key]: _, ...others } = values
       if (part !== 'params') yield { what: `${part}.${key}: left out`, input: { ...good, [part]: others } }
       for (const [what, value] of evil) {
-        // a path cannot leave a value out, nor carry what is not text
+        // a path can't omit a value or carry anything but text
         if (part === 'params' && (value === '' || value === null || !String(value).isWellFormed())) continue
         yield { what: `${part}.${key}: ${what}`, input: { ...good, [part]: { ...values, [key]: value } } }
       }

@@ -7,7 +7,7 @@ import type { Fixtures } from './fixtures.ts'
 import type { Row } from './row.ts'
 import { type Contents, changedTables, type Stored } from './stored.ts'
 
-/** Holds an application with its fixtures, which look the same to every cell. */
+/** An application with fixtures, restored after every cell. */
 export interface Harness {
   touchline: TestApp
   fixtures: Fixtures
@@ -15,10 +15,10 @@ export interface Harness {
   before: Contents
 }
 
-/** The objects a row is asked about: one column where its call names none. */
+/** The columns of a row: all objects, or one where its call names none. */
 export const columnsOf = ({ object }: Row): ObjectName[] => (object === 'none' ? ['own'] : objectNames)
 
-/** Asks every cell of a row and gives what is not as the row says, in words. */
+/** Sends every cell of a row. Returns a message for each answer that differs from the row. */
 export async function evaluate(harness: Harness, row: Row): Promise<string[]> {
   const wrong: Wrong[] = []
   for (const actor of actorNames) {
@@ -53,7 +53,7 @@ interface Wrong {
   cell: string
 }
 
-/** Builds what an actor sends about an object. */
+/** Builds the input of an actor about an object. */
 export function inputOf({ callers, ids }: Fixtures, row: Row, actor: ActorName, object: ObjectName): object {
   const self = callers[actor].userId || ids.own.player
   return row.input({ it: ids[object], own: ids.own, self })
@@ -77,7 +77,10 @@ function compare(cell: Cell, { status, body, fields }: Seen): string[] {
   ]
 }
 
-/** A refusal needs the session and at most one more look; what is granted as many as its row says. */
+/**
+ * Counts the queries. A refusal may take the session and one more unless its row allows more; a
+ * grant may take as many as its row says.
+ */
 function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, queries }: Seen): string[] {
   const refusal = [401, 403, 404].includes(status) && endpoint.access !== 'anyone'
   const allowed = refusal ? toRefuse : status < 400 ? most : undefined
@@ -87,20 +90,20 @@ function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, qu
   return [`${counted.length} queries, not ${allowed}: of ${counted.join(', ')}`]
 }
 
-/** The first table that a query names. */
+/** The first table in a query. */
 const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)?.[1] ?? query
 
 const always = Object.keys(alwaysWritten)
 /**
- * Matches queries that every request may count or log, and those that go on meanwhile: the queue's own housekeeping,
- * telling instances of a change after its commit, and the look for what open streams have missed; and the secrets of
- * this database, which a process reads once.
+ * Matches queries that aren't counted: those that any request may count or log, the queue's
+ * housekeeping, announcements after a commit, the check for events that open streams missed, and
+ * the secrets of this database, which a process reads once.
  */
 const beside = new RegExp(
   `insert into "?(${always.join('|')})|pgboss|pg_notify\\(channel|select place, sequence, payload|(into|from) "?settings`,
 )
 
-/** Finds tables that an answer changed but may not change, and restores everything. */
+/** Finds tables that an answer changed without permission, and restores them. */
 async function wronglyChanged({ stored, before }: Harness, { endpoint }: Row, { status }: Seen) {
   const changed = changedTables(before, await stored.contents())
   if (changed.length > 0) await stored.putBack(changed)
@@ -111,8 +114,8 @@ async function wronglyChanged({ stored, before }: Harness, { endpoint }: Row, { 
 }
 
 /**
- * Checks that nothing tells a refused object of another from a missing one; nor the own one, unless the row says that
- * it is refused differently.
+ * Checks that a refused object looks like a missing one, the own object included, unless the row
+ * states a difference.
  */
 function tellApart({ answers, toldApart }: Row, actor: ActorName, seen: Map<ObjectName, Seen>): string[] {
   const missing = seen.get('missing')

@@ -5,7 +5,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 
 const exported: unknown[] = Object.values(contract)
 
-/** Every endpoint that the contract describes. */
+/** Every endpoint of the contract. */
 export const endpoints = exported.filter(isEndpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -14,7 +14,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   )
 }
 
-/** Every route of the applications made meanwhile, whatever registers it. */
+/** Collects every route that the applications register while `make` runs. */
 export async function routesOf(make: () => Promise<unknown>): Promise<RouteOptions[]> {
   const routes: RouteOptions[] = []
   const listen = (made: unknown) => {

@@ -1,4 +1,4 @@
-/** Tables that any answer, a refusal too, may write to, and why. */
+/** Tables that any answer, even a refusal, may write to, with the reason. */
 export const alwaysWritten = {
   rate_limits: 'attempts are counted whether they succeed or not',
   read_counts: 'how many players a coach was shown is counted',
@@ -7,7 +7,7 @@ export const alwaysWritten = {
   audit_log: 'who was refused, and which coach read of which player, is kept',
 } as const
 
-/** Served addresses without an endpoint, as they are registered, and why they need none. */
+/** Routes without an endpoint, as registered, with the reason. */
 export const servedBeside: Record<string, string> = {
   '/healthz': 'for machines: is the process up; says nothing else',
   '/readyz': 'for machines: can it serve; says nothing else',

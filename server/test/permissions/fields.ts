@@ -1,6 +1,7 @@
 /**
- * Named sets of fields, as answers have them and independent of the contract: a field that is added there does not leave
- * before it is named here. The items of a list are under `name[]`; a list without objects is `name[]` itself.
+ * Named sets of fields, listed apart from the contract: a field added to the contract can't leave
+ * the server until it is listed here. The items of a list are under `name[]`; a list without
+ * objects is `name[]` itself.
  */
 
 /** The fields of an object under a name. */
@@ -97,7 +98,7 @@ export const conversation = words(`conversationId senderId senderName receiverId
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
   counterpart.about state blocked parentsRead can.write can.answer can.accept can.block can.report ended
   closedBecause`)
-/** Adds the college where the counterpart is a coach. */
+/** A conversation with a coach, which names the college. */
 export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
 export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
 export const conversationsWithCoaches = [
@@ -147,7 +148,7 @@ export const childrenWithInvitations = [
 export const removalAsked = ['message', 'removal']
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
 
-// the own data and sessions
+// own data and sessions
 const look = words('collegeId collegeName gender division looks')
 export const profileReads = [
   'promise',
@@ -156,7 +157,7 @@ export const profileReads = [
 ]
 const receipt = [...words('receiptId userType deletedAt'), ...inside('deleted[]', words('what count'))]
 export const deletion = [...receipt, 'kept[]']
-/** Reports outlive the people in them. */
+/** reports stay after their people's accounts are deleted */
 export const deletionOfReported = [...receipt, ...inside('kept[]', words('what count why'))]
 export const secondFactor = words('on since recoveryCodesLeft required proof')
 export const sessions = inside('sessions[]', words('sessionId browser address startedAt lastUsedAt here'))
@@ -206,7 +207,7 @@ export const auditLines = [
   'nextCursor',
 ]
 
-/** Every field of an answer by its path, sorted, whatever the values; lists by all their items. */
+/** Lists every field of an answer by path, sorted, from all items of its lists. */
 export function keyPaths(value: unknown, path = ''): string[] {
   const found = new Set<string>()
   const paths = Array.isArray(value) ? listPaths(value, path) : objectPaths(value, path)

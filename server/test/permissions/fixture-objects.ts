@@ -5,9 +5,9 @@ import { audit } from '../../src/platform/audit.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { makeComment, makePost } from '../../src/posts/factory.ts'
 
-/** Describes the people and colleges for whom one of everything is made. */
+/** The people and colleges that own the objects. */
 interface Set {
-  /** The college that is asked for as an object. */
+  /** The college to ask about. */
   collegeId: string
   collegeName: string
   /** The coach's college. */
@@ -15,11 +15,11 @@ interface Set {
   player: { userId: string; name: string }
   coach: { userId: string; name: string }
   guardian: { userId: string }
-  /** The address that the player's invitation was mailed to. */
+  /** The address that received the player's invitation. */
   invited: string
 }
 
-/** One of everything that can be asked for, by its id. */
+/** Creates one object of each kind. Returns their ids. */
 export async function makeObjects(platform: Platform, set: Set) {
   const { collegeId, collegeName, team, player, coach, guardian } = set
   const { db, ids, clock } = platform
@@ -63,7 +63,10 @@ export async function makeObjects(platform: Platform, set: Set) {
   }
 }
 
-/** A waiting invitation of a parent: the player's id for it, and the parent's mailed token. */
+/**
+ * Creates a pending invitation of a parent. Returns the player's id for it and the token in the
+ * parent's mail.
+ */
 async function makeInvitation({ db, ids, clock }: Platform, playerId: string, email: string) {
   const [invitation, invitationToken] = [ids.next(), ids.secret()]
   const now = clock.now()
@@ -81,7 +84,10 @@ async function makeInvitation({ db, ids, clock }: Platform, playerId: string, em
   return { invitation, invitationToken }
 }
 
-/** The player's feed of the own games, fetched just now: its id, and the end of its address. */
+/**
+ * Creates a calendar feed of the player's own games, fetched just now. Returns its id and the end
+ * of its address.
+ */
 async function makeFeed({ db, ids, clock }: Platform, playerId: string) {
   const [feed, secret] = [ids.next(), ids.secret()]
   const now = clock.now()
@@ -99,7 +105,7 @@ async function makeFeed({ db, ids, clock }: Platform, playerId: string) {
   return { feed, feedFile: `${secret}.ics` }
 }
 
-/** Another session of the player. */
+/** Creates another session of the player. */
 async function makeSession(platform: Platform, userId: string) {
   const token = await logInAs(platform, userId)
   const { id } = await platform.db
@@ -156,7 +162,7 @@ async function makePicture({ storage }: Platform, ownerId: string, secret: strin
   return file
 }
 
-/** Creates what only administrators look at. */
+/** Creates the objects that only administrators see. */
 async function makeForAdministrators(platform: Platform, { player, coach }: Set, conversationId: string) {
   const { db, ids, clock } = platform
   const now = clock.now()

@@ -8,14 +8,14 @@ import { makeObjects } from './fixture-objects.ts'
 
 export type Ids = Awaited<ReturnType<typeof makeObjects>>
 
-/** An actor as the server meets it. */
+/** An actor in a request: user and session. */
 export interface Caller {
-  /** Empty for nobody. */
+  /** Empty for a signed-out visitor. */
   userId: string
   token: string | undefined
 }
 
-/** The people who ask, and what they ask for. */
+/** The actors and the objects that they ask for. */
 export interface Fixtures {
   callers: Record<ActorName, Caller>
   ids: Record<ObjectName, Ids>
@@ -24,7 +24,10 @@ export interface Fixtures {
 const stranger = '01890000-0000-7000-8000-000000000000'
 const wrong = 'not-an-id'
 
-/** Makes the two people, others of their college, and people whom no actor knows, each with one of everything. */
+/**
+ * Creates the two main people, others of their college, and people unknown to every actor, each
+ * with one object of every kind.
+ */
 export async function makeFixtures(platform: Platform): Promise<Fixtures> {
   const near = await makeCollege(platform, { gender: 'female' })
   const sibling = await makeCollege(platform, { gender: 'male', institutionId: near.institutionId })
@@ -71,7 +74,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
   }
 }
 
-/** One person for each actor, in no relation to what is asked for but for those two. */
+/** Creates one person for each actor; only the two main people own an object. */
 async function makePeople(platform: Platform, collegeId: string) {
   const far = await makeCollege(platform, { gender: 'female' })
   const player = await newPlayer(platform, 'Tilda Marsh')

@@ -17,7 +17,7 @@ export function harnessOfFile() {
   const opened = () => harness ?? missing()
   return {
     opened,
-    /** Lists in words what is not as the row says. */
+    /** Describes each difference from the row. */
     evaluate: (row: Row) => evaluate(opened(), row),
   }
 }
@@ -26,12 +26,12 @@ function missing(): never {
   throw new Error('The harness is not open yet')
 }
 
-/** The demo being off, administrators need their second factor. */
+/** Starts the application without the demo, so that administrators need their second factor. */
 async function openHarness(): Promise<Harness> {
   const touchline = await testApp({ DEMO: 'off' })
   const { platform } = touchline
   const fixtures = await makeFixtures(platform)
-  // made by the first who needs it, and kept
+  // the first request would create the secret and be charged for it
   await authSecret(platform)
   const stored = await Stored.keep(platform.db)
   return { touchline, fixtures, stored, before: await stored.contents() }
@@ -40,6 +40,6 @@ async function openHarness(): Promise<Harness> {
 /** Counts the cells of a row. */
 export const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
 
-/** Rows for `test.each`, with the names and the numbers of cells that results show. */
+/** Rows for `test.each`, with the names and cell counts that results show. */
 export const named = (rows: readonly Row[]) =>
   rows.map((row): [string, number, Row] => [nameOf(row), cellsOf(row), row])

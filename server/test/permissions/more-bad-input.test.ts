@@ -3,11 +3,11 @@ import { mutate, oneOfEach } from './bad-input.ts'
 import { harnessOfFile, named } from './harness.ts'
 import { parts } from './table.ts'
 
-// one set of fixtures for the whole file (fixtures.ts)
+// one set of fixtures serves the whole file (fixtures.ts)
 const harness = harnessOfFile()
 const rows = oneOfEach([...parts.colleges, ...parts.talking])
 
-// hundreds of requests for a row, each with a look at the whole database
+// each row sends hundreds of requests and compares the whole database after each
 test.each(named(rows))(
   '%s answers bad input with a clear 4xx, or takes it as it is, and never breaks',
   { timeout: 300_000 },

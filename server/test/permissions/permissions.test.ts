@@ -53,7 +53,7 @@ test('every endpoint that is served has a row, and every row is served', () => {
   ).toEqual([])
 })
 
-test('nothing is served beside the endpoints but what is named here, with a reason', async () => {
+test('every served route is an endpoint or is listed here with a reason', async () => {
   const beside = await routesOf(async () => {
     const { default: Fastify } = await import('fastify')
     const app = Fastify()

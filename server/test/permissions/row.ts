@@ -3,34 +3,34 @@ import type { z } from 'zod'
 import type { Answers } from './answers.ts'
 import type { Ids } from './fixtures.ts'
 
-/** Describes what an input is made of. */
+/** The ids from which an input is built. */
 export interface Asked {
-  /** The ids of the column's objects: what is asked for. */
+  /** The ids of this column's objects. */
   it: Ids
-  /** The ids of what belongs to the player, the coach and their college, in every column. */
+  /** The ids of the objects of the player, the coach and their college, the same in every column. */
   own: Ids
-  /** The asking actor's own id, honestly given; the player's where no session stands for the actor. */
+  /** The actor's own id; the player's for an actor without a session. */
   self: string
 }
 
-/** One line of the table: a call, and what everybody is answered. */
+/** A line of the table: a call and its answer to every actor. */
 export interface Row {
   endpoint: Endpoint
-  /** Distinguishes this row from another one of the same endpoint. */
+  /** Tells this row from others of the same endpoint. */
   about: string
-  /** The kind of object whose id varies; 'none' where the call names no object, and there is one column only. */
+  /** The kind of object whose id varies; 'none' where the call names no object and has a single column. */
   object: keyof Ids | 'none'
   input(asked: Asked): object
   answers: Answers
-  /** SQL queries at most until somebody is given what was asked for, from session to last row. */
+  /** The most SQL queries for a grant, from the session to the last row. */
   queries: number | undefined
-  /** SQL queries until somebody is refused at most, without what is counted or logged for everybody. */
+  /** The most SQL queries for a refusal, without those that any request may count or log. */
   toRefuse: number
-  /** Explains why an actor may tell others' objects from missing ones; empty where no actor may. */
+  /** The reason why an actor may tell others' objects from missing ones; empty where no actor may. */
   toldApart: string
 }
 
-/** Holds the usual number of queries: the session, and one look at the object. */
+/** The usual number of queries of a refusal: the session and one look at the object. */
 const lookAndSee = 2
 const usual = { about: '', toRefuse: lookAndSee, toldApart: '' }
 
@@ -39,15 +39,12 @@ interface Facts<Input> {
   object: keyof Ids | 'none'
   input(asked: Asked): Input
   answers: Answers
-  /**
-   * Holds how many queries a refusal takes where it needs more than the session and one look: how many queries, and the
-   * row says why.
-   */
+  /** The most queries of a refusal that needs more than the session and one look. The row explains why. */
   toRefuse?: number
   toldApart?: string
 }
 
-/** A row of a call that changes something; it says how many queries that takes where anybody may. */
+/** Builds a row of a call that changes data. It states the queries of a grant if anyone is granted. */
 export function write<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B>,
   facts: NoInfer<Facts<InputOf<Endpoint<P, Q, B>> & object> & { queries?: number }>,
@@ -56,7 +53,7 @@ export function write(endpoint: Endpoint, facts: Given & { queries?: number }): 
   return { ...usual, queries: undefined, ...facts, endpoint }
 }
 
-/** A row of a call that only reads: it says how many queries that takes. */
+/** Builds a row of a call that only reads. It states the queries of a grant. */
 export function read<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B>,
   facts: NoInfer<Facts<InputOf<Endpoint<P, Q, B>> & object> & { queries: number }>,
@@ -68,6 +65,6 @@ export function read(endpoint: Endpoint, facts: Given & { queries: number }): Ro
 type Given = Pick<Row, 'object' | 'input' | 'answers'> &
   Partial<Pick<Row, 'about' | 'toRefuse' | 'toldApart'>>
 
-/** Names a row in test results. */
+/** The name of a row in test results. */
 export const nameOf = ({ endpoint, about }: Row) =>
   about === '' ? endpoint.name : `${endpoint.name} (${about})`

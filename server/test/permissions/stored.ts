@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
 
-/** One short text for the contents of each table. */
+/** A digest of each table's contents. */
 export type Contents = ReadonlyMap<string, string>
 
-/** Reads what is stored cheaply and restores it: every table of the product, and the jobs that wait. */
+/** Snapshots and restores every table of the product and the queue's pending jobs. */
 export class Stored {
   readonly #db: Database
 
@@ -12,7 +12,7 @@ export class Stored {
     this.#db = db
   }
 
-  /** Copies everything aside, to be put back from there. */
+  /** Copies everything into a schema from which it can be restored. */
   static async keep(db: Database): Promise<Stored> {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
@@ -21,7 +21,7 @@ export class Stored {
     for (const table of tables) {
       await sql`create unlogged table ${copyOf(table)} as table ${sql.table(table)}`.execute(db)
     }
-    // a function keeps its plans
+    // a function caches its query plans
     await sql`create function kept.contents() returns table (name text, sum text) language plpgsql as ${sql.lit(`begin
       return query ${tables.map(sumOf).join(' union all ')}; end`)}`.execute(db)
     return new Stored(db)
@@ -34,10 +34,10 @@ export class Stored {
     return new Map(rows.map(({ name, sum }) => [name.replace('public.', ''), sum]))
   }
 
-  /** Makes these tables what they were. */
+  /** Restores these tables. */
   async putBack(tables: readonly string[]) {
     await this.#db.transaction().execute(async (trx) => {
-      // neither triggers nor references: every row is put back as it was
+      // disables triggers and foreign keys, so that every row returns unchanged
       await sql`set local session_replication_role = replica`.execute(trx)
       for (const name of tables) {
         const table = name.includes('.') ? name : `public.${name}`
@@ -62,7 +62,7 @@ async function columnsOf(db: Database, table: string) {
   return sql.join(rows.map(({ name }) => sql.ref(name)))
 }
 
-/** The tables whose contents differ, but for those named. */
+/** The tables whose contents differ, except those named. */
 export function changedTables(before: Contents, after: Contents, but: readonly string[] = []): string[] {
   return [...after.keys()].filter((name) => after.get(name) !== before.get(name) && !but.includes(name))
 }

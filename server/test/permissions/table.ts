@@ -20,7 +20,7 @@ import { searchRows } from './rows/search.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
 import { guideRows } from './rows/site.ts'
 
-/** The table in parts that take about as long; each has its `cells-<part>.test.ts`. */
+/** The table in parts of similar run time; each has its `cells-<part>.test.ts`. */
 export const parts = {
   people: [
     ...accountRows,
@@ -35,5 +35,5 @@ export const parts = {
   talking: [...conversationRows, ...conversationStateRows, ...contactRows, ...guardianRows, ...pictureRows],
 } satisfies Record<string, Row[]>
 
-/** Every row; a call that is served and has none fails the test (docs/permissions.md). */
+/** Every row. A served call without a row fails the test (docs/permissions.md). */
 export const table: readonly Row[] = Object.values(parts).flat()

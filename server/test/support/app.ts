@@ -11,7 +11,7 @@ import { type Env, readEnv } from '../../src/platform/env.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { testDatabase } from './database.ts'
 
-/** An answer in the form that tests use. */
+/** An answer as tests use it. */
 export interface Answer {
   status: number
   body: unknown
@@ -28,12 +28,12 @@ export interface TestApp {
     input?: object,
     options?: { token?: string; headers?: Record<string, string>; ip?: string },
   ): Promise<Answer>
-  /** Runs the follow-up work: reactions to events, then jobs. */
+  /** Runs the follow-up work: event handlers, then jobs. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves on command only. */
 export class TestClock implements Clock {
   #now: Date
 
@@ -45,7 +45,7 @@ export class TestClock implements Clock {
     return new Date(this.#now)
   }
 
-  /** Moves on by some seconds, backwards when negative. */
+  /** Moves the clock by some seconds, backwards when negative. */
   advance(seconds: number) {
     this.#now = new Date(this.#now.getTime() + seconds * 1000)
   }

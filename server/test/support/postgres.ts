@@ -11,7 +11,8 @@ import { systemIds } from '../../src/platform/ids.ts'
 import { Jobs } from '../../src/platform/jobs/job-queue.ts'
 
 /**
- * Settings without durability, because nothing has to survive a power cut, and without background work on templates.
+ * Settings without durability, because nothing has to survive a power cut, and without background
+ * work on templates.
  */
 const settings = {
   fsync: 'off',
@@ -26,10 +27,10 @@ const settings = {
 
 const log = pino({ level: 'silent' })
 
-/** Starts a temporary PostgreSQL with one migrated database to be cloned. */
+/** Starts a temporary PostgreSQL with one migrated database to clone. */
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-tests-'))
-  // PostgreSQL's own account must be able to enter
+  // PostgreSQL's own system account needs access
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   stopWithThisProcess(realpathSync(join(dataDir, 'postgres')), dataDir)
@@ -52,7 +53,7 @@ async function prepareTemplate(url: string) {
   await jobs.stop()
 }
 
-/** Cleans up after a killed test run: this shell sees its end as the end of its input. */
+/** Cleans up after a killed test run: the shell's input closes when this process ends. */
 function stopWithThisProcess(cluster: string, dataDir: string) {
   if (process.platform === 'win32') return
   const script = 'cat; kill -INT $(head -n 1 "$0/postmaster.pid") 2>/dev/null && sleep 1; rm -rf "$1"'
@@ -63,13 +64,16 @@ function stopWithThisProcess(cluster: string, dataDir: string) {
   guard.unref()
 }
 
-/** A private database, with the function that drops it. */
+/** A private database and the function that drops it. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** Clones the template, which must have no connections, or another database; `drop` also cuts open connections. */
+/**
+ * Clones the template, which must have no connections, or another database; `drop` also cuts open
+ * connections.
+ */
 export async function cloneDatabase(templateUrl: string, from?: string): Promise<TestDatabase> {
   const template = new URL(templateUrl)
   const admin = withDatabase(template, 'postgres')

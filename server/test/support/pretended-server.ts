@@ -18,8 +18,9 @@ interface Asked {
 }
 
 /**
- * Simulates requests that each hold one of twenty database connections for some milliseconds, behind a load shedder, in
- * fake time: `vi.useFakeTimers` has to replace `performance`, `setTimeout` and `setImmediate`.
+ * Simulates requests that each hold one of twenty database connections for some milliseconds,
+ * behind a load shedder, in fake time. `vi.useFakeTimers` has to replace `performance`,
+ * `setTimeout` and `setImmediate`.
  */
 export class PretendedServer {
   readonly loadShedder: LoadShedder
@@ -30,7 +31,10 @@ export class PretendedServer {
   #working: Work[] = []
   #waiting: Work[] = []
 
-  /** `each` is the milliseconds that one request holds a connection, so at most 20,000 / each are answered a second. */
+  /**
+   * `each` is the milliseconds that one request holds a connection, so the server answers at most
+   * 20,000 / each a second.
+   */
   constructor(each: number) {
     this.#each = each
     this.loadShedder = new LoadShedder(systemIds, () => this.#waiting.length)

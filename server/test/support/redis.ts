@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net'
 /** A minimal Redis in this process that only publishes, so that a test can break it. */
 export class TestRedis {
   readonly url: string
-  /** Accepts published messages and delivers them to nobody. */
+  /** Accepts published messages without delivering them. */
   swallowing = false
-  /** Accepts commands and answers none. */
+  /** Accepts commands without answering them. */
   silent = false
   published = 0
   readonly #sockets = new Map<Socket, Set<string>>()
@@ -72,7 +72,7 @@ export class TestRedis {
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 
-/** Parses the first complete command of the input, with its length. */
+/** Parses the first complete command of the input. Returns its words and length. */
 function commandIn(text: string): { words: string[]; length: number } | undefined {
   const count = /^\*(\d+)\r\n/.exec(text)
   if (!count) return undefined

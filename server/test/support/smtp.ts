@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on one local port that can be away or reject some addresses for good. */
+/** A mail server on one local port that can go away or reject some addresses permanently. */
 export class SmtpSink {
-  /** Every accepted email, as it came over the wire. */
+  /** Every accepted email as received. */
   readonly received: string[] = []
-  /** Rejected addresses, with the text of the answer. */
+  /** Rejected addresses with the text of the answer. */
   readonly refused = new Map<string, string>()
   #server: SMTPServer | undefined
   #port = 0

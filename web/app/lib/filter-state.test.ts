@@ -35,7 +35,7 @@ test('the URL is read in the order of the options, once each, unknown values dro
   expect(read('')).toEqual(noFilters)
 })
 
-test('what is written is read back, and the parameters of others stay', () => {
+test('a written state is read back, and other parameters stay', () => {
   const state = { name: 'o’h & co_', chosen: { gpa: ['3'], states: ['OH'] } }
   const written = writeFilters(new URLSearchParams('favorites=true&states=PA&name=old'), filters, state)
   expect(written.get('favorites')).toBe('true')

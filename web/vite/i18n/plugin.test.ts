@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eachPhrase } from './phrases.ts'
 import { pseudo } from './pseudo.ts'
 
-/** What a source becomes when each text is put through `say`, and the texts it was asked for. */
+/** Translates each text of a source by `say`. Returns the new source and the texts. */
 function translated(source: string, say: (key: string) => string) {
   const keys: string[] = []
   const { code } =
@@ -54,7 +54,7 @@ test('strings that come to a child or a spoken attribute count, on every way; ot
 })
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: sources in text
-test('what t marks counts anywhere, what nobody marks does not', () => {
+test('texts marked with t count anywhere, unmarked ones do not', () => {
   expect(keysOf('const names = { a: t`Striker`, b: "wire value", c: t`${n} games` }')).toEqual([
     'Striker',
     '{0} games',
@@ -87,6 +87,6 @@ test('a translation with a gap the text does not have, or left open, is a fault 
   expect(() => translated('<p>Read <b>this</b> now</p>', () => 'Lee <0>esto')).toThrow(/open/)
 })
 
-test('the language that shows what was left out keeps gaps, marks its texts and is longer', () => {
+test('the pseudo-language keeps gaps, marks its texts and is longer', () => {
   expect(pseudo('Hello {0}, read <1>this</1>')).toBe('⟦Hélló {0}, réád <1>thíš</1>····· ·⟧')
 })

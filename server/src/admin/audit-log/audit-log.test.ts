@@ -73,7 +73,7 @@ test.each([
   expect(await actions(query)).toEqual(found)
 })
 
-test('by who did it and to whom, as id or e-mail', async () => {
+test('by actor and by subject, as id or e-mail', async () => {
   for (const actor of [admin.userId, admin.email, admin.email.toUpperCase()]) {
     expect(await actions({ actor })).toEqual(['kick%off', 'kicker.off', 'kick.goal'])
   }

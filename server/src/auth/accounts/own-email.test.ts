@@ -102,7 +102,7 @@ describe('another address', () => {
     expect(await mailsTo(parent.email)).toHaveLength(2)
   })
 
-  test('is stopped from the old one by a new password, and by whoever is logged in', async () => {
+  test('is canceled from the old address by a new password, or by a signed-in owner', async () => {
     const person = await signedIn(makePlayer(at.platform))
     const [first, second] = [fresh(), fresh()]
     await change(person, first)

@@ -149,7 +149,7 @@ describe('player sign-up', () => {
     await at.ask(signUpPlayer, { body: { ...player, email } })
     await at.settle()
     const subjects = (await mailsTo(email)).map((mail) => mail.subject)
-    // nobody has proven to be its owner: whoever reads the mail says whose it is
+    // nobody has verified the address, so the mail lets its reader choose
     expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Verify your email for Touchline'))
   })
 
@@ -164,7 +164,7 @@ describe('player sign-up', () => {
         shortest[kind] = Math.min(shortest[kind], performance.now() - start)
       }
     }
-    // without hashing in both cases the taken one answers in a fraction of the time
+    // without hashing, the taken address would be answered in a fraction of the time
     expect(shortest.taken).toBeGreaterThan(shortest.fresh / 2)
   })
 

@@ -21,7 +21,7 @@ const publicUrl = 'http://localhost:3999'
 beforeAll(async () => {
   google = await startGoogle(`${publicUrl}/auth/callback`)
   app = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  // the provider lives by the real clock
+  // the provider uses the real clock
   app.clock.set(new Date().toISOString())
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ async function start() {
   return startExternalLogIn.response.parse(answer.body)
 }
 
-/** Returns what the browser sends when it comes back from the provider. */
+/** Returns the form that the browser sends after the provider's redirect. */
 async function credentialOf(subject: string) {
   const { url, state, verifier } = await start()
   const back = await google.visit(url, subject)

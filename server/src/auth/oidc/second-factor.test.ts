@@ -20,7 +20,7 @@ const publicUrl = 'http://localhost:3998'
 beforeAll(async () => {
   google = await startGoogle(`${publicUrl}/auth/callback`)
   app = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  // the provider lives by the real clock
+  // the provider uses the real clock
   app.clock.set(new Date().toISOString())
 })
 afterAll(async () => {
@@ -57,10 +57,10 @@ test('Google alone does not open an account with a second factor; Google and a c
   )
   expect((await sessionsOf(user.userId)).map((session) => session.secondFactor)).toEqual([true, true, true])
 
-  // the ticket of the sign-up is good for half an hour, and no way around the code
+  // the sign-up ticket is valid for half an hour, but doesn't replace the code
   const again = await app.ask(signUpPlayerExternally, { body: { ...player, jwt } })
   expect(again).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
-  // and none of these tickets passes for one of the other kind
+  // no ticket is accepted as one of the other kind
   expect((await show(jwt, codeAt(app, secret, 1))).status).toBe(401)
   expect((await app.ask(linkExternalAccount, { body: { jwt: ticket, password: demoPassword } })).status).toBe(
     401,

@@ -108,7 +108,7 @@ describe('verifying the e-mail', () => {
     expect(await mailsTo('nobody@example.com')).toHaveLength(0)
   })
 
-  test('five links an hour go to one address, whoever asks', async () => {
+  test('five links an hour go to one address, no matter who asks', async () => {
     const { email } = await makePlayer(at.platform, { emailVerified: false })
     for (let round = 0; round < 7; round += 1) {
       expect(await at.ask(resendVerification, { body: { email } })).toMatchObject({ status: 200 })

@@ -105,7 +105,7 @@ describe('hashing', () => {
     }
     await openNext()
     await asked[0]
-    // the place that came free is the third's, not that of somebody new
+    // the freed slot goes to the third in line, not to a new task
     const late = work.run(() => task(7))
     const done = Promise.all([...asked.slice(0, 5), late])
     for (let opened = 0; opened < 5; opened += 1) await openNext()

@@ -29,7 +29,7 @@ let google: Google
 beforeAll(async () => {
   google = await startGoogle(`${publicUrl}/auth/callback`)
   at = await testApp({ PUBLIC_URL: publicUrl, OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId })
-  // the provider lives by the real clock
+  // the provider uses the real clock
   at.clock.set(new Date().toISOString())
 })
 afterAll(async () => {
@@ -57,10 +57,10 @@ async function mailsTo(email: string) {
   )
 }
 
-/** Counts the mails about new browsers that a person got. */
+/** Counts the mails about new browsers to a person. */
 const told = async (email: string) => (await mailsTo(email)).length
 
-/** Somebody who logged in on the laptop once, more than an hour ago. */
+/** A person who logged in on the laptop once, more than an hour ago. */
 async function settled() {
   const person = await makePlayer(at.platform)
   const { token } = await enter(person.email, laptop)
@@ -93,7 +93,7 @@ describe('a log-in', () => {
       { body: { email, password: demoPassword, browser: phone } },
       { headers: { 'user-agent': `${firefox} Hello there` } },
     )
-    // the answer does not tell which it was
+    // the answer doesn't tell which it was
     expect(Object.keys(Object(strange.body))).toEqual(Object.keys(Object(known.body)))
     expect(strange.status).toBe(known.status)
     const [mail, ...more] = await mailsTo(email)
@@ -110,7 +110,7 @@ describe('a log-in', () => {
     expect(await told(email)).toBe(1)
   })
 
-  test('is mailed in Spanish to whoever uses Touchline in Spanish', async () => {
+  test('is mailed in Spanish to a person who uses Touchline in Spanish', async () => {
     const { email } = await settled()
     await enter(email, phone, { 'user-agent': firefox, 'accept-language': 'es' })
     const [mail] = await mailsTo(email)
@@ -308,7 +308,7 @@ describe('known browsers', () => {
     at.clock.advance(100 * 24 * hour)
     await sweep()
     expect(await hashesOf(userId)).toEqual([])
-    // its next log-in is no first one
+    // its next login counts as a known browser
     await enter(email, laptop)
     expect(await told(email)).toBe(1)
   })

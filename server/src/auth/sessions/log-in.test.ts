@@ -100,7 +100,7 @@ describe('log-in', () => {
         shortest[kind] = Math.min(shortest[kind], performance.now() - start)
       }
     }
-    // without a dummy hash the unknown one answers in a fraction of the time
+    // without a dummy hash, the unknown address would be answered in a fraction of the time
     expect(shortest.unknown).toBeGreaterThan(shortest.known / 2)
   })
 

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { logInAs, makeCoach, makePlayer } from '../factory.ts'
 
-// what is seen here soon is seen because it was told: by itself nothing would be forgotten for a minute
+// memory alone would keep a session for a minute, so a quick change proves that the signal arrived
 const minute = 60_000
 
 let at: TestApp
@@ -52,7 +52,7 @@ test('of requests that come together the first prolongs the session, and the oth
   await sql`drop trigger written on sessions; drop table writes`.execute(db)
 })
 
-/** Counts the session lookups meanwhile. */
+/** Counts the session lookups during a task. */
 async function lookUps(task: () => Promise<unknown>) {
   const watch = vi.spyOn(pg.Client.prototype, 'query')
   await task()
@@ -61,7 +61,7 @@ async function lookUps(task: () => Promise<unknown>) {
   return texts.filter((text) => text.includes('from \\"sessions\\"')).length
 }
 
-test('who asks again is not looked up again', async () => {
+test('a repeated request looks no session up again', async () => {
   const { token } = await aPlayer()
   expect(await lookUps(() => status(token))).toBe(1)
   expect(await lookUps(async () => [await status(token), await status(token)])).toBe(0)
@@ -83,7 +83,7 @@ test('signing out holds from the next request on', async () => {
   await soon(async () => expect(await status(token)).toBe(401))
 })
 
-test('somebody suspended is let in nowhere', async () => {
+test('a suspended person is refused everywhere', async () => {
   const { token, userId } = await aPlayer()
   expect(await status(token)).toBe(200)
   const suspendedAt = at.clock.now()
@@ -103,7 +103,7 @@ test('a coach whose confirmation is taken back reads no players', async () => {
   await soon(async () => expect(await read()).toBe(403))
 })
 
-test('what somebody changes is there at the next request', async () => {
+test("a person's change shows at the next request", async () => {
   const { token, userId } = await aPlayer()
   expect(await status(token)).toBe(200)
   await at.ask(updateTutorialDone, { body: { userId, hasDoneTutorial: true } }, { token })

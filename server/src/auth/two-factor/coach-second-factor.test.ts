@@ -30,7 +30,7 @@ async function logInByPassword(at: TestApp, email: string) {
 const listOwnColleagues = (at: TestApp, token: string) => at.ask(listColleagues, {}, { token })
 
 describe('where two-step login is required of coaches', () => {
-  test('a coach who was here before has 14 days, then comes in and may only set it up, which opens the rest', async () => {
+  test('an earlier coach has 14 days, then can only set it up after logging in, which opens the rest', async () => {
     const { at, collegeId } = await appWhere('required')
     const { email } = await makeCoach(at.platform, { collegeId })
     const token = await logInByPassword(at, email)
@@ -72,7 +72,7 @@ describe('where two-step login is required of coaches', () => {
     expect(await at.ask(sendMessage, { body }, { token })).toMatchObject(refusal)
   })
 
-  test('a coach who waits for the college is told that first', async () => {
+  test('an unverified coach gets that refusal first', async () => {
     const { at, collegeId } = await appWhere('required')
     const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
     const token = await logInAs(at.platform, coach.userId, false)

@@ -60,7 +60,7 @@ describe('the first step', () => {
     expect(await sessionsOf(userId)).toEqual(before)
   })
 
-  test('is the whole log-in for everybody else, and while a set-up is not confirmed', async () => {
+  test('is the whole login for everyone else, and while a setup is not confirmed', async () => {
     const { email, userId } = await makePlayer(at.platform)
     const token = await logInAs(at.platform, userId, false)
     await begin(at, token)
@@ -186,7 +186,7 @@ describe('the ticket', () => {
     at.clock.advance(30)
     expect(await show(jwt, codeAt(at, secret))).toMatchObject(worthless)
     expect(await show(jwt, recoveryCodes[0] ?? '')).toMatchObject(worthless)
-    // what a worthless ticket was refused with is not used up
+    // a code sent with an invalid ticket is not used up
     expect((await enter(email, codeAt(at, secret))).status).toBe(200)
   })
 
@@ -268,7 +268,7 @@ describe('wrong codes', () => {
     const seconds = Number(headers['retry-after'])
     expect(seconds).toBeGreaterThan(600)
     expect(seconds).toBeLessThanOrEqual(900)
-    // a quarter of an hour later, as the database counts
+    // 15 minutes later by the database's clock
     await at.platform.db
       .updateTable('rateLimits')
       .set({ resetsAt: new Date(0) })

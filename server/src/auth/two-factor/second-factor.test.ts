@@ -271,7 +271,7 @@ describe('turning off', () => {
 })
 
 describe('an operator', () => {
-  test('lets somebody who lost everything in by the password again', async () => {
+  test('lets a person who lost everything in by the password again', async () => {
     const { token, email, userId } = await player()
     expect(await resetSecondFactor(at.platform, 'nobody@example.com')).toBe('noAccount')
     expect(await resetSecondFactor(at.platform, email)).toBe('notOn')

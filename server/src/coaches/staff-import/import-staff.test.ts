@@ -68,7 +68,7 @@ test('an exact address on the list verifies at once, at proof of the address or 
   expect(describeStaffImport(await run(...rows), 0.1)).toContain('Nothing changed')
 })
 
-test('whoever is taken off the list loses what rested on it, and nobody else does', async () => {
+test('a coach removed from the list loses the verification that depended on it, and nobody else does', async () => {
   const { collegeId, collegeName } = await makeCollege(at.platform)
   const other = await makeCollege(at.platform)
   const waiting = { collegeId, verification: 'pending' } as const

@@ -73,7 +73,7 @@ describe('a verified coach is asked again', () => {
     expect(await presentOf(userId)).toMatchObject({ endedWhy: 'notAnswered' })
   })
 
-  test('and whoever is suspended, who cannot answer, waits after it once restored', async () => {
+  test('and a suspended coach, who cannot answer, is pending once restored', async () => {
     const { userId, email } = await arrange()
     const suspend = (suspendedAt: Date | null) =>
       at.platform.db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
@@ -97,7 +97,7 @@ describe('a verified coach is asked again', () => {
     expect((await presentOf(userId)).expiresAt.getTime()).toBe(at.clock.now().getTime() + days(14) * 1000)
   })
 
-  test('by a link that changes nothing until somebody answers; a yes holds 180 days more, said once or twice', async () => {
+  test('by a link that changes nothing until it is answered; a yes counts for 180 more days, once or twice', async () => {
     const { userId, email } = await arrange()
     at.clock.advance(days(181))
     await runJob()
@@ -119,7 +119,7 @@ describe('a verified coach is asked again', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  test('and who says no, or says yes with nobody’s word behind it, waits at once', async () => {
+  test('and a no, or a yes without a confirmation behind it, makes the coach pending at once', async () => {
     const gone = await arrange()
     const student = await arrange('domain')
     at.clock.advance(days(181))

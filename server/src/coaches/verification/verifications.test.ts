@@ -46,7 +46,7 @@ async function linkTo(app: TestApp, email: string): Promise<string> {
 const act = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
   at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
 
-describe('proving the address and what follows are one thing', () => {
+describe('verifying the address and its consequences are one transaction', () => {
   test.each([
     ['by domain', () => at, 'fernhill.edu', 200],
     ['never by domain where a person decides', () => byPeople, 'fernhill.edu', 403],
@@ -63,7 +63,7 @@ describe('proving the address and what follows are one thing', () => {
     await app.ask(signUpCoach, { body: { ...person, email, school: collegeId } })
     const token = await linkTo(app, email)
     expect(await app.ask(verifyEmail, { query: { token } })).toMatchObject({ status: 200 })
-    // nothing is settled between the link and the log-in
+    // no event is handled between the link and the login
     const { body } = await app.ask(logIn, { body: { email, password: person.password } })
     expect((await app.ask(searchPlayers, {}, { token: String(Object(body).token) })).status).toBe(status)
   })
@@ -94,7 +94,7 @@ describe('proving the address and what follows are one thing', () => {
 })
 
 describe('the tree of words', () => {
-  /** Returns an administrator's coach whose word reached a second and, by way of that one, a third. */
+  /** An administrator-confirmed coach who confirmed a second one, who confirmed a third. */
   async function tree() {
     const { collegeId } = await makeCollege(at.platform)
     const long = { collegeId, verifiedAt: new Date('2026-01-01') }
@@ -115,7 +115,7 @@ describe('the tree of words', () => {
     return { collegeId, root, middle, leaf, admin, byAdmin }
   }
 
-  test('who is refused takes everybody below back to waiting, in open tabs too, and keeps the history', async () => {
+  test('a refusal makes everyone below pending again, in open tabs too, and keeps the history', async () => {
     const { root, middle, leaf, admin, byAdmin } = await tree()
     const tab = { token: await logInAs(at.platform, leaf.userId) }
     expect((await at.ask(searchPlayers, {}, tab)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('the tree of words', () => {
     ])
   })
 
-  test('who has left the tree by an own word of an administrator stays', async () => {
+  test('a coach confirmed by an administrator since then stays', async () => {
     const { root, middle, leaf, byAdmin } = await tree()
     expect(await byAdmin(confirmCoach, leaf.userId)).toMatchObject({ status: 200 })
     await byAdmin(refuseCoach, root.userId)

@@ -68,7 +68,7 @@ test('the six fields are replaced, seen by anyone, and logged; nothing else chan
   ])
 })
 
-test('saving what is there already edits nothing; clearing a field is an edit', async () => {
+test('saving the same values edits nothing; clearing a field is an edit', async () => {
   const { collegeId, edit } = await arrange({
     ...details,
     positionsNeeded: ['ST', 'GK'],
@@ -88,7 +88,7 @@ test('saving what is there already edits nothing; clearing a field is an edit', 
   expect((await read(collegeId)).editedColumns).toContain('overview')
 })
 
-test('a field that is left out stays as it is', async () => {
+test('an omitted field keeps its value', async () => {
   const { collegeId, edit } = await arrange()
   await edit()
   for (const name of Object.keys(details)) {

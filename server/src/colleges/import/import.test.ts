@@ -15,7 +15,7 @@ beforeAll(async () => {
   at = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
 })
-// an import needs no colleges before it, not an application of its own
+// an import needs an empty table of colleges, not a new application
 beforeEach(async () => void (await sql`truncate institutions, colleges cascade`.execute(at.platform.db)))
 afterAll(async () => {
   await at.stop()
@@ -127,7 +127,7 @@ test('the EADA file reads in any letter case, skips other sports, and lists the 
   ])
 })
 
-test('an EADA file only fills what a directory left open', async () => {
+test("an EADA file only fills the directory's gaps", async () => {
   await run(await directory())
   const result = await run(await eada())
   expect(result.notAdded).toBe(1)
@@ -164,7 +164,7 @@ test('a directory after an EADA file corrects it, and dropped teams leave the li
   expect(await listed()).toBe(true)
 })
 
-test('what a coach has edited and the picture stay, everything else follows the file', async () => {
+test("a coach's edits and the picture stay, everything else follows the file", async () => {
   await run(await directory())
   const { db } = at.platform
   const orchard = await db
@@ -217,7 +217,7 @@ test('the official division always follows the file, also where a coach has edit
     .execute()
   await run(await directory())
   expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'Division 1' })
-  // an older file says nothing new, and one that says the same confirms the edit
+  // an older file changes nothing, and one with the same value confirms the edit
   await run(await eada(eadaRows.map((row) => row.replace('NCAA Division I-FCS', 'NCAA Division II'))))
   expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'Division 1' })
   await run(await directory(directoryRows.map((row) => row.replace('Division 1', 'NAIA'))))
@@ -291,7 +291,7 @@ test('domains that several colleges share are named by the report, also those of
   )
 })
 
-test('a name that somebody else has gets its state; programs can swap theirs', async () => {
+test('a name that another college has gets its state; programs can swap theirs', async () => {
   await makeCollege(at.platform, { collegeName: 'ORCHARD Bay University', gender: 'male' })
   await run(await directory())
   const names = async () =>
@@ -347,7 +347,7 @@ test('two imports at once end as one', async () => {
   expect(await programs()).toHaveLength(6)
 })
 
-/** A folder with the federal files, which this repository does not carry. */
+/** A folder with the federal files, which are not part of this repository. */
 const realFiles = process.env.COLLEGE_DATA
 
 test('the real college directory and EADA file import whole', async () => {

@@ -112,7 +112,7 @@ test('with that parent gone a block stays closed for the child', async () => {
   expect(await unblock(app, player, conversation)).toMatchObject({ status: 403 })
 })
 
-test('often at once is one block, one line in the log and one event for everybody', async () => {
+test('several at once are one block, one audit line and one event per person', async () => {
   const { coach, player, guardian, conversation } = await talking()
   const clicks = [1, 2, 3, 4].map(() => block(app, guardian, conversation))
   expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -131,7 +131,7 @@ test('often at once is one block, one line in the log and one event for everybod
   expect(lines.map(([action]) => action)).toEqual(['conversations.blocked', 'conversations.unblocked'])
 })
 
-test('who took the conversation off the list is not given it back by a block of the other', async () => {
+test('a block by the other side does not restore a conversation deleted from the list', async () => {
   const { coach, player, guardian, conversation } = await talking()
   await remove(app, player, conversation)
   await block(app, coach, conversation)
@@ -169,7 +169,7 @@ test('reading, marking and deleting work in a blocked conversation; a request st
   expect((await messagesOf(app, coach, conversation.conversationId)).messages).toHaveLength(1)
   expect((await remove(app, player, conversation)).status).toBe(200)
   expect((await listOf(app, player)).conversations).toEqual([])
-  // letting it in does not lift the block
+  // accepting doesn't lift the block
   expect((await accept(app, player, conversation)).body).toMatchObject({ state: 'open', blocked: true })
   expect((await send(app, coach, conversation, 'Hello?')).status).toBe(403)
 })

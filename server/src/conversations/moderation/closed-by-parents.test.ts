@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 const pause = ({ token }: Person, { userId }: Person, paused: boolean) =>
   app.ask(setProfilePaused, { params: { playerId: userId }, body: { paused } }, { token })
 
-/** A child of whom the mother has paused the profile, declined one coach's request and blocked it, too. */
+/** A child whose mother paused the profile and declined and blocked a coach's request. */
 async function closed() {
   const { coach, player } = await strangers(app)
   const mother = await guardianOf(app, player)
@@ -102,7 +102,7 @@ test('a second parent alone undoes nothing that the first one closed; the first 
   expect((await send(app, coach, conversation, 'Hello!')).status).toBe(201)
 })
 
-test('what a parent closed stays closed after the parent deleted the account; an administrator opens it', async () => {
+test("a parent's block, decline or pause outlasts the parent's account; an administrator lifts it", async () => {
   const all = await closed()
   const { player, mother, conversation } = all
   const gone = await app.ask(
@@ -135,7 +135,7 @@ test('what a parent closed stays closed after the parent deleted the account; an
     expect(await admin.open(player.userId, body)).toMatchObject({ status: 404 })
   }
   expect((await admin.list(player.userId)).body).toMatchObject({ closed: [] })
-  // a declined request waits again, and the family decides
+  // a declined request is pending again, and the family decides
   expect((await listOf(app, player)).conversations).toMatchObject([{ state: 'requested', blocked: false }])
   const log = await app.platform.db
     .selectFrom('auditLog')
@@ -171,7 +171,7 @@ test('a parent’s decline takes over the child’s', async () => {
   expect((await send(app, player, conversation, 'Hello?')).status).toBe(403)
 })
 
-test('what two parents closed, at the same moment or not, opens once both have opened it', async () => {
+test('a conversation that two parents closed, at once or not, opens once both have opened it', async () => {
   const { coach, player } = await strangers(app)
   const parents = [await guardianOf(app, player), await guardianOf(app, player, 'Chidi Okafor')]
   const conversation = await started(app, coach, player)

@@ -61,7 +61,7 @@ test('a report keeps the names and the messages as they were', async () => {
   })
 })
 
-test('the log says who reported whom and why, without a word of it', async () => {
+test('the log says who reported whom and why, without any message text', async () => {
   const { coach, player, conversation } = await talking()
   await reportAndBlock(app, player, conversation)
   const [kept] = await reportsBy(player)
@@ -86,7 +86,7 @@ test('the log says who reported whom and why, without a word of it', async () =>
   ])
 })
 
-test('the evidence stays whatever is written later and whoever leaves', async () => {
+test('the evidence stays, no matter what is written later or who leaves', async () => {
   const { coach, player, conversation } = await talking()
   await report(app, player, conversation)
   const [before] = await reportsBy(player)

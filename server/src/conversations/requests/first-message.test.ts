@@ -63,7 +63,7 @@ test('the moment the rule opens, the message goes, and the verdict is kept with 
   const { verdict } = await foretold(app, coach, player)
   app.clock.set(verdict.until ?? '')
   app.clock.advance(-1)
-  // nine months later everybody has to log in again
+  // after nine months everyone has to log in again
   const later = { ...coach, token: await logInAs(app.platform, coach.userId) }
   expect((await start(app, later, player)).status).toBe(403)
   app.clock.advance(1)
@@ -111,7 +111,7 @@ test('a paused player cannot be started with; an open conversation waits and say
   expect((await send(app, coach, conversation, 'Enjoy')).status).toBe(201)
 })
 
-test('what is foretold is what happens', async () => {
+test('the announced outcome is the actual one', async () => {
   const { coach, player, college } = await strangers(app)
   expect(await foretold(app, coach, player)).toMatchObject({
     verdict: { allowed: true },

@@ -43,7 +43,7 @@ function audited(conversationId: string) {
     .execute()
 }
 
-/** What these people's tabs are told, by type and state. */
+/** The events that these people's tabs receive, by type and state. */
 async function told(person: Person) {
   const rows = await app.platform.db
     .selectFrom('liveEvents')
@@ -143,7 +143,7 @@ test('accept and decline at once: one of them counts, and everybody sees the sam
       decline(app, player, conversation),
     ])
     expect(yes.status).toBe(200)
-    // declined first, then let in after all; or let in first, and then there is nothing to decline
+    // declined and then accepted; or accepted, and then declining fails
     expect([200, 409]).toContain(no.status)
     expect((await stored(conversation.conversationId)).state).toBe('open')
     const events = await told(coach)
@@ -240,10 +240,10 @@ test('a declined request stays declined when the profile is shared', async () =>
   expect((await stored(conversation.conversationId)).state).toBe('declined')
 })
 
-test('who shared while the coach was writing has let the request in as well', async () => {
+test('sharing while the coach was writing accepts the request as well', async () => {
   const { coach, player, college } = await strangers(app)
   const conversation = await started(app, coach, player)
-  // as if the share had been seen by its own reaction before the conversation was there
+  // as if the share's event had been handled before the conversation existed
   await sharedWith(app, player, college.collegeId)
   await app.settle()
   expect((await stored(conversation.conversationId)).state).toBe('open')
@@ -268,7 +268,7 @@ test('on the 18th birthday a request needs nobody’s consent any more', async (
   expect(await audited(conversation.conversationId)).toMatchObject([
     { action: 'conversations.accepted', actorId: null, details: { because: 'ofAge' } },
   ])
-  // the guardian was told of the first message and, once the player is of age, of nothing more
+  // the guardian heard of the first message and, once the player is of age, of nothing more
   expect(await told(guardian)).toHaveLength(1)
   app.clock.set(before)
 })
@@ -297,7 +297,7 @@ test('a pair that exists is answered as it stands and gets nothing new', async (
   expect((await messagesOf(app, player, first.conversationId)).messages).toHaveLength(1)
 })
 
-test('what a parent has declined, only a parent accepts: a child’s answer does not open it', async () => {
+test('only a parent accepts a request that a parent declined: a child’s answer does not', async () => {
   const { coach, player } = await strangers(app)
   const guardian = await guardianOf(app, player)
   const conversation = await started(app, coach, player)

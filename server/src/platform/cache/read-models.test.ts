@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A read model that counts its rounds; `fails` makes the next one fail. */
+/** A read model that counts its refreshes; `fails` makes the next one fail. */
 function counting() {
   const model = {
     name: 'counting',
@@ -41,7 +41,7 @@ test('a read model is loaded at the start, looks by itself, goes on after a fail
   expect(model.rounds).toBe(rounds)
 })
 
-test('a word during a round makes another one follow, and many words make one', async () => {
+test('a signal during a refresh causes one more, and many signals cause only one', async () => {
   const readModels = new ReadModels(log)
   let finish = () => {}
   let rounds = 0

@@ -3,11 +3,11 @@ import { TtlCache } from './ttl-cache.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** One to which nothing is ever told. */
+/** A cache that never receives a signal. */
 const silent = <Value>(staleTtl: number) =>
   new TtlCache<Value>({ staleTtl, freshTtl: 0 }, () => Number.NEGATIVE_INFINITY)
 
-test('what was looked up is known until its time is over, counted from before the look', () => {
+test('a value is cached until its time is over, counted from before the lookup', () => {
   vi.useFakeTimers()
   const cache = silent<string>(1000)
   const store = cache.beginLoad('token')
@@ -40,7 +40,7 @@ test('a change forgets all of its owner and nobody else’s', () => {
   expect(cache.size).toBe(0)
 })
 
-test('what was looked up before a change and comes after it is not kept', () => {
+test('a lookup that started before a change and ends after it is not cached', () => {
   const cache = silent<string>(60_000)
   const store = cache.beginLoad('token')
   cache.forget('dana')
@@ -48,7 +48,7 @@ test('what was looked up before a change and comes after it is not kept', () => 
   expect(cache.get('token')).toBeUndefined()
 })
 
-test('nothing is kept for no time, and what is over makes room', () => {
+test('a TTL of zero caches nothing, and expired entries make room', () => {
   vi.useFakeTimers()
   const none = silent<string>(0)
   none.beginLoad('token')('dana', 'a coach')

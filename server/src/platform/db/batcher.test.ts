@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Batcher } from './batcher.ts'
 
-/** A run that answers when told to, and what it was asked each time. */
+/** A query that answers on command and records the keys of each call. */
 function heldRun() {
   const asked: string[][] = []
   const release: (() => void)[] = []
@@ -15,7 +15,7 @@ function heldRun() {
   return { batcher, asked, release }
 }
 
-test('what comes at the same time is asked together, and each gets its own answer', async () => {
+test('simultaneous calls share a query, and each gets its own answer', async () => {
   const { batcher, asked, release } = heldRun()
   const answers = Promise.all(['a', 'b', 'c'].map((key) => batcher.load(key)))
   await expect.poll(() => asked).toEqual([['a', 'b', 'c']])
@@ -23,7 +23,7 @@ test('what comes at the same time is asked together, and each gets its own answe
   expect(await answers).toEqual(['A', 'B', 'C'])
 })
 
-test('what comes while two are under way goes together in the next, asked only after it came', async () => {
+test('calls during two running queries share the next one, which starts after them', async () => {
   const { batcher, asked, release } = heldRun()
   const first = batcher.load('a')
   await expect.poll(() => asked.length).toBe(1)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Two connections that give up after `silence` milliseconds at most. */
+/** Two connections that give up after `silence` milliseconds. */
 function impatient(silence: number) {
   const { db } = connect(database.url, 2, silence)
   return { db, [Symbol.asyncDispose]: () => db.destroy() }
@@ -22,7 +22,7 @@ test('PostgreSQL itself ends a statement that takes too long, and the connection
   await expect(sql`select 1 as one`.execute(given.db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('a lock that somebody keeps is not waited for until the end of time', async () => {
+test('waiting for a lock times out', async () => {
   await using given = impatient(1000)
   await given.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(trx)

@@ -39,7 +39,7 @@ test('the values of each request are put into one statement, whose plan the conn
   ])
 })
 
-test('columns are named as they are here, and what lies within a value is not', async () => {
+test('columns get our names, and keys inside a value do not', async () => {
   const find = preparedQuery({ name: 'name' }, (on, { name }) =>
     on
       .selectFrom('settings')

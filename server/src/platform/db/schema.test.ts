@@ -35,7 +35,7 @@ test('the database types are those of the migrated database', async () => {
 
 test('every foreign key has an index that begins with its columns', async () => {
   const { db } = connect(database.url, 1)
-  // one that leaves out only nulls serves as well: nobody is referred to by null
+  // a partial index without nulls is enough, because a null refers to nothing
   const { rows } = await sql<{ key: string }>`
     select format('%s.%s', conrelid::regclass, conname) as key from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (

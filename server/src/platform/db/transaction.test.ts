@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => touchline.stop())
 
-test('what waits for a commit is done after it, and what it wrote is then there for others', async () => {
+test('after-commit work runs after the commit, when others see the writes', async () => {
   const { db } = touchline.platform
   const done: string[] = []
   let seen: Promise<unknown> | undefined

@@ -31,18 +31,21 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('what is no address counts by its first characters', () => {
+test('an invalid address counts by its first characters', () => {
   expect(networkOf('x'.repeat(9000))).toBe('x'.repeat(60))
 })
 
-/** The statuses of more log-ins than one visitor may try, each with these headers and from this address. */
+/**
+ * Sends more logins than a visitor may try, with these headers and from this address. Returns the
+ * statuses.
+ */
 async function flood(app: TestApp | undefined, visit: (n: number) => { ip: string; forwarded?: string }) {
   if (!app) throw new Error('no app')
   const statuses = new Set<number>()
   for (let n = 0; n < 31; n++) {
     const { ip, forwarded } = visit(n)
     const headers = new Map<string, string>(forwarded === undefined ? [] : [['x-forwarded-for', forwarded]])
-    // refused before anything is looked up, and counted all the same
+    // refused before any lookup, and counted all the same
     const { status } = await app.ask(logIn, { body: {} }, { ip, headers: Object.fromEntries(headers) })
     statuses.add(status)
   }

@@ -19,7 +19,7 @@ test('a stop waits for running requests, not for connections without one', async
   const answer = fetch(`${url}/slow`).then((response) => response.text())
   await arrived.promise
   const stop = app.close()
-  // the request still runs
+  // the request is still running
   await once(unused, 'close')
   finished.resolve('done')
   expect(await answer).toBe('done')

@@ -24,7 +24,7 @@ const broken = endpoint({
 })
 const secret = 'select password from accounts at 10.0.0.7'
 
-/** The application with a log that the test reads. */
+/** The application with a log that the test can read. */
 async function logged() {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -56,7 +56,7 @@ test('a fault is told in general words and kept whole in the log, under one id',
   expect(line).toContain(`${answer.headers['x-request-id']}`)
 })
 
-test('whoever is refused is in the log, with what was asked and why, and nothing of what was sent', async () => {
+test('a refusal is logged with its route and reason, and without the body', async () => {
   const { app, lines } = await logged()
   const { userId } = await makePlayer(touchline.platform)
   const token = await logInAs(touchline.platform, userId)

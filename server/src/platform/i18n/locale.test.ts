@@ -11,7 +11,7 @@ function site(https: boolean) {
   return app
 }
 
-test('the choice comes first, then what the browser prefers, then English', () => {
+test("the choice comes first, then the browser's preference, then English", () => {
   expect(languageOf({})).toBe('en')
   expect(languageOf({ 'accept-language': 'es-419,es;q=0.9,en;q=0.8' })).toBe('es')
   expect(languageOf({ 'accept-language': 'de,en;q=0.7,es;q=0.3' })).toBe('en')

@@ -41,7 +41,7 @@ test('numbers within a text are those of the request', async () => {
   expect(JSON.stringify(answer.json())).toMatch(/Usa como máximo \d+ caracteres\./)
 })
 
-test('what an answer says is translated, too', async () => {
+test('messages in an answer are translated, too', async () => {
   const answer = await touchline.app.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',

@@ -20,7 +20,7 @@ test('of two patterns the one with more words of its own decides', () => {
   expect(translated('Maya and Ines wrote to you', spanish)).toBe('Te escribieron Maya y Ines')
 })
 
-test('what no catalogue has stays as it is', () => {
+test('a text missing in the catalogs stays the same', () => {
   for (const text of ['', 'Retry!', ' wrote to you', 'Use at most  characters', 'Their own words.']) {
     expect(translated(text, spanish)).toBe(text)
   }

@@ -15,7 +15,7 @@ afterAll(() => touchline.stop())
 
 const kickedOff = domainEvent('test.kickedOff', z.object({ by: z.string() }))
 
-test('an event is handled after its commit, once, with what it carried', async () => {
+test('an event is handled after its commit, once, with its payload', async () => {
   const { outbox, db } = touchline.platform
   const seen: string[] = []
   outbox.on(kickedOff, async (_trx, { by }) => void seen.push(by))
@@ -62,7 +62,7 @@ test('a failing reaction leaves its event for later and undoes its own writes, a
   expect(written).toEqual([{ name: 'goals-3' }])
 })
 
-test('what an older version wrote and nobody reacts to is forgotten after a day, all else stays for later', async () => {
+test("an older version's event without a handler is dropped after a day, all others wait", async () => {
   const { outbox, db } = touchline.platform
   const unheard = domainEvent('test.unheard', z.object({ number: z.number() }))
   const waiting = await db.selectFrom('outbox').select('id').execute()

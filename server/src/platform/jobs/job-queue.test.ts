@@ -48,7 +48,7 @@ test('a crowd of jobs is done without pauses, and one that fails comes again alo
     [...Array.from({ length: 60 }, (_, number) => number), 7].sort((one, other) => one - other),
   )
   expect(most).toBeGreaterThan(1)
-  // the same id each time, so a mail's receiver can tell a repeat
+  // the id stays the same, so that a receiver can recognize a repeated mail
   expect([...ids.values()].map(({ size }) => size)).toEqual(Array.from({ length: 60 }, () => 1))
 })
 
@@ -70,14 +70,14 @@ test('each failure of a job is logged, the last as an error, and then it is kept
   await jobs.start(true)
   const failed = (count: number) => expect.poll(() => lines.length, { timeout: 20_000 }).toBe(count)
   await failed(1)
-  // as after all of its tries but one, three days later
+  // as after all but one of its tries, three days later
   const spendTries = async () => {
     const { numAffectedRows } =
       await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now()
       where name = ${stubborn.name} and state = 'retry'`.execute(db)
     return Number(numAffectedRows)
   }
-  // on a busy machine it may be tried again just before
+  // on a busy machine a retry may come just before
   await expect.poll(spendTries, { timeout: 20_000 }).toBe(1)
   await expect.poll(() => lines.at(-1)?.level, { timeout: 20_000 }).toBe(50)
   expect(lines[0]).toMatchObject({ level: 40, queue: stubborn.name, tries: 1 })
@@ -95,7 +95,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
   await jobs.stop()
 }, 60_000)
 
-test('what is done is removed soon, with the links in it', async () => {
+test('finished jobs are deleted soon, with the links in them', async () => {
   const jobs = new Jobs(url, pino({ level: 'silent' }), true, 1)
   const done: number[] = []
   jobs.work(crowd, async ({ number }) => void done.push(number))

@@ -18,7 +18,7 @@ const mail = {
 
 const open: { stop(): Promise<void> }[] = []
 afterEach(async () => {
-  // the last first: the product lets go of its mail server before that ends
+  // in reverse, so that the product disconnects before its mail server stops
   for (const one of open.splice(0).reverse()) await one.stop()
 })
 

@@ -6,7 +6,7 @@ import { pageAnswers, type Render } from './page-cache.ts'
 
 const html = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 
-/** A site of one page, kept for that long, that tells how often and for whom it was rendered. */
+/** A site with one page, cached for that long, which records each rendering and its visitor. */
 function site(keptFor: number, render: Render) {
   const visits: string[] = []
   const app = Fastify()
@@ -71,7 +71,7 @@ test('an address with a query is rendered for each visitor', async () => {
   expect(visits).toHaveLength(2)
 })
 
-test('what failed for one is not shown to another, and is not remembered', async () => {
+test('a page that failed for one visitor is not shown to another, and is not cached', async () => {
   let failing = true
   const { app, visits } = site(long, async () =>
     failing ? new Response('busy', { status: 503, ...html }) : new Response('fine', html),
@@ -104,7 +104,7 @@ test('pages come in the best encoding the browser reads', async () => {
   expect(plain.body).toContain('go()')
 })
 
-test('what is no page goes through as it is', async () => {
+test('an answer that is no page passes through unchanged', async () => {
   const moved = site(long, async () => new Response(null, { status: 302, headers: { location: '/guide' } }))
   const answer = await moved.app.inject('/old')
   expect(answer.statusCode).toBe(302)

@@ -49,7 +49,7 @@ test('an instance about to end is not ready, lives on, and sends its streams awa
   await running
   clearInterval(watch)
   expect(closed.length).toBe(40)
-  // some were still open while others had been sent away
+  // some streams were still open while others had been closed
   expect(seen.some((count) => count > 0 && count < 40)).toBe(true)
   expect(app.server.listening).toBe(false)
   await machine.close()

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A way to the database that can go dead without a word. */
+/** A relay to the database that can silently go dead. */
 async function wayTo(url: URL) {
   const sockets: Socket[] = []
   const server = createServer((near) => {
@@ -29,7 +29,7 @@ async function wayTo(url: URL) {
   return { port, goDead: () => sockets.forEach((socket) => void socket.unpipe().pause()) }
 }
 
-/** A port that takes connections, counts them and ends them at once, until it is told to lead to the database. */
+/** A port that accepts, counts and closes connections, until it is told to forward them to the database. */
 async function refusingPort() {
   const attempts: number[] = []
   let far: URL | undefined
@@ -76,7 +76,8 @@ test('while the database refuses there is one attempt after the other, and one c
   closers.push(() => notifications.stop())
   gate.attempts.length = 0
   gate.leadTo(undefined)
-  // 0.2, 0.4, 0.8 … seconds apart, give or take a quarter: twice as many would come if each failure asked twice
+  // 0.2, 0.4, 0.8 … seconds apart, plus or minus a quarter: a double retry per failure would give
+  // twice as many
   await expect.poll(() => gate.attempts.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
   const pauses = gate.attempts.map((at, index) => at - (gate.attempts[index - 1] ?? at)).slice(1)
   for (const [index, pause] of pauses.entries())
@@ -87,7 +88,7 @@ test('while the database refuses there is one attempt after the other, and one c
   expect(gate.open.size).toBe(1)
 })
 
-test('a line that goes dead without a word is replaced by another one', async () => {
+test('a connection that silently goes dead is replaced', async () => {
   const database = await testDatabase()
   closers.push(() => database.drop())
   const url = new URL(database.url)
@@ -108,7 +109,7 @@ test('a line that goes dead without a word is replaced by another one', async ()
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined, 'again'])
 })
 
-test('it is known until when everything told has arrived, also when the line goes dead without a word', async () => {
+test('the time of the last certain delivery is known, also when the connection silently goes dead', async () => {
   const database = await testDatabase()
   closers.push(() => database.drop())
   const url = new URL(database.url)

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('instances are woken after the commit, and never by what is rolled back', async () => {
+test('instances are woken after the commit, and never by a rollback', async () => {
   const signalBus = new PostgresSignalBus(db, silent)
   const undone = db.transaction().execute(async (trx) => {
     await signalBus.publish(trx, 'live', ['undone'])
@@ -55,7 +55,7 @@ test('many changes at once are told by a few statements, each once', async () =>
   expect(heard.splice(0).toSorted()).toEqual(people.map((person) => `live ${person}`).toSorted())
 })
 
-test('what cannot be told is logged, and nothing else fails', async () => {
+test('an announcement that fails is logged, and nothing else fails', async () => {
   const { db: gone } = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })

@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' })
 const person = '01890000-0000-7000-8000-000000000001'
 const soon = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 })
 
-/** One instance as far as live events go: it looks by itself only when told to. */
+/** The live events of one instance, which polls only when told to. */
 interface Place {
   db: Database
   pool: pg.Pool
@@ -43,7 +43,7 @@ async function place(): Promise<Place> {
   const hub = new LiveHub(db, notifications, log, signalBus)
   const heard: string[] = []
   await notifications.start()
-  // once subscribed, an instance is told to catch up: a test that begins earlier is helped by that
+  // a new subscriber polls once, which would help a test that starts earlier
   let subscribed = false
   notifications.on('live', (userId) => {
     if (userId === undefined) subscribed = true
@@ -65,7 +65,7 @@ async function place(): Promise<Place> {
   return one
 }
 
-/** Opens a tab; resolves once the look that every new tab begins with is over. */
+/** Opens a tab. Resolves after the poll with which every new tab starts. */
 async function listen({ hub, heard, pool }: Place): Promise<LiveStream> {
   const stream: LiveStream = {
     userId: person,
@@ -85,7 +85,7 @@ async function listen({ hub, heard, pool }: Place): Promise<LiveStream> {
 const push = ({ db, hub }: Place, n: number) =>
   db.transaction().execute((trx) => hub.push(trx, [{ userId: person, type: 'test', payload: { n } }]))
 
-test('what one instance commits the other delivers, in order, without PostgreSQL being notified', async () => {
+test('events committed by one instance are delivered by the other, in order, without a NOTIFY', async () => {
   const [one, two] = [await place(), await place()]
   await listen(two)
   const told: unknown[] = []
@@ -97,11 +97,11 @@ test('what one instance commits the other delivers, in order, without PostgreSQL
   expect(two.heard).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1)))
   expect(redis.published).toBe(20)
   await beside.stop()
-  // the start itself tells to catch up
+  // the start itself triggers a poll
   expect(told).toEqual([undefined])
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled-back event is delivered to nobody', async () => {
   const one = await place()
   const change = one.db.transaction().execute(async (trx) => {
     await one.hub.push(trx, [{ userId: person, type: 'test', payload: { n: 1 } }])
@@ -127,7 +127,7 @@ test('while Redis is away, or takes commands without an answer, PostgreSQL publi
   expect(two.heard).toEqual(['1', '2'])
 })
 
-test('after a cut of Redis an instance catches up with what it was not told', async () => {
+test('after a Redis outage an instance catches up with the events it missed', async () => {
   const [one, two] = [await place(), await place()]
   await listen(two)
   redis.swallowing = true

@@ -8,7 +8,7 @@ test('a day of birth decides over the age that was given', () => {
   expect(ageOf({ age: 20, dateOfBirth: null }, at('2026-03-06T12:00:00Z'))).toBe(20)
 })
 
-test('somebody is an adult once the eighteenth birthday has begun everywhere', () => {
+test('a player is an adult once the eighteenth birthday has begun in every time zone', () => {
   const born = { age: 17, dateOfBirth: '2008-11-20' }
   expect(isMinor(born, at('2026-11-20T11:59:59Z'))).toBe(true)
   expect(isMinor(born, at('2026-11-20T12:00:00Z'))).toBe(false)

@@ -119,7 +119,7 @@ test('nobody but the player ever gets the day', async () => {
   }
 })
 
-test('with no parent ever and no day of birth given, whoever becomes 18 by an edit does so once; it is audited', async () => {
+test('without a parent ever and without a birth date, a player can become 18 by an edit once; it is audited', async () => {
   const player = await signedInPlayer({ age: 17, name: 'Maya Brooks' })
   expect(await save(player, { age: 18 })).toMatchObject({ status: 200, body: { data: { age: 18 } } })
   expect(await save(player, { age: 17 })).toMatchObject({ status: 200 })

@@ -163,7 +163,7 @@ test('nobody else pauses a profile', async () => {
   expect(await isListed(player.userId)).toBe(true)
 })
 
-test('each change is audited once and told to everybody of the family', async () => {
+test('each change is audited once, and the whole family is notified', async () => {
   const { player, guardian } = await family()
   await pause(player.userId, true, guardian.token)
   await pause(player.userId, true, guardian.token)
@@ -190,7 +190,7 @@ test('each change is audited once and told to everybody of the family', async ()
   }
 })
 
-test('saving the profile, proving an e-mail again and a new name leave a pause as it is', async () => {
+test('saving the profile, verifying an email again and a new name keep a pause', async () => {
   const { player } = await family()
   await pause(player.userId, true, player.token)
   const edit: z.input<(typeof updatePlayerProfile)['body']> = {

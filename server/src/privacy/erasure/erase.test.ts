@@ -14,7 +14,7 @@ import { holdersOf } from '../../../test/support/privacy/holders.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { deleteErasedMessages } from './queries.ts'
 
-// the demo asks administrators for no second factor
+// the demo doesn't ask administrators for a second factor
 const app: TestApp = await testApp({ DEMO: 'off' })
 const { db } = app.platform
 afterAll(() => app.stop())
@@ -43,13 +43,16 @@ const countsOf = (list: { what: string; count: number }[]) =>
 
 const keptFor = (email: string) => db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
 
-/** Where safeguarding keeps ids, and in reports names and words; everything else must not know the person. */
+/**
+ * Columns in which safeguarding keeps ids, and in reports names and messages; all others must not
+ * contain the person.
+ */
 const allowed = {
   ids: ['audit_log.actor_id', 'audit_log.subject_id', 'deletion_receipts.user_id'],
   reports: ['evidence', 'reported_id', 'reported_name', 'reporter_id', 'reporter_name'].map(
     (column) => `reports.${column}`,
   ),
-  // for a year: ids and words without names, for those who need them as proof
+  // for a year: ids and messages without names, as evidence for those who need it
   evidence: [
     'conversations.answered_by',
     'conversations.coach_id',
@@ -60,11 +63,11 @@ const allowed = {
     'messages.body',
     'messages.sender_id',
   ],
-  // without an SMTP server mails are kept instead of sent: the receipt, and what others were written about the person
+  // without an SMTP server, mails are stored: the receipt, and mails to others about the person
   mailbox: ['mails.html_body', 'mails.recipient', 'mails.subject', 'mails.text_body'],
-  // pg-boss deletes what is done within minutes
+  // pg-boss deletes finished jobs within minutes
   sentJobs: ['job_common.data', 'job.data'],
-  // the id, for two hours: every process has to hear that the player is not found any more
+  // the id, for two hours: every process has to drop the player from its search
   news: ['search_changes.subject_id'],
 }
 
@@ -87,7 +90,7 @@ test.each(['player', 'coach', 'guardian'] as const)(
   },
 )
 
-test('the receipt counts what went and says what stays; whoever holds it can ask again', async () => {
+test('the receipt counts the deleted data and names the rest; its holder can open it again', async () => {
   const { player } = lives
   const receipt = await deleted(player)
   expect(receipt.userType).toBe('player')
@@ -154,7 +157,7 @@ test('at once nobody finds the person: page, looks, conversation, session, pictu
   }
 })
 
-test('while the store is away the files wait for a job, and go as soon as it is back', async () => {
+test('while the store is away the files wait for a job, and are deleted as soon as it is back', async () => {
   const { storage } = app.platform
   const remove = storage.delete
   storage.delete = () => Promise.reject(new Error('away'))

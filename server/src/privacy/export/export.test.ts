@@ -52,7 +52,7 @@ async function exported(by: Person): Promise<{ zip: Buffer; files: Record<string
   return { zip: body, files: Object.fromEntries(files) }
 }
 
-/** A conversation of that many messages, coach and player in turn. */
+/** Creates a conversation of that many messages, alternating between coach and player. */
 async function talk(count: number) {
   const { db, ids, clock } = app.platform
   const now = clock.now()
@@ -146,7 +146,7 @@ test('the profile in it has every column of the player but keys, sums and whose 
     .where('userId', '=', player.userId)
     .executeTakeFirstOrThrow()
   const columns = Object.entries(row).filter(([column]) => !left.split(' ').includes(column))
-  // as JSON has it: a time is text there
+  // as in JSON, where a time is text
   expect(json(files['profile.json'])).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(columns))))
 })
 
@@ -156,7 +156,7 @@ async function expectReadByUnzip(zip: Buffer) {
     await writeFile(join(folder, 'data.zip'), zip)
     const { stdout } = await promisify(execFile)('unzip', ['-t', join(folder, 'data.zip')]).catch(
       (error: unknown) => {
-        // a machine without the tool has fflate's own reading above
+        // without the tool, fflate's own reading above has to do
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
           return { stdout: 'No errors' }
         throw error
@@ -249,7 +249,7 @@ test('a guardian gets the names of the children and not their conversations', as
   expect(Object.keys(files)).not.toContain('conversations.json')
 })
 
-test('a family gets what is still open in it: removals, invitations, a change of age, stopped shares', async () => {
+test("a family's export has its open matters: removals, invitations, a change of age, stopped shares", async () => {
   const { db, clock, ids } = app.platform
   const { userId: playerId } = player
   const now = clock.now()

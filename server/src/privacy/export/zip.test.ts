@@ -27,7 +27,7 @@ test('files come out as they went in, packed or not, empty ones too', async () =
   expect(files['none.txt']).toHaveLength(0)
 })
 
-test('who reads slowly holds up the reading of the rows, so memory does not grow', async () => {
+test('a slow reader holds up the reading of the rows, so memory does not grow', async () => {
   let given = 0
   async function* endless() {
     for (;;) {
@@ -45,7 +45,7 @@ test('who reads slowly holds up the reading of the rows, so memory does not grow
   await zip.return()
 })
 
-test('what breaks while it is read breaks the archive, so half of one never looks whole', async () => {
+test('a failed read breaks the archive, so half of one never looks whole', async () => {
   async function* broken() {
     yield 'some'
     throw new Error('the database is away')

@@ -141,7 +141,7 @@ test("the player and a minor's guardian see them; strangers, coaches and a grown
   expect((await ask(await signedIn(makePlayer(app.platform)))).status).toBe(403)
   expect((await ask(player, coach.userId)).status).toBe(403)
   expect((await app.ask(listProfileReads, { params: { playerId: player.userId } })).status).toBe(401)
-  app.clock.set('2028-03-02T12:00:00Z') // the player's eighteenth birthday has passed everywhere
+  app.clock.set('2028-03-02T12:00:00Z') // the player's eighteenth birthday has passed in every time zone
   parent.token = await logInAs(app.platform, parent.userId)
   expect((await ask(parent)).status).toBe(404)
 })

@@ -14,7 +14,7 @@ const someStates: State[] = ['OH', 'WY']
 const bits = (length: number) => fc.integer({ min: 0, max: 2 ** length - 1 })
 const often = <Value>(most: Value, ...others: Value[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(most) }, { weight: 1, arbitrary: fc.constantFrom(...others) })
-// few buckets, most people in one, so that blocks fill rows, grow and are vacated
+// few buckets with most people in one, so that blocks fill rows, grow and are vacated
 const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'ba', 'bab', ''), { minLength: 1, maxLength: 4 })
 const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
   name: words.map((all) => all.join(' ')),
@@ -27,7 +27,7 @@ const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
   divisionBits: bits(divisions.length),
 })
 
-// most come in order, as time goes on; some are as old as others or older
+// most are newer than all before, some as old or older
 const step = fc.record({
   what: fc.constantFrom('comes', 'comes', 'comes', 'changes', 'leaves'),
   time: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(900) }),
@@ -67,7 +67,7 @@ function fits(one: Person, asked: Filter, gender: string | undefined) {
   )
 }
 
-/** The counts by asking for each option by itself. */
+/** Counts each option by a search of its own. */
 function plainCounts(people: readonly Person[], asked: Filter, gender: string | undefined) {
   const countsOf = <Option extends string | number>(
     options: readonly Option[],
@@ -90,7 +90,7 @@ function plainCounts(people: readonly Person[], asked: Filter, gender: string | 
   }
 }
 
-/** An index after all that happened, and who is there, newest first. */
+/** An index after all changes, and the present players, newest first. */
 function after(
   steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? Value : never)[],
   index = new PlayerIndex(),
@@ -117,7 +117,7 @@ function after(
 const docsOf = (index: PlayerIndex, people: readonly Person[]) =>
   Uint32Array.from(people.map((one) => index.docIds.find(one.id).doc)).sort()
 
-test('an index finds and counts what going through everybody does, whatever happened to it before', () => {
+test('an index finds and counts the same as a full scan, after any changes', () => {
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 400, size: 'max' }),
@@ -168,7 +168,7 @@ test('an index finds and counts what going through everybody does, whatever happ
   )
 }, 120_000)
 
-test('an index finds by name whom looking into every name does, whatever happened to it before', () => {
+test('an index finds the same names as a full scan, after any changes', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' '), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(
@@ -177,7 +177,7 @@ test('an index finds by name whom looking into every name does, whatever happene
       fc.array(step, { maxLength: 5 }),
       (before, typed, then) => {
         const { index } = after(before)
-        // asked already, so that what is cached of it has to be dropped
+        // fills the term cache, which later changes have to invalidate
         for (const letters of typed) index.termLookup.docs(letters.join(''))
         const { people } = after(then, index, after(before).people)
         for (const letters of typed) {

@@ -9,7 +9,7 @@ import { PlayerIndex } from './player-index.ts'
 
 const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
 
-/** All of one bucket, the positions in turn. */
+/** Players of one bucket with rotating positions. */
 const player = (serial: number) => ({
   id: idOf(serial),
   name: 'maria ng',
@@ -44,7 +44,7 @@ test('thousands in one bucket are counted and found, also after half of them hav
   for (const serial of among(size / 2)) index.remove(idOf(serial))
   expect(countAll(index, keepers, false).total).toBe(1_000)
   expect(newest(index, keepers, { total: 1_000, end: index.docIds.size, limit: 2_000 })).toHaveLength(1_000)
-  // those who come take the slots of those who left
+  // new players take the slots of removed ones
   const rows = () => [...index.blocks.values()].map((block) => block.rows)
   const before = rows()
   index.put(among(size / 2).map((serial) => player(size + serial)))
@@ -52,7 +52,7 @@ test('thousands in one bucket are counted and found, also after half of them hav
   expect(countAll(index, keepers, false).total).toBe(2_000)
 })
 
-test('players who all lie far back are found by what they are', () => {
+test('players who are all far back in the order are found by their values', () => {
   const index = new PlayerIndex()
   const [first = 'GK', second = 'ST'] = positions
   const withPosition = (serial: number, bit: number) => ({
@@ -77,7 +77,7 @@ test('players who all lie far back are found by what they are', () => {
   )
 })
 
-test('very many who come out of order are too many to follow', () => {
+test('too many players out of order are not followed', () => {
   const index = new PlayerIndex()
   expect(index.put(among(2_000).map((serial) => player(10_000 + serial)))).toBe(true)
   expect(index.put(among(40).map(player))).toBe(true)

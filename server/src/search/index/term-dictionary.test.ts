@@ -9,11 +9,11 @@ test('however often names change, no more is kept than the names there are', () 
     starts[step % 2] = terms.put(`first${step} last${step}`, starts[step % 2] ?? 0)
   }
   expect(terms.size.words).toBe(words)
-  // one doc more, because a name comes before the one it replaces goes
+  // one more, because a new name is added before the old one is removed
   expect(terms.size.row).toBeLessThanOrEqual(row + 3)
 })
 
-test('a word that takes the number of one that is gone is found, also by what was asked before', () => {
+test("a term that reuses a removed one's number is found, also by an earlier query", () => {
   const terms = new TermDictionary()
   const [ada, other] = [terms.put('ada byron', 0), terms.put('grace byron', 0)]
   expect(terms.finder('lin')(ada)).toBe(false)

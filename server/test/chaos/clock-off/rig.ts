@@ -19,8 +19,9 @@ const day = 86_400_000 // milliseconds
 const offsets = [0, day, -day]
 
 /**
- * Three instances on one database, one of them a day ahead and one a day behind: whichever answers, messages keep their
- * order, times never run backwards within a conversation, each tab shows each once, and sessions hold.
+ * Runs three instances on one database, one a day ahead and one a day behind. Whichever answers,
+ * messages keep their order, times never run backwards within a conversation, each tab shows each
+ * message once, and sessions hold.
  */
 export async function run(messages = 300) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
@@ -36,7 +37,7 @@ export async function run(messages = 300) {
     )
     for (let number = 0; number < messages; number++) {
       const { token, address, ...ids } = senders[number % senders.length] ?? fail()
-      // each goes through another clock than the one before in the same conversation
+      // each message of a conversation goes through a different clock than the one before
       const body = { ...ids, message: `Message ${number}` }
       await ask(
         at(urls, number + Math.floor(number / senders.length)),
@@ -71,7 +72,7 @@ export async function run(messages = 300) {
   }
 }
 
-/** A session that one clock began holds for the others. */
+/** Checks that a session begun under one clock is accepted under the others. */
 async function lostSessions(urls: readonly string[], sender: Sender): Promise<number> {
   let lost = 0
   for (const url of urls) {
@@ -108,5 +109,5 @@ async function listen(databaseUrl: string, folder: string, offset: number) {
 const at = (urls: readonly string[], index: number) => urls[index % urls.length] ?? fail()
 
 function fail(): never {
-  throw new Error('There is none')
+  throw new Error('The conversation does not exist')
 }

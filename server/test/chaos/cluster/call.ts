@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { type Endpoint, requestFor } from '@touchline/contract'
 
-/** What came back, and from which instance where the proxy tells. */
+/** The answer to a call, and the instance that gave it where the proxy says so. */
 export interface Reply {
   /** 0 when the line broke. */
   status: number
@@ -11,15 +11,15 @@ export interface Reply {
 
 export interface Visitor {
   token?: string | undefined
-  /** One of this machine's own addresses, 127.x.y.z: proxies see where a call really comes from. */
+  /** One of this machine's own addresses, 127.x.y.z, so that the proxy sees different callers. */
   address: string
 }
 
-// a connection of its own for each call: one that is kept may be closed by the other end just as it is used again, which
-// browsers mend by themselves and this program does not
+// one connection per call: a kept connection may be closed by the other end just as it is reused,
+// which browsers retry by themselves and this program doesn't
 const agent = new Agent({ keepAlive: false })
 
-/** Calls an endpoint from a chosen address. Never throws: a broken line is what is counted. */
+/** Calls an endpoint from a chosen address. Never throws: the caller counts broken connections. */
 export function call(url: string, endpoint: Endpoint, input: object, who: Visitor): Promise<Reply> {
   const { method, path, body } = requestFor(endpoint, input)
   const headers = {

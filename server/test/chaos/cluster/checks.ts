@@ -18,13 +18,16 @@ import { file, twoHalves } from '../../support/pictures/images.ts'
 import { call } from './call.ts'
 import type { Place } from './place.ts'
 
-const soon = 2000 // milliseconds within which an ended session is over everywhere
+const soon = 2000 // milliseconds within which an ended session must be over everywhere
 const people = 20
 const Uploaded = z.object({ profilePicUrl: z.string() })
 
 type Expect = (right: boolean, what: string) => void
 
-/** What must hold on all instances together while nothing is broken; the worst end of a session in milliseconds. */
+/**
+ * Checks everything that must hold across instances while nothing is broken. Returns the slowest
+ * end of a session in milliseconds.
+ */
 export async function checkTogether(place: Place, expect: Expect) {
   const { db } = connect(place.databaseUrl, 2)
   const tools = { db, ids: systemIds, clock: systemClock }
@@ -45,7 +48,7 @@ export async function checkTogether(place: Place, expect: Expect) {
   return { ...limits, mails, sessionEndMs }
 }
 
-/** One visitor's attempts are counted together, whichever instance they reach. */
+/** Checks that one visitor's attempts count together, no matter which instance they reach. */
 async function limitTogether({ proxy, apps }: Place, expect: Expect) {
   const max = logIn.limit?.max ?? 0
   const asked = new Set<string>()
@@ -56,14 +59,14 @@ async function limitTogether({ proxy, apps }: Place, expect: Expect) {
     statuses.push(status)
     asked.add(instance)
   }
-  expect(statuses.indexOf(429) === max, `attempts to log in are refused at ${statuses.indexOf(429)}`)
-  if (proxy.kind === 'nginx') expect(asked.size === apps.length, `${asked.size} instances had their share`)
+  expect(statuses.indexOf(429) === max, `login attempts are refused at ${statuses.indexOf(429)}`)
+  if (proxy.kind === 'nginx') expect(asked.size === apps.length, `only ${asked.size} instances got requests`)
   return { attempts: statuses.length, refusedAt: statuses.indexOf(429) }
 }
 
 type Player = { userId: string; email: string; token: string; address: string }
 
-/** Each mail is a job that any instance may take, and one of them does. */
+/** Checks that one mail job is taken by exactly one instance. */
 async function mailOnce({ proxy, databaseUrl }: Place, players: readonly Player[], expect: Expect) {
   const asked = await Promise.all(
     players.map(({ email, address }) => call(proxy.url, forgotPassword, { body: { email } }, { address })),
@@ -82,16 +85,16 @@ async function mailOnce({ proxy, databaseUrl }: Place, players: readonly Player[
     return rows[0] ?? { mails: 0, most: 0 }
   }
   for (let look = 0; look < 100 && (await counted()).mails < players.length; look++) await sleep(100)
-  // a second one would come now
+  // long enough for a duplicate to arrive
   await sleep(1500)
   const { mails, most } = await counted()
   await client.end()
   expect(mails === players.length, `${mails} of ${players.length} were mailed`)
-  expect(most === 1, `somebody got ${most} mails`)
+  expect(most === 1, `one person got ${most} mails`)
   return mails
 }
 
-/** A picture that one instance took is shown by all of them. */
+/** Checks that every instance serves a picture uploaded through one of them. */
 async function pictureEverywhere({ apps }: Place, player: Player, expect: Expect) {
   const [taking] = apps
   if (!taking) return
@@ -101,16 +104,16 @@ async function pictureEverywhere({ apps }: Place, player: Player, expect: Expect
   const headers = { authorization: `Bearer ${player.token}` }
   const answer = await fetch(taking.url + path, { method, headers, ...(form ? { body: form } : {}) })
   const uploaded = Uploaded.safeParse(await answer.json())
-  expect(uploaded.success, `a picture was answered ${answer.status}`)
+  expect(uploaded.success, `a picture upload got ${answer.status}`)
   if (!uploaded.success) return
   for (const app of apps) {
     const shown = await fetch(new URL(uploaded.data.profilePicUrl, app.url))
     const size = (await shown.arrayBuffer()).byteLength
-    expect(shown.ok && size > 100, `${app.url} shows the picture as ${shown.status}, ${size} bytes`)
+    expect(shown.ok && size > 100, `${app.url} answers the picture with ${shown.status}, ${size} bytes`)
   }
 }
 
-/** A sign-out on one instance ends the session's calls and streams on every other. */
+/** Checks that signing out on one instance ends the session's calls and streams on all others. */
 async function endEverywhere({ apps }: Place, players: readonly Player[], expect: Expect): Promise<number> {
   let worst = 0
   for (const [number, { token, address }] of players.entries()) {

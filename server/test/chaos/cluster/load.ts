@@ -4,20 +4,20 @@ import { Tab } from '../../support/conversations/tab.ts'
 import type { Sender } from '../platform/pairs.ts'
 import { call } from './call.ts'
 
-const pause = 600 // milliseconds between two messages of one person: nobody may write more than 120 a minute
-const patience = 20_000 // milliseconds that the last events may take
+const pause = 600 // milliseconds between two messages of one person, who may send 120 a minute
+const patience = 20_000 // milliseconds to wait for the last events
 
-/** People who write and listen through the proxy until told to stop, as their browsers would. */
+/** People who write and listen through the proxy, as their browsers would, until stopped. */
 export class Load {
   readonly #url: string
   readonly #people: readonly Sender[]
-  /** Texts of each conversation in its order, as acknowledged. */
+  /** Acknowledged texts by conversation, in order. */
   readonly #sent = new Map<string, string[]>()
   readonly #listeners: Listener[] = []
   #running: Promise<unknown>[] = []
   #stopped = false
   requests = 0
-  /** Requests that were not answered as they should be, and how. */
+  /** Requests that got a wrong answer or none, with the reason. */
   readonly failed: string[] = []
 
   constructor(url: string, people: readonly Sender[]) {
@@ -37,7 +37,7 @@ export class Load {
     ])
   }
 
-  /** Stops writing, waits for the last events, and counts what was shown against what was sent. */
+  /** Stops writing, waits for the last events, and compares what the tabs showed with what was sent. */
   async stop() {
     this.#stopped = true
     await Promise.all(this.#running)
@@ -96,7 +96,7 @@ export class Load {
     return undefined
   }
 
-  /** What a tab opened now is greeted with. */
+  /** The unread count that a newly opened tab receives. */
   async #unreadOf({ token }: Sender): Promise<number> {
     const tab = await Tab.open(this.#url, token)
     const [hello] = tab.events
@@ -107,7 +107,7 @@ export class Load {
 
 const addressOf = (number: number) => `127.2.${number >> 7}.${(number & 127) + 1}`
 
-/** One tab that comes back whenever its line ends, with the last event it has seen. */
+/** A tab that reconnects with its last event id whenever its stream ends. */
 class Listener {
   readonly person: Sender
   readonly #url: string
@@ -153,7 +153,7 @@ class Listener {
       await this.#tab.until(() => this.#tab.ended, 3_600_000).catch(() => undefined)
       if (this.#ended) return
       const last = this.#tab.lastId
-      // as the browser does, a moment later and not all at once
+      // waits a random moment, as browsers do, so that tabs don't all reconnect at once
       await sleep(100 + Math.random() * 400)
       const next = await Tab.open(this.#url, this.person.token, last).catch(() => undefined)
       if (!next) this.refused += 1
@@ -167,7 +167,7 @@ class Listener {
   }
 }
 
-/** The newest count that a tab was told. */
+/** The newest unread count that a tab received. */
 function unreadIn(tab: Tab): number | undefined {
   const last = tab.events.findLast((event) => 'unread' in event)
   return last && 'unread' in last ? last.unread : undefined

@@ -8,21 +8,21 @@ import { findServer, Server } from '../platform/servers.ts'
 import { type FrontDoor, openFrontDoor } from './proxy.ts'
 
 const poolerSettings = readFileSync(new URL('../../../../deploy/pgbouncer.ini', import.meta.url), 'utf8')
-const drain = 2 // seconds
+const drain = 2 // seconds of draining before an app stops
 
-/** What a cluster is made of. */
+/** The parts of a cluster. */
 export interface Setup {
   apps: number
   redis: boolean
   pooler: boolean
 }
 
-/** Several whole apps behind a proxy, on one PostgreSQL and one picture store. */
+/** Several complete apps behind a proxy, sharing one PostgreSQL and one picture store. */
 export interface Place {
   apps: Product[]
   proxy: FrontDoor
   databaseUrl: string
-  /** Undefined where the set-up has none, or none could be installed. */
+  /** Undefined when the setup has no Redis or Redis could not be installed. */
   redis: Server | undefined
   pooled: boolean
   stop(): Promise<void>
@@ -44,7 +44,7 @@ export async function startPlace(setup: Setup): Promise<Place> {
     AUTH_SECRET: 'a secret that all instances of the rig share',
     DRAIN_SECONDS: String(drain),
   }
-  // one after the other: the first of them builds the pages when they are stale
+  // started one at a time: the first one builds stale pages
   const apps: Product[] = []
   for (let number = 0; number < setup.apps; number++) apps.push(await Product.start(settings, folder))
   const proxy = await openFrontDoor(
@@ -73,7 +73,7 @@ async function startRedis(folder: string) {
   const command = findServer('redis-server', 'redis-server')
   if (!command) return undefined
   const port = await freePort()
-  // nothing of it is kept: signals are all it carries
+  // Redis only passes messages on, so nothing is saved to disk
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
   const server = new Server(
     command,

@@ -6,16 +6,16 @@ import { findServer, Server } from '../platform/servers.ts'
 
 const settings = readFileSync(new URL('../../../../deploy/nginx.conf', import.meta.url), 'utf8')
 
-/** What stands before the instances. */
+/** The proxy in front of the instances. */
 export interface FrontDoor {
   kind: 'nginx' | 'node'
   url: string
-  /** From now on only these instances are asked. */
+  /** Sends all further requests to these instances only. */
   use(ports: readonly number[]): void
   stop(): Promise<void>
 }
 
-/** Real nginx on the settings of `deploy/`, or without it a round robin of connections. */
+/** Starts nginx with the settings of `deploy/`, or a round robin of connections where nginx is missing. */
 export async function openFrontDoor(folder: string, ports: readonly number[]): Promise<FrontDoor> {
   const command = findServer('nginx', 'nginx-light')
   return command ? startNginx(command, folder, ports) : startRoundRobin(ports)
@@ -24,7 +24,7 @@ export async function openFrontDoor(folder: string, ports: readonly number[]): P
 async function startNginx(command: string, folder: string, ports: readonly number[]): Promise<FrontDoor> {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  // which instance answered is told, to see that each has its share
+  // adds a header that names the instance, to check that each gets its share
   const told = settings
     .replace(/^worker_rlimit_nofile.*$/m, '')
     .replace('listen 8080;', `listen 127.0.0.1:${port};\n    add_header x-instance $upstream_addr always;`)

@@ -5,7 +5,7 @@ import { Load } from './load.ts'
 import { type Place, type Setup, startPlace } from './place.ts'
 
 const pairs = 15
-const calm = 2000 // milliseconds of load before and after each thing that happens
+const calm = 2000 // milliseconds of load before and after each event
 const setups: Record<string, Setup> = {
   'two apps': { apps: 2, redis: false, pooler: false },
   'two apps, Redis': { apps: 2, redis: true, pooler: false },
@@ -13,11 +13,12 @@ const setups: Record<string, Setup> = {
 }
 
 /**
- * Several whole apps behind a real proxy, with and without Redis and PgBouncer: what must hold across them, then a
- * rolling restart of all of them, `rounds` times, while people write and listen; with Redis it is killed meanwhile.
+ * Runs several complete apps behind a real proxy, with and without Redis and PgBouncer. Checks
+ * everything that must hold across instances, then restarts all of them one by one, `rounds` times,
+ * while people write and listen. Where there is Redis, it is killed meanwhile.
  */
 export async function run(rounds = 1) {
-  // each app and server program ends with this process
+  // each app and server program adds an exit listener
   process.setMaxListeners(50)
   const wrong: string[] = []
   const counts: Record<string, object> = {}
@@ -56,7 +57,7 @@ async function underLoad(place: Place, rounds: number, expect: (right: boolean, 
   const seen = await load.stop()
   const { messages, requests, failed } = load
   expect(messages > pairs * 10, `only ${messages} messages were written`)
-  expect(seen.reconnects >= people.length, `${seen.reconnects} streams came back`)
+  expect(seen.reconnects >= people.length, `only ${seen.reconnects} streams reconnected`)
   for (const what of ['missing', 'twice', 'outOfOrder', 'unreadWrong'] as const) {
     expect(seen[what] === 0, `${seen[what]} ${what}`)
   }
@@ -64,7 +65,7 @@ async function underLoad(place: Place, rounds: number, expect: (right: boolean, 
   return { restarts, messages, requests, failedRequests: failed.length, ...seen }
 }
 
-/** Redis dies without a word, is away for a while and comes back empty. */
+/** Kills Redis, leaves it away for a while, and starts it again empty. */
 async function killRedis({ redis }: Place) {
   await redis?.stop('SIGKILL')
   await sleep(calm)
@@ -72,7 +73,10 @@ async function killRedis({ redis }: Place) {
   await sleep(calm)
 }
 
-/** Each app in turn: the proxy lets go of it, it ends in order, starts again and is asked again. */
+/**
+ * Restarts the apps one by one: the proxy stops sending to it, it shuts down, starts, and gets
+ * requests again.
+ */
 async function roll({ apps, proxy }: Place): Promise<number> {
   const ports = apps.map(({ port }) => port)
   for (const app of apps) {

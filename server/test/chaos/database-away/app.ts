@@ -6,21 +6,21 @@ import { createPlatform } from '../../../src/platform/create-platform.ts'
 import { readEnv } from '../../../src/platform/env.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 
-/** The server without pages, with everything that runs by itself. */
+/** The server without pages, with all its background work. */
 export interface AwayApp {
   url: string
   platform: Platform
-  /** The log without the lines of requests. */
+  /** The log without request lines. */
   lines: string[]
-  /** Waits for the line that says so. */
+  /** Waits for the log line that reports the database is back. */
   saysItIsBack(): Promise<void>
   stop(): Promise<void>
 }
 
 const Line = z.object({ reqId: z.string().optional() })
-const longest = 30 // seconds after which the log has said that the database is back
+const longest = 30 // seconds within which the log must report that the database is back
 
-/** Starts it on a database at one address, with another one to listen at. */
+/** Starts the server on one database address, with a separate address for the listening connection. */
 export async function startApp(folder: string, databaseUrl: string, directUrl: string): Promise<AwayApp> {
   const lines: string[] = []
   const write = (text: string) => {

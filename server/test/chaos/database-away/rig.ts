@@ -14,23 +14,23 @@ import { makePairs, type Sender } from '../platform/pairs.ts'
 import { Wire } from '../platform/wire.ts'
 import { type AwayApp, startApp } from './app.ts'
 
-const recovered = 20_000 // milliseconds within which everything works again by itself
-const mostLines = 4 // of the log, for one outage
-const mostInOneSecond = 5 // attempts to listen: the first ones come quickly
+const recovered = 20_000 // milliseconds within which everything must work again
+const mostLines = 4 // log lines for one outage
+const mostInOneSecond = 5 // attempts to listen; the first retries come quickly
 
 interface Place {
   app: AwayApp
   databaseUrl: string
   coach: Sender
   player: Sender
-  /** The streams of one browser: each goes on where the one before ended. */
+  /** The streams of one browser; each resumes where the one before ended. */
   tabs: Tab[]
 }
 
 /**
- * Keeps the database away for two minutes, which is longer than every pause. Meanwhile the client that listens tries once
- * in a while, and the log says it once; then streams, searches, jobs and requests work again by themselves, with one
- * connection that listens.
+ * Keeps the database away for two minutes, longer than any retry pause. Meanwhile the listening
+ * client must retry at intervals and log the outage once. Afterwards streams, searches, jobs and
+ * requests must work again unaided, with exactly one listening connection.
  */
 export async function run(seconds = 120) {
   const apps = await InProcessApps.start()
@@ -39,7 +39,7 @@ export async function run(seconds = 120) {
   const app = await startApp(apps.folder, wire.url, listening.url)
   try {
     const [coach, player] = await makePairs(databaseUrl, 1)
-    if (!coach || !player) throw new Error('There is nobody')
+    if (!coach || !player) throw new Error('No coach or player was created')
     const place = { app, databaseUrl, coach, player, tabs: [await Tab.open(app.url, player.token)] }
     const before = await checkAll(place, 'before')
     const away = await keepAway(place, [wire, listening], seconds)
@@ -61,7 +61,7 @@ export async function run(seconds = 120) {
     ]
     return { failures: wrong.length, wrong, ...away, recoveredAfter, listeners, lines }
   } finally {
-    // open streams are closed by the app
+    // the app closes open streams
     await app.stop()
     await wire.close()
     await listening.close()
@@ -69,7 +69,7 @@ export async function run(seconds = 120) {
   }
 }
 
-/** Cuts both ways to the database for so long, and asks now and then. */
+/** Cuts both connections to the database for that long and sends a request now and then. */
 async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: number) {
   const [, listening] = wires
   for (const wire of wires) {
@@ -94,7 +94,10 @@ async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: 
   return { secondsAway, attempts: attempts.length, mostInOneSecond: mostAtOnce, answered }
 }
 
-/** The parts that do not work by themselves, in words: a request, an open stream, the search from memory, a mail. */
+/**
+ * Checks a request, an open stream, the in-memory search and a mail. Returns a message for each one
+ * that fails.
+ */
 async function checkAll(place: Place, when: string): Promise<string[]> {
   const checks = [
     ['a message does not reach the open stream', messageArrives(place, when)],
@@ -133,13 +136,16 @@ async function messageArrives(place: Place, when: string): Promise<boolean> {
 
 const heard = ({ tabs }: Place) => tabs.flatMap(({ texts }) => texts)
 
-/** Opens the stream again as a browser does: after its last event. A new listening connection ends every stream. */
+/**
+ * Reopens the stream after its last event, as a browser does: a new listening connection ends every
+ * stream.
+ */
 async function comeBack({ app, player, tabs }: Place) {
   const last = tabs.at(-1)
   if (last?.ended) tabs.push(await Tab.open(app.url, player.token, last.lastId))
 }
 
-/** A player made beside the app, whom the copy in memory learns of by its news. */
+/** Adds a player outside the app and checks that the in-memory search learns of it. */
 async function searchFollows({ app, databaseUrl, coach }: Place, when: string): Promise<boolean> {
   const { db } = connect(databaseUrl, 1)
   const name = `Nadia ${when}`
@@ -167,7 +173,7 @@ async function mailGoesOut({ app, databaseUrl }: Place, when: string): Promise<b
   return isQueued && isSent
 }
 
-/** How many connections listen. */
+/** The number of connections that listen. */
 async function listenersOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

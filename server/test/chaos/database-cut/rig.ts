@@ -11,11 +11,11 @@ import { Product } from '../platform/product.ts'
 import { Wire } from '../platform/wire.ts'
 
 const log = pino({ level: 'silent' })
-const soon = 1000 // milliseconds within which a request without a database is refused
-const recovered = 5000 // milliseconds within which it works again
+const soon = 1000 // milliseconds within which a request must be refused while the database is away
+const recovered = 5000 // milliseconds within which requests must work again
 
 interface Outage {
-  /** Slowest refusal while the database was away. */
+  /** The slowest refusal while the database was away, in milliseconds. */
   refusedWithin: number
   recoveredAfter: number
   refusals: number
@@ -23,8 +23,9 @@ interface Outage {
 }
 
 /**
- * The database is cut off, restarted, and goes silent, under requests: each is refused with 503 and Retry-After, and
- * the same process answers again once the database is back. What was acknowledged meanwhile is there.
+ * Cuts off, restarts and silences the database under load. Requests must be refused with 503 and
+ * Retry-After, and the same process must answer again once the database is back, with every
+ * acknowledged write in place.
  */
 export async function run(rounds = 3) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
@@ -34,7 +35,7 @@ export async function run(rounds = 3) {
   const product = await Product.start({ DATABASE_URL: wire.url })
   try {
     const [sender] = await makePairs(postgres.url, 1)
-    if (!sender) throw new Error('There is nobody')
+    if (!sender) throw new Error('No sender was created')
     const acknowledged: string[] = []
     const pid = product.pid
     const cuts: Outage[] = []

@@ -9,11 +9,12 @@ import { send } from '../platform/ask.ts'
 import { allMessages, makePairs, type Sender } from '../platform/pairs.ts'
 import { Product } from '../platform/product.ts'
 
-const room = 700 // megabytes of the disk that fills up
+const room = 700 // megabytes on the disk that fills up
 
 /**
- * The disk of the database and the pictures fills up under writes: they are refused with 503 or 507 while reading goes
- * on; once there is room again, the same or the restarted process writes again, and all that was acknowledged is there.
+ * Fills the disk of the database and the pictures under load. Writes must be refused with 503 or
+ * 507 while reads go on. Once there is space again, the same or the restarted process must write
+ * again, with every acknowledged write in place.
  */
 export async function run() {
   if (process.getuid?.() !== 0) throw new Error('A disk of its own needs mount, which needs root')
@@ -60,7 +61,10 @@ interface Told {
   wrong: number
 }
 
-/** Every person writes `each` long messages; what is not acknowledged must be refused in so many words. */
+/**
+ * Lets every person write `each` long messages. A message that isn't acknowledged must be refused
+ * with a documented status.
+ */
 async function writeAll(product: Product, senders: readonly Sender[], told: Told, each: number) {
   for (let number = 0; number < each; number++) {
     for (const { token, address, ...ids } of senders) {
@@ -74,7 +78,7 @@ async function writeAll(product: Product, senders: readonly Sender[], told: Told
   }
 }
 
-/** Takes every byte that is left; gives the file to be removed. */
+/** Takes every remaining byte of the disk. Returns the file to remove. */
 function fill(disk: string): string {
   const filler = join(disk, 'filler')
   const file = openSync(filler, 'w')
@@ -110,7 +114,7 @@ async function uploads(product: Product, senders: readonly Sender[]) {
   return counts
 }
 
-/** Milliseconds from the moment there is room until a message is taken again; undefined if that never comes. */
+/** Milliseconds from freeing the disk until a message is accepted; undefined if none is. */
 async function recovered(
   product: Product,
   senders: readonly Sender[],

@@ -1,4 +1,4 @@
-/** Values that have broken other people's software, one of which takes the place of something sensible. */
+/** Values known to break software; each replaces a sensible one. */
 
 const deep = (levels: number) => {
   let value: unknown = 'deep'
@@ -6,7 +6,7 @@ const deep = (levels: number) => {
   return value
 }
 
-/** Numbers that JSON.stringify cannot write: `"#x"` goes out as x. */
+/** Numbers that JSON.stringify cannot write: `"#x"` is sent as x. */
 const bareNumbers = ['#1e309', '#-1e309', '#-0', '#1e-400', '#12345678901234567890', '#0.1e1', '#NaN', '#01']
 
 export const evilTexts: readonly string[] = [
@@ -123,7 +123,7 @@ export const evilKeys: readonly string[] = [
   '$where',
 ]
 
-/** Pieces of an address, written into it as they are. */
+/** Pieces of a URL, sent without escaping. */
 export const evilPieces: readonly string[] = [
   '%00',
   '%ff',
@@ -180,7 +180,7 @@ export const matchHeaders: readonly string[] = [
   '"'.repeat(2000),
 ]
 
-/** Headers that something may read, with what nobody should send in them. */
+/** Headers that servers or proxies may read, with hostile values. */
 export const evilHeaders: readonly (readonly [string, string])[] = [
   ['accept', 'text/html'],
   ['accept', '*/*;q=nan'],

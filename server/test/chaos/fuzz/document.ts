@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A part of JSON Schema: as much of it as our document uses. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export interface Schema {
   $ref?: string | undefined
   type?: string | string[] | undefined
@@ -56,14 +56,14 @@ export interface DocumentedOperation extends z.infer<typeof Operation> {
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 const document = Document.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** Every operation of the document that we publish. */
+/** Every operation of the published OpenAPI document. */
 export const operations: DocumentedOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, operation]) =>
     operation ? [{ ...operation, method: method.toUpperCase(), path }] : [],
   ),
 )
 
-/** The schema itself, or what it refers to; of several types, each by itself. */
+/** Resolves a reference, and splits a list of types into alternatives. */
 export function resolved(schema: Schema): Schema {
   const { type } = schema
   if (Array.isArray(type)) return { anyOf: type.map((one) => ({ ...schema, type: one })) }
@@ -71,7 +71,7 @@ export function resolved(schema: Schema): Schema {
   return resolved(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
 }
 
-/** What is wrong with a value by the document, and where; undefined when nothing is. */
+/** Describes the first mismatch between a value and its schema; undefined when the value fits. */
 export function fault(given: Schema, value: unknown, at = ''): string | undefined {
   const schema = resolved(given)
   if (schema.anyOf) {

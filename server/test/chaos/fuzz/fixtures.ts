@@ -3,7 +3,7 @@ import type { Platform } from '../../../src/platform/platform.ts'
 import { type ActorName, actorNames, objectNames } from '../../permissions/actors.ts'
 import { type Fixtures, makeFixtures } from '../../permissions/fixtures.ts'
 
-/** People and one of everything, in which the words of an input mean something. */
+/** Test people and one object of each kind, which the placeholders of an input refer to. */
 export class FuzzFixtures {
   readonly #platform: Platform
   readonly #fixtures: Fixtures
@@ -33,18 +33,18 @@ export class FuzzFixtures {
     return this.#tokens.get(actor)
   }
 
-  /** The text with the ids of these fixtures in the place of their words. */
+  /** Replaces placeholders with the ids of these fixtures. */
   fill(text: string): string {
     return text.replace(/@\{([\w.]+)\}/g, (whole, word: string) => this.#words.get(word) ?? whole)
   }
 
-  /** The words in the place of `@{self}` that this actor means. */
+  /** Sets the actor whose objects `@{self}` placeholders stand for. */
   as(actor: ActorName): this {
     this.#words.set('self', this.#fixtures.callers[actor].userId)
     return this
   }
 
-  /** A new session for somebody whose last one is over; false when there is no such person any more. */
+  /** Starts a new session for an actor whose session ended. Returns false when the account is gone. */
   async logInAgain(actor: ActorName): Promise<boolean> {
     try {
       this.#tokens.set(

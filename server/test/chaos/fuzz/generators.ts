@@ -9,7 +9,7 @@ const classYearFields = new Set(['yearGraduating', 'graduatingYears'])
 
 const scope = fc.constantFrom('own', 'own', 'own', 'own', 'sameCollege', 'foreign', 'missing', 'malformed')
 
-/** Whose or what's id stands in a field of this name. */
+/** The fixtures whose ids fit a field of this name. */
 const kinds: Record<string, readonly string[]> = {
   playerId: ['player'],
   player: ['player'],
@@ -33,13 +33,13 @@ const kinds: Record<string, readonly string[]> = {
   reportedId: ['coach'],
 }
 
-/** Something that this schema accepts, as far as it tells, and that means something in the fixtures where it can. */
+/** Builds values that the schema accepts, preferring ids of existing fixtures. */
 export function generatorFor(given: Schema, name: string): Arbitrary<unknown> {
   const schema = resolved(given)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => generatorFor(one, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  // the document cannot tell which classes are offered this year
+  // the document doesn't say which class years are on offer this year
   if (classYearFields.has(name) && schema.type !== 'array') return fc.constantFrom(...offeredYears, 2024)
   switch (schema.type) {
     case 'string':
@@ -80,7 +80,7 @@ function text(schema: Schema, name: string): Arbitrary<unknown> {
     const id = fc
       .tuple(scope, fc.constantFrom(...kind))
       .map(([whose, what]) => (what === 'self' ? '@{self}' : `@{${whose}.${what}}`))
-    // a message's own id is new, an administrator's is known
+    // a message's own id is chosen by its sender, except in an administrator's calls
     return name === 'messageId' ? fc.oneof(id, fc.uuid()) : id
   }
   if (schema.format === 'uuid') return fc.uuid()

@@ -12,17 +12,17 @@ import {
 import { type DocumentedOperation, operations } from './document.ts'
 import { generatorFor } from './generators.ts'
 
-/** One input by its words: ids stand in it as `@{own.player}`, so that it says the same in every set of fixtures. */
+/** One input as text. Ids appear as `@{own.player}`, so that the same input works on any set of fixtures. */
 export interface Input {
   actor: ActorName
-  /** A value that begins with `RAW:` goes into the address as it is. */
+  /** A value that begins with `RAW:` goes into the URL without escaping. */
   params: Record<string, string>
   query: (readonly [string, unknown])[]
   body: unknown
-  /** Places of the body that get something else, drop out, or get a neighbor. */
+  /** Places of the body that are replaced, dropped, or get an extra field beside them. */
   changes: { place: number; how: 'replace' | 'drop' | 'add'; key: string; value: unknown }[]
   twist: Twist
-  /** From the address that others of these come from, too. */
+  /** Sent from an address that other inputs share. */
   sameAddress: boolean
 }
 
@@ -37,14 +37,14 @@ export type Twist =
   | { kind: 'query'; query: string }
   | { kind: 'tail'; tail: string }
 
-// hashing, pictures and archives take their time and show little by it
+// hashing, pictures and archives are slow and rarely reveal a fault
 const dear = /^(logIn|signUp|upload|exportAccount|resetPassword|linkExternal|deleteAccount|.*SecondFactor)/
-// those are left out of three rounds of four
+// three rounds of four leave these out
 const rounds = Array.from({ length: 4 }, (_, round) =>
   operations.filter(({ operationId }) => round === 0 || !dear.test(operationId)),
 ).flat()
 
-/** The input of that number: the same for the same seed, whatever came before it. */
+/** The input with that number. It depends on the seed and the number only, not on earlier inputs. */
 export function inputOf(seed: number, index: number): { operation: DocumentedOperation; input: Input } {
   const operation = rounds[mixed(seed + index) % rounds.length]
   const arbitrary = known.get(operation?.operationId ?? '')
@@ -54,7 +54,7 @@ export function inputOf(seed: number, index: number): { operation: DocumentedOpe
   return { operation, input }
 }
 
-/** A number of 31 bits that tells nothing of the one it comes from. */
+/** Hashes a number to 31 bits. */
 function mixed(value: number): number {
   let bits = (value + 0x6d2b79f5) | 0
   bits = Math.imul(bits ^ (bits >>> 15), bits | 1)
@@ -170,7 +170,7 @@ const everyone: readonly ActorName[] = [
   'newAdmin',
 ]
 
-/** Anybody, but half the time somebody who may come in. */
+/** Picks any actor, half the time one who may call this path. */
 function actorFor(path: string): Arbitrary<ActorName> {
   const likely: readonly ActorName[] = path.startsWith('/api/admin')
     ? ['admin']

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type DocumentedOperation, fault } from './document.ts'
 import type { Exchange } from './send.ts'
 
-// words of our machinery; the dictionary holds none of them
+// internal names; the dictionary contains none of them
 const leaks =
   /node_modules|file:\/\/\/|\.ts:\d+|\bat \w+ \(|violates \w+ constraint|syntax error at or near|invalid input syntax|invalid byte sequence|relation "|duplicate key value|kysely|better-auth|TypeError|is not a function|Cannot read prop|ECONN|SQLSTATE/
 
 const Wait = z.coerce.number().int().min(1)
 
-/** What is wrong with an answer, time aside; undefined when nothing is. */
+/** Describes the fault of an answer, its time aside; undefined when the answer is fine. */
 export function wrongIn(operation: DocumentedOperation, exchange: Exchange): string | undefined {
   const { status, type, text, answered, method } = exchange
   if (status >= 500) return `answered ${status}`
@@ -16,7 +16,7 @@ export function wrongIn(operation: DocumentedOperation, exchange: Exchange): str
   if (leak && !type.startsWith('image/')) return `tells of its inside: ${leak[0]}`
   if (status === 429 && !Wait.safeParse(answered['retry-after']).success) return '429 without Retry-After'
   if (method === 'HEAD' || status === 204) return undefined
-  // another method or address is another operation, or none
+  // another method or path is another operation, or none
   const asked =
     method === operation.method &&
     exchange.url.split(/[?#;]/)[0]?.endsWith('/') === operation.path.endsWith('/')
@@ -43,7 +43,7 @@ function wrongProblem(
   const content = (responses[String(status)] ?? responses['4XX'])?.content
   const value = parsed(text)
   const said = fault(content?.['application/json']?.schema ?? problem, value, 'problem')
-  // some refusals of a status say more than others
+  // some refusals of this status carry extra fields
   return said === undefined ? undefined : fault(problem, value, 'problem')
 }
 

@@ -8,16 +8,17 @@ import { wrongIn } from './judge.ts'
 import { type Exchange, send } from './send.ts'
 import { overTheWire, wireCount } from './wire.ts'
 
-const era = 10_000 // inputs after which there is a new database
-const age = 500 // inputs after which there are new people, and nobody's limits are used up
+const era = 10_000 // inputs per database
+const age = 500 // inputs per set of people, so that nobody stays rate-limited
 const atOnce = 8
 const slow = 2000 // milliseconds
-const shown = 25 // failures in full
+const shown = 25 // failures shown in full
 const allowed = new Set<ActorName>(['anonymous', 'expired', 'revoked', 'suspended', 'unverified'])
 
 /**
- * Inputs from our own OpenAPI document, sensible and evil, as ten kinds of people: never a fault, never slow, always
- * the documented shape, nothing of our inside. `--seed=N` makes the same inputs again.
+ * Sends inputs built from our own OpenAPI document, sensible and hostile, as ten kinds of people.
+ * No answer may be a fault, be slow, miss its documented shape, or leak internals. `--seed=N`
+ * repeats the same inputs.
  */
 export async function run(size = 50_000) {
   const seed = seedGiven() ?? randomInt(2 ** 31)
@@ -38,7 +39,7 @@ export async function run(size = 50_000) {
   return tally.counts(size)
 }
 
-/** What is not even a request has connections of its own. */
+/** Sends malformed HTTP over raw connections. */
 async function tryTheWire(apps: InProcessApps, tally: Tally) {
   const running = await apps.app(await apps.database())
   try {
@@ -50,7 +51,7 @@ async function tryTheWire(apps: InProcessApps, tally: Tally) {
   }
 }
 
-/** `--seed=N` after the size. */
+/** The seed from `--seed=N`. */
 function seedGiven(): number | undefined {
   const given = process.argv.find((one) => one.startsWith('--seed='))
   return given === undefined ? undefined : Number(given.slice('--seed='.length))
@@ -62,7 +63,7 @@ interface Span {
   to: number
 }
 
-/** One database from its beginning to its end. */
+/** Runs a range of inputs on one database. */
 async function liveThrough(apps: InProcessApps, { seed, from, to }: Span, tally: Tally) {
   const url = await apps.database()
   const running = await apps.app(url)
@@ -83,7 +84,7 @@ async function liveThrough(apps: InProcessApps, { seed, from, to }: Span, tally:
   }
 }
 
-/** What reactions and jobs make of what got in. */
+/** Runs the events and jobs that the accepted inputs caused. */
 async function followUp({ platform, faults }: InProcessApp, tally: Tally, index: number) {
   await platform.outbox.drain()
   await platform.jobs.drain()
@@ -104,7 +105,7 @@ async function tryOne(
     if (wrong)
       tally.failed(index, `${operation.operationId} as ${input.actor}: ${wrong}`, { input, exchange })
     if (exchange.milliseconds > slow) {
-      // a busy machine is not slow three times
+      // retries twice, because a busy machine is rarely slow three times in a row
       for (let again = 0; again < 2 && exchange.milliseconds > slow; again++) {
         exchange = await send(running.app, fixtures.as(input.actor), operation, input)
       }
@@ -118,7 +119,7 @@ async function tryOne(
 }
 
 function watchProcess(tally: Tally): () => void {
-  const note = (error: unknown) => tally.failed(-1, `nobody caught ${inspect(error)}`)
+  const note = (error: unknown) => tally.failed(-1, `uncaught: ${inspect(error)}`)
   process.on('uncaughtException', note).on('unhandledRejection', note)
   return () => {
     process.off('uncaughtException', note).off('unhandledRejection', note)
@@ -146,7 +147,7 @@ class Tally {
     this.#slowest = Math.max(this.#slowest, milliseconds)
   }
 
-  /** Counts every failure; shows the first of each kind in full. */
+  /** Counts every failure and prints the first of each kind in full. */
   failed(index: number, what: string, details: { input?: unknown; exchange?: Exchange } = {}) {
     this.failures += 1
     const kind = what.slice(0, 120)

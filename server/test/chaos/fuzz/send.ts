@@ -6,7 +6,7 @@ import type { DocumentedOperation } from './document.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { Input } from './inputs.ts'
 
-/** What was sent and what came back. */
+/** A request and its answer. */
 export interface Exchange {
   method: string
   url: string
@@ -25,7 +25,7 @@ const isMethod = (method: string): method is Method => methods.includes(method)
 
 let visitors = 0
 
-/** Sends an input into the application, from an address of its own or from the one that several share. */
+/** Sends an input into the application, from an address of its own or from a shared one. */
 export async function send(
   app: FastifyInstance,
   fixtures: FuzzFixtures,
@@ -34,7 +34,7 @@ export async function send(
 ): Promise<Exchange> {
   const { twist } = input
   const method = twist.kind === 'method' ? twist.method : operation.method
-  if (!isMethod(method)) throw new Error(`There is no ${method}`)
+  if (!isMethod(method)) throw new Error(`Unknown method ${method}`)
   const url = urlOf(fixtures, operation, input)
   const { payload, type } = payloadOf(fixtures, operation, input)
   const token = fixtures.tokenOf(input.actor)
@@ -59,7 +59,7 @@ export async function send(
   })
   const answerType = `${answer.headers['content-type'] ?? ''}`
   const stream = answer.stream()
-  // a stream of events has no end
+  // an event stream never ends
   const chunks: Buffer[] = []
   if (answerType.startsWith('text/event-stream')) stream.destroy()
   else for await (const chunk of stream) chunks.push(chunk)
@@ -113,7 +113,7 @@ function payloadOf(fixtures: FuzzFixtures, operation: DocumentedOperation, { bod
 }
 
 function json(fixtures: FuzzFixtures, body: unknown): Buffer {
-  // a number that JSON cannot write is written in its own way
+  // writes numbers that JSON.stringify cannot
   const text = (JSON.stringify(body) ?? '').replace(/"#([^"\\]{1,30})"/g, '$1')
   return Buffer.from(fixtures.fill(text))
 }
@@ -132,7 +132,7 @@ function form(fixtures: FuzzFixtures, body: unknown): Buffer {
   return Buffer.concat([...parts, Buffer.from('--edge--\r\n')])
 }
 
-/** The body with something else at one of its places; places are counted from the outside in. */
+/** Returns the body with a change at one of its places, counted from the outside in. */
 function withChange(body: unknown, { place, how, key, value }: Input['changes'][number]): unknown {
   let left = place % (placesIn(body) || 1)
   const visit = (node: unknown, depth = 0): unknown => {
@@ -156,7 +156,7 @@ function added(node: unknown, key: string, value: unknown): unknown {
   return Object.fromEntries([...Object.entries(node), [key, value]])
 }
 
-// what is deeper than this was put there by an earlier change
+// anything deeper was inserted by an earlier change
 const deepest = 60
 
 function placesIn(node: unknown, depth = 0): number {

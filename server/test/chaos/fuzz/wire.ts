@@ -6,7 +6,7 @@ const line = (method: string, target: string) => `${method} ${target} HTTP/1.1\r
 const json = 'content-type: application/json\r\n'
 const many = (count: number) => Array.from({ length: count }, (_, n) => `x-${n}: y\r\n`).join('')
 
-/** What goes over the wire that no well-behaved program would send. */
+/** Bytes that no well-behaved client sends. */
 const conversations: readonly (readonly [name: string, bytes: string])[] = [
   ['no HTTP', 'HELLO\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -72,11 +72,11 @@ const conversations: readonly (readonly [name: string, bytes: string])[] = [
 ]
 
 const problem = { $ref: '#/components/schemas/Problem' }
-const patience = 700 // milliseconds: who is still silent then waits for the rest, which never comes
+const patience = 700 // milliseconds; a connection still silent by then is waiting for bytes that never come
 
 export const wireCount = conversations.length
 
-/** Says all of it over real connections; what is wrong with the answers, by what was said. */
+/** Sends each of them over a real connection. Returns the faults of the answers by name. */
 export async function overTheWire(port: number): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, bytes] of conversations) {
@@ -99,13 +99,13 @@ async function exchange(port: number, bytes: string): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** No answer is one, too: the connection ended, or waits until it does. */
+/** Accepts silence too: the server may close the connection or wait for more. */
 function wrongAnswer(text: string): string | undefined {
   if (text === '') return undefined
   const [head = '', body = ''] = text.split('\r\n\r\n', 2)
   const status = Number(head.split(' ')[1])
   if (!(status >= 200 && status < 500)) return `answered ${head.slice(0, 80)}`
-  // Node itself refuses a request without host, in no words
+  // Node itself refuses a request without a Host header, with an empty body
   if (status < 400 || body === '' || body === '0') return undefined
   try {
     return fault(problem, JSON.parse(body), 'problem')

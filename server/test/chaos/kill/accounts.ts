@@ -7,7 +7,7 @@ const Note = z.union([
   z.object({ inDoubt: z.string(), because: z.string() }),
 ])
 
-/** What the posters were told, line by line. */
+/** Parses the posters' notes of what the server acknowledged. */
 export function readNotes(files: readonly string[]) {
   const notes = files.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -22,7 +22,7 @@ export function readNotes(files: readonly string[]) {
   }
 }
 
-/** Compares what was acknowledged with what is stored; every number but the first three must be 0. */
+/** Compares acknowledged messages with stored ones. Every count but the first three must be 0. */
 export function settleAccounts(notes: ReturnType<typeof readNotes>, stored: readonly Message[]) {
   const { acknowledged, inDoubt } = notes
   const byText = Map.groupBy(stored, ({ message }) => message)
@@ -42,7 +42,7 @@ export function settleAccounts(notes: ReturnType<typeof readNotes>, stored: read
   }
 }
 
-/** A conversation is numbered without gaps, and each person's own messages as they were written. */
+/** Counts gaps in a conversation's numbering and messages of one person out of order. */
 function order(stored: readonly Message[]) {
   let gaps = 0
   let outOfOrder = 0

@@ -4,11 +4,12 @@ import { Message } from '@touchline/contract'
 import { z } from 'zod'
 
 /**
- * Posts numbered messages as many people until told to stop, from a process of its own: what the server acknowledged,
- * and what was never answered, is written to a file. A message without an answer is sent again under its own id.
+ * Posts numbered messages as many people until stopped, in a process of its own. Writes to a file
+ * which messages the server acknowledged and which got no answer. A message without an answer is
+ * sent again under its own id.
  */
 const [url = '', people = '', file = ''] = process.argv.slice(2)
-const between = 520 // milliseconds: a person may send 120 messages a minute
+const between = 520 // milliseconds; a person may send 120 messages a minute
 const Sender = z.object({
   token: z.string(),
   address: z.string(),

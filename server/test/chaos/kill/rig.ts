@@ -8,12 +8,13 @@ import { Product } from '../platform/product.ts'
 import { readNotes, settleAccounts } from './accounts.ts'
 
 const poster = new URL('./poster.ts', import.meta.url).pathname
-const pairs = 20 // conversations in which both sides write
+const pairs = 20 // conversations with a writer on each side
 const victims = ['app', 'database', 'both'] as const
 
 /**
- * kill -9 of the app, of PostgreSQL, and of both, in turn, while two processes post: afterwards every acknowledged
- * message is stored once, in its place, and nothing is that nobody posted.
+ * Kills the app, PostgreSQL, and both with SIGKILL, in turn, while two processes post. Afterwards
+ * every acknowledged message must be stored once and in order, and every stored message must have
+ * been posted.
  */
 export async function run(cycles = 10) {
   const product = await Product.start()
@@ -26,7 +27,7 @@ export async function run(cycles = 10) {
     })
     const recoveries: number[] = []
     for (let cycle = 0; cycle < cycles; cycle++) {
-      // a moment that is never the same, so that kills hit every step of a request
+      // varies the moment, so that kills hit every step of a request
       await sleep(400 + ((cycle * 137) % 400))
       const victim = victims[cycle % victims.length] ?? 'app'
       const took = await killOnce(product, victim)
@@ -39,7 +40,7 @@ export async function run(cycles = 10) {
     const stored = await Promise.all(talks.map((one) => allMessages(product.url, one)))
     const accounts = settleAccounts(readNotes(files), stored.flat())
     const { acknowledged, inDoubt, stored: _, ...wrong } = accounts
-    // kills that hit no message would prove nothing
+    // a run whose kills hit no message proves nothing
     const blind = acknowledged < cycles || inDoubt === 0 ? 1 : 0
     return {
       failures: Object.values(wrong).reduce((sum, count) => sum + count, blind),
@@ -53,7 +54,7 @@ export async function run(cycles = 10) {
   }
 }
 
-/** One process that posts as these people; gives the file of what it was told. */
+/** Starts a process that posts as these people. Returns the file with its notes. */
 function startPoster(product: Product, senders: readonly Sender[], number: number, posters: ChildProcess[]) {
   const people = join(product.folder, `people-${number}.json`)
   const file = join(product.folder, `told-${number}.log`)
@@ -73,7 +74,7 @@ async function endPosters(posters: readonly ChildProcess[]) {
   }
 }
 
-/** Milliseconds from the kill until the product is ready again. */
+/** Kills one victim. Returns the milliseconds until the product is ready again. */
 async function killOnce(product: Product, victim: (typeof victims)[number]): Promise<number> {
   const began = performance.now()
   if (victim !== 'app') product.killDatabase()
@@ -81,7 +82,7 @@ async function killOnce(product: Product, victim: (typeof victims)[number]): Pro
     await product.killApp()
     await product.launch()
   } else {
-    // it may be ready still, in the moment before it notices
+    // gives the app a moment to notice, because it may still report ready
     await sleep(50)
     await product.untilReady()
   }

@@ -14,9 +14,10 @@ const log = pino({ level: 'silent' })
 const write = `insert into written (what) values (repeat('x', 200))`
 
 /**
- * How many small changes a second are committed without a NOTIFY, with one each, and told of after the commit as the
- * product does, by 20 connections for `seconds` each way, taken in turn on one PostgreSQL that flushes every commit to
- * disk. Counts; fails only when nothing is committed.
+ * Measures how many small changes a second 20 connections commit without a NOTIFY, with one NOTIFY
+ * each, and with an announcement after the commit as the product does it. Each mode runs for
+ * `seconds`, in turn, on one PostgreSQL that flushes every commit to disk. Fails only when nothing
+ * is committed.
  */
 export async function run(seconds = 6) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-notify-'))
@@ -35,7 +36,7 @@ export async function run(seconds = 6) {
     const { db } = connect(postgres.url, 2)
     const signalBus = new PostgresSignalBus(db, log)
     const counts = { silent: 0, telling: 0, after: 0 }
-    // in turn, so that a busy moment of the machine hits both
+    // takes turns, so that a busy moment of the machine affects each mode
     for (let turn = 0; turn < 3; turn++) {
       counts.silent += await commits(pool, silent, seconds / 3)
       counts.telling += await commits(pool, telling, seconds / 3)

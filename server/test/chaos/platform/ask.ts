@@ -1,13 +1,13 @@
 import { type Endpoint, ownPageHeaders, requestFor } from '@touchline/contract'
 import type { z } from 'zod'
 
-/** Whose session, from which address: limits count by both. */
+/** A session and an address; rate limits count by both. */
 export interface Caller {
   token: string
   address: string
 }
 
-/** Calls an endpoint of a running product; throws on any other answer than a good one. */
+/** Calls an endpoint of a running product. Throws on any answer but a success. */
 export async function ask<R extends z.ZodType>(
   url: string,
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
@@ -20,7 +20,7 @@ export async function ask<R extends z.ZodType>(
   return endpoint.response.parse(value)
 }
 
-/** Sends a call over HTTP and gives whatever is answered. */
+/** Sends a call over HTTP and returns the answer, whatever its status. */
 export function send(url: string, endpoint: Endpoint, input: object, who?: Caller): Promise<Response> {
   const { method, path, body } = requestFor(endpoint, input)
   return fetch(url + path, {

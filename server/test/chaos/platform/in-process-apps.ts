@@ -18,11 +18,11 @@ import type { Platform } from '../../../src/platform/platform.ts'
 import { notFound } from '../../../src/platform/problem.ts'
 import { databasePidIn, readsWithoutEnd } from './product.ts'
 
-/** Describes one application in this process. */
+/** An application in this process. */
 export interface InProcessApp {
   app: FastifyInstance
   platform: Platform
-  /** What was logged as an error or worse, oldest first. */
+  /** Log entries of level error or worse, oldest first. */
   faults: string[]
   stop(): Promise<void>
 }
@@ -31,10 +31,13 @@ const silent = pino({ level: 'silent' })
 const Line = z.object({ level: z.number(), msg: z.string().optional(), err: z.unknown().optional() })
 const loggedAsError = 50
 
-// nothing of a rig's database has to survive a power cut
+// a rig's database doesn't need to survive a power cut
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'on' }
 
-/** Runs applications in the process of the rig, on databases of one PostgreSQL that is deleted afterwards. */
+/**
+ * Runs applications inside the rig's process, with databases of one PostgreSQL that is deleted
+ * afterwards.
+ */
 export class InProcessApps {
   readonly folder: string
   #postgres: EmbeddedPostgres
@@ -46,7 +49,7 @@ export class InProcessApps {
 
   static async start(): Promise<InProcessApps> {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
-    // the database's own account must be able to enter
+    // the database's own system account needs access
     chmodSync(folder, 0o755)
     const postgres = await startIn(folder)
     const { db } = connect(postgres.url, 1)
@@ -60,7 +63,7 @@ export class InProcessApps {
     return apps
   }
 
-  /** The address of a new database without people. */
+  /** Creates a database without people. Returns its address. */
   async database(): Promise<string> {
     const name = `rig_${systemIds.next().replaceAll('-', '')}`
     const template = new URL(this.#postgres.url).pathname.slice(1)
@@ -72,7 +75,7 @@ export class InProcessApps {
     await this.#execute(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
   }
 
-  /** Stops PostgreSQL in order and starts it again; gives the database's address from then on. */
+  /** Shuts PostgreSQL down, runs `meanwhile`, and starts it again. Returns the database's new address. */
   async restart(databaseUrl: string, meanwhile = () => {}): Promise<string> {
     await this.#postgres.stop()
     meanwhile()
@@ -80,7 +83,10 @@ export class InProcessApps {
     return this.#at(new URL(databaseUrl).pathname.slice(1))
   }
 
-  /** An application on that database, at the system's time unless a clock is given; nothing runs in its background. */
+  /**
+   * Starts an application on that database, by the system's time unless a clock is given, with no
+   * background work.
+   */
   async app(
     databaseUrl: string,
     settings: Record<string, string> = {},
@@ -94,11 +100,11 @@ export class InProcessApps {
       ...readsWithoutEnd,
       ...settings,
     })
-    // at a time that jumps nothing may be remembered
+    // a clock that jumps rules out caching sessions
     const time = clock ? { clock, sessionStaleTtl: 0 } : {}
     const running = createPlatform({ env, databaseUrl, log: logInto(faults), background: false, ...time })
     const app = await createApp(running.platform)
-    // as where pages are served, which a rig does without
+    // answers unknown paths as the page server does, which a rig runs without
     app.setNotFoundHandler(() => {
       throw notFound('address')
     })
@@ -121,13 +127,13 @@ export class InProcessApps {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** A rig that ends early leaves no database behind. */
+  /** Deletes the database when a rig ends early. */
   #abandon() {
     if (!existsSync(this.folder)) return
     try {
       process.kill(databasePidIn(this.folder), 'SIGINT')
     } catch {
-      // it is gone
+      // already gone
     }
   }
 

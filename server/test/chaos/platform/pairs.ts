@@ -6,14 +6,14 @@ import { connect } from '../../../src/platform/db/database.ts'
 import { systemIds } from '../../../src/platform/ids.ts'
 import { ask, type Caller } from './ask.ts'
 
-/** A person with a session, writing to the other side of a conversation. */
+/** A person with a session who writes on one side of a conversation. */
 export interface Sender extends Caller {
   senderId: string
   receiverId: string
   conversationId: string
 }
 
-/** Both sides of as many open conversations, straight into the database of a product. */
+/** Creates open conversations directly in the product's database. Returns both sides of each. */
 export async function makePairs(databaseUrl: string, count: number): Promise<Sender[]> {
   const { db } = connect(databaseUrl, 2)
   const tools = { db, ids: systemIds, clock: systemClock }
@@ -48,7 +48,7 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Sen
   }
 }
 
-/** Every message of the sender's conversation as the product answers it, oldest first. */
+/** All messages of the sender's conversation as the product returns them, oldest first. */
 export async function allMessages(url: string, { conversationId, ...caller }: Sender): Promise<Message[]> {
   const messages: Message[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -11,10 +11,10 @@ import { readEnv } from '../../../src/platform/env.ts'
 const build = new URL('../../../../scripts/build.ts', import.meta.url).pathname
 const main = new URL('../../../src/main.ts', import.meta.url).pathname
 
-/** One coach reads more players in a rig or measurement than a real one may in a month. */
+/** Lifts the limit on player views: one coach in a rig or benchmark reads more than a real one may. */
 export const readsWithoutEnd = { PLAYERS_READ_A_DAY: '10000000', PLAYERS_READ_A_MONTH: '10000000' }
 
-/** The whole product as its own process, as `npm start` runs it, with data of its own. */
+/** The whole product as a process of its own, started like `npm start`, with its own data. */
 export class Product {
   readonly folder: string
   readonly url: string
@@ -37,11 +37,11 @@ export class Product {
     }
   }
 
-  /** Builds the pages when they are stale, and starts without people in it, its data in a new folder of `place`. */
+  /** Builds stale pages and starts the product without people, with its data in a new folder of `place`. */
   static async start(settings: Record<string, string> = {}, place = tmpdir()): Promise<Product> {
     execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
     const folder = mkdtempSync(join(place, 'touchline-rig-'))
-    // the database's own account must be able to enter
+    // the database's own system account needs access
     chmodSync(folder, 0o755)
     const product = new Product(folder, await freePort(), settings)
     process.once('exit', () => product.#abandon())
@@ -60,14 +60,14 @@ export class Product {
   /** Starts the process and waits until it is ready. */
   async launch() {
     this.#process = spawn(process.execPath, [main], {
-      // as the launcher sets it
+      // the launcher sets the same
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.#settings },
       stdio: ['ignore', this.#log, this.#log],
     })
     await this.untilReady()
   }
 
-  /** Milliseconds until it answers that it is ready; throws when it ended or takes longer than `patience`. */
+  /** Milliseconds until the product reports ready. Throws when it exits or takes longer than `patience`. */
   async untilReady(patience = 60_000): Promise<number> {
     const began = performance.now()
     while (performance.now() - began < patience) {
@@ -85,41 +85,41 @@ export class Product {
     return new Error(`The product ${what}; its log ends with:\n${lines.slice(-20).join('\n')}`)
   }
 
-  /** The embedded database, for looking into it beside the app. */
+  /** The address of the embedded database, for looking into it beside the app. */
   async databaseUrl(): Promise<string> {
     const env = readEnv({ DATA_DIR: this.folder })
     return (await openDatabase(env, { label: 'a rig', besideApp: true })).url
   }
 
-  /** The process of the embedded database. */
+  /** The process id of the embedded database. */
   get databasePid(): number {
     return databasePidIn(this.folder)
   }
 
-  /** kill -9 of the app; its database process stays behind. */
+  /** Kills the app with SIGKILL; its database process stays behind. */
   async killApp() {
     if (!this.#process) return
     this.#process.kill('SIGKILL')
     await once(this.#process, 'exit')
   }
 
-  /** kill -9 of the database with all its sessions, as for want of memory. */
+  /** Kills the database and all its backends with SIGKILL, as the out-of-memory killer does. */
   killDatabase() {
     process.kill(this.databasePid, 'SIGKILL')
   }
 
-  /** A rig that ends early leaves no process behind. */
+  /** Kills the processes when a rig ends early. */
   #abandon() {
     if (!existsSync(this.folder)) return
     this.#process?.kill('SIGKILL')
     try {
       process.kill(this.databasePid, 'SIGINT')
     } catch {
-      // there was no database of its own, or it is gone
+      // the product has no database of its own, or it is gone
     }
   }
 
-  /** Ends in order, as for an upgrade; `launch` starts it again on its data. */
+  /** Shuts down as for an upgrade; `launch` starts it again on the same data. */
   async end() {
     if (!this.#process || !isRunning(this.#process)) return
     const ended = once(this.#process, 'exit')
@@ -127,7 +127,7 @@ export class Product {
     await ended
   }
 
-  /** Ends in order and removes its data. */
+  /** Shuts down and deletes the data. */
   async stop() {
     await this.end()
     rmSync(this.folder, { recursive: true, force: true })
@@ -136,12 +136,12 @@ export class Product {
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** The process of the embedded database of that data directory; throws where none runs. */
+/** The process id of the embedded database in that data directory. Throws when none runs. */
 export function databasePidIn(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** A port of this machine that nobody uses right now. */
+/** A port of this machine that is free right now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

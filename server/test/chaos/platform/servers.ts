@@ -7,7 +7,7 @@ import { accountFor } from '../../../embedded-postgres/account.ts'
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 
-/** Where a server program is; on Debian as root it is installed first. Undefined when there is none. */
+/** Finds a server program, installing it first on Debian as root. Returns undefined when there is none. */
 export function findServer(program: string, debianPackage: string): string | undefined {
   const found = () => folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path))
   const known = found()
@@ -18,7 +18,7 @@ export function findServer(program: string, debianPackage: string): string | und
   return found()
 }
 
-/** A server program of a rig, ended with it. */
+/** A server program that ends with the rig. */
 export class Server {
   readonly #command: string
   readonly #args: readonly string[]
@@ -26,7 +26,7 @@ export class Server {
   readonly #ordinary: boolean
   #process: ChildProcess | undefined
 
-  /** `ordinary` for programs that refuse to be root. */
+  /** `ordinary` runs the program as an ordinary user, for those that refuse to run as root. */
   constructor(command: string, args: readonly string[], port: number, ordinary = false) {
     this.#command = command
     this.#args = args
@@ -35,7 +35,7 @@ export class Server {
     process.once('exit', () => this.#process?.kill('SIGKILL'))
   }
 
-  /** Resolves once it takes connections. */
+  /** Starts the program and waits until it accepts connections. */
   async start() {
     const child = spawn(this.#command, this.#args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,7 +50,7 @@ export class Server {
     throw new Error(`${this.#command} did not start`)
   }
 
-  /** Sends a signal, such as the one to read its settings again. */
+  /** Sends a signal, such as the one to reload the settings. */
   signal(signal: NodeJS.Signals) {
     this.#process?.kill(signal)
   }

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A wire to the database that can be cut, or go silent: packets vanish and nobody is told. */
+/** A TCP relay to the database that can refuse connections, or silently drop all packets. */
 export class Wire {
   readonly url: string
-  /** When each connection was tried, by `performance.now()`. */
+  /** The time of each connection attempt, by `performance.now()`. */
   readonly attempts: number[] = []
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
@@ -15,7 +15,7 @@ export class Wire {
     this.url = url
   }
 
-  /** A wire to the PostgreSQL at `databaseUrl`; the product uses the wire's own address. */
+  /** Opens a relay to the PostgreSQL at `databaseUrl`; the product connects to the relay's address. */
   static async to(databaseUrl: string): Promise<Wire> {
     const target = new URL(databaseUrl)
     const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1')
@@ -28,19 +28,19 @@ export class Wire {
     return wire
   }
 
-  /** Ends every connection and refuses new ones, as a firewall that answers. */
+  /** Ends every connection and refuses new ones, like a firewall that rejects. */
   cut() {
     this.#state = 'cut'
     for (const socket of this.#sockets) socket.resetAndDestroy()
   }
 
-  /** Lets nothing through and says nothing, as a firewall that drops. */
+  /** Stops all traffic without closing a connection, like a firewall that drops. */
   silence() {
     this.#state = 'silent'
     for (const socket of this.#sockets) socket.pause()
   }
 
-  /** Lets new connections through; those that were silent are gone. */
+  /** Accepts new connections again; the silenced ones are gone. */
   mend() {
     this.#state = 'whole'
     for (const socket of this.#sockets) socket.resetAndDestroy()

@@ -13,7 +13,7 @@ interface Visit {
   forwarded?: string | undefined
 }
 
-/** What visitors send who would like to be somebody else each time. */
+/** Headers of visitors who pretend to be another client each time. */
 const games: readonly ((n: number) => string)[] = [
   (n) => `1.2.3.${n}`,
   (n) => `1.2.3.${n}, 5.6.7.${n}`,
@@ -29,7 +29,10 @@ const games: readonly ((n: number) => string)[] = [
   (n) => `${'x'.repeat(5000)}${n}`,
 ]
 
-/** Who may try how often, whatever they say, across restarts; who is told to wait, and how long; who is not shut out. */
+/**
+ * Checks every rate limit against forged headers, address rotation and restarts. Refusals must tell
+ * how long to wait, and an attacker must not lock out the owner of an account.
+ */
 export async function run() {
   const apps = await InProcessApps.start()
   const wrong: string[] = []
@@ -71,7 +74,10 @@ interface Tools {
   sent(requests: number): void
 }
 
-/** Every limit of the contract: as many as it says, then 429 with Retry-After; the next address is not touched. */
+/**
+ * Checks each limit of the contract: as many calls as it allows, then 429 with Retry-After, while
+ * another address is not affected.
+ */
 async function everyLimit(app: InProcessApp, { expect, sent }: Tools) {
   for (const endpoint of endpoints) {
     if (!endpoint.limit) continue
@@ -92,7 +98,7 @@ async function everyLimit(app: InProcessApp, { expect, sent }: Tools) {
   }
 }
 
-/** Whatever a visitor sends along, the address that counts stays the same; another visitor's is another. */
+/** Checks that forged headers never change the address that counts. */
 async function headers(
   app: InProcessApp,
   tools: Tools,
@@ -104,11 +110,11 @@ async function headers(
     const refusedAt = await firstRefusal(app, (n) => visit(game(n), who), tools)
     tools.expect(refusedAt === max, `${game(1).slice(0, 60)} as ${who} is refused at ${refusedAt}`)
     const other = await ask(app, logIn, visit(game(1), `${network}.${100 + number}`))
-    tools.expect(other.status !== 429, `another visitor than ${who} is refused`)
+    tools.expect(other.status !== 429, `a visitor other than ${who} is refused`)
   }
 }
 
-/** An IPv6 visitor has one /64, however many addresses are in it. */
+/** Checks that all IPv6 addresses of one /64 count as one visitor. */
 async function networks(app: InProcessApp, tools: Tools) {
   const within = await firstRefusal(app, (n) => ({ ip: `2001:db8:1:1:${n.toString(16)}::${n + 1}` }), tools)
   tools.expect(within === max, `one /64 is refused at ${within}`)
@@ -117,12 +123,12 @@ async function networks(app: InProcessApp, tools: Tools) {
     (n) => ({ ip: n % 2 === 0 ? '::ffff:203.0.113.77' : '203.0.113.77' }),
     tools,
   )
-  tools.expect(mapped === max, `an IPv4 address in two writings is refused at ${mapped}`)
+  tools.expect(mapped === max, `an IPv4 address in two notations is refused at ${mapped}`)
   const across = await firstRefusal(app, (n) => ({ ip: `2001:db8:2:${n.toString(16)}::1` }), tools)
   tools.expect(across === undefined, `many /64 are refused at ${across}`)
 }
 
-/** Known passwords tried on many accounts from one address, and on one account from many. */
+/** Tries known passwords on many accounts from one address, and on one account from many addresses. */
 async function stuffing(app: InProcessApp, tools: Tools) {
   const { platform } = app
   const owner = await makePlayer(platform)
@@ -133,8 +139,8 @@ async function stuffing(app: InProcessApp, tools: Tools) {
     tools,
     (n) => wrongly(`somebody-${n}@families.example`),
   )
-  tools.expect(tried === max, `one address tries ${tried} accounts`)
-  // one account from many addresses: each is counted, and nobody can shut the owner out
+  tools.expect(tried === max, `one address can try ${tried} accounts`)
+  // one account from many addresses: each address is counted, and the owner can still log in
   for (let n = 0; n < 40; n++) await ask(app, logIn, { ip: `203.0.113.${100 + n}` }, wrongly(owner.email))
   tools.sent(40)
   const entered = await ask(
@@ -143,8 +149,8 @@ async function stuffing(app: InProcessApp, tools: Tools) {
     { ip: '198.51.100.250' },
     { email: owner.email, password: demoPassword },
   )
-  tools.expect(entered.status === 200, `the owner is answered ${entered.status} after others tried`)
-  // patience does not help: 300 a day for one account from one address
+  tools.expect(entered.status === 200, `the owner gets ${entered.status} after others tried`)
+  // slow guessing is limited too: 300 attempts a day for one account from one address
   const patient = '203.0.113.200'
   await ask(app, logIn, { ip: patient }, wrongly(owner.email))
   const { numUpdatedRows } = await platform.db
@@ -154,10 +160,13 @@ async function stuffing(app: InProcessApp, tools: Tools) {
     .executeTakeFirst()
   tools.expect(numUpdatedRows === 1n, 'log-ins are not counted by account and address')
   const later = await ask(app, logIn, { ip: patient }, { email: owner.email, password: demoPassword })
-  tools.expect(later.status === 429 && later.wait > 3600, `the 301st of a day is answered ${later.status}`)
+  tools.expect(later.status === 429 && later.wait > 3600, `the 301st attempt of a day gets ${later.status}`)
 }
 
-/** Who waits as long as told gets in, who does not wait stays out and is told less each time. */
+/**
+ * Checks that a visitor who waits as long as told gets in, and one who keeps trying stays out while
+ * the wait runs down.
+ */
 async function waiting(app: InProcessApp, tools: Tools) {
   const visit = { ip: '203.0.113.2' }
   await firstRefusal(app, () => visit, tools)
@@ -169,26 +178,29 @@ async function waiting(app: InProcessApp, tools: Tools) {
       .execute()
   await until(42)
   const soon = await ask(app, logIn, visit)
-  tools.expect(soon.status === 429 && soon.wait >= 38 && soon.wait <= 42, `42 s are told as ${soon.wait} s`)
+  tools.expect(
+    soon.status === 429 && soon.wait >= 38 && soon.wait <= 42,
+    `a wait of 42 s is announced as ${soon.wait} s`,
+  )
   await until(-1)
-  tools.expect((await ask(app, logIn, visit)).status !== 429, 'who waited is refused')
+  tools.expect((await ask(app, logIn, visit)).status !== 429, 'a visitor who waited is refused')
 }
 
-/** The count holds when the app ends and starts again, and when PostgreSQL does so in order. */
+/** Checks that counts survive a restart of the app and of PostgreSQL. */
 async function restarts(apps: InProcessApps, url: string, tools: Tools) {
   const visit = { ip: '203.0.113.3' }
   const first = await apps.app(url)
   await firstRefusal(first, () => visit, tools)
   await first.stop()
   const second = await apps.app(url)
-  tools.expect((await ask(second, logIn, visit)).status === 429, 'a restart of the app forgets')
+  tools.expect((await ask(second, logIn, visit)).status === 429, 'a restart of the app resets the count')
   await second.stop()
   const third = await apps.app(await apps.restart(url))
-  tools.expect((await ask(third, logIn, visit)).status === 429, 'a restart of PostgreSQL forgets')
+  tools.expect((await ask(third, logIn, visit)).status === 429, 'a restart of PostgreSQL resets the count')
   await third.stop()
 }
 
-/** Which attempt to log in is the first to be refused, counted from 0; undefined when none is. */
+/** The index of the first refused login attempt; undefined when none is refused. */
 async function firstRefusal(
   app: InProcessApp,
   visit: (n: number) => Visit,

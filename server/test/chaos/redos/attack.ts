@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 
-const length = 100_000 // characters: no body is longer
-const shorter = 10_000 // characters: what takes no time over these takes little over all
+const length = 100_000 // characters, the longest body
+const shorter = 10_000 // characters; a pattern that is instant at this length is quick at the full one
 const noTime = 0.4 // milliseconds
 const samples = 6
 const longestUnit = 3
-const patience = 3 // times: the quickest counts, a busy machine is not a slow pattern
+const patience = 3 // tries, of which the quickest counts: a busy machine is not a slow pattern
 export const slow = 50 // milliseconds
 
-/** The longest that a pattern takes over any of the strings made to hold it up, in milliseconds. */
+/** Attacks a pattern. Returns the longest time it takes, in milliseconds, and the string that caused it. */
 export function slowestOf(pattern: RegExp): { milliseconds: number; text: string } {
   let slowest = { milliseconds: 0, text: '' }
   for (const [start, unit] of pumps(pattern)) {
@@ -20,7 +20,7 @@ export function slowestOf(pattern: RegExp): { milliseconds: number; text: string
     }
     if (milliseconds > slowest.milliseconds)
       slowest = { milliseconds, text: `${text.slice(0, 40)}…${text.slice(-8)}` }
-    // one is enough to know
+    // one slow string is enough
     if (milliseconds > slow) break
   }
   return slowest
@@ -34,7 +34,10 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - began
 }
 
-/** Strings that nearly match, as a start and what is repeated: what matches, with a piece of it repeated up to the full length, and an end that does not. */
+/**
+ * Builds strings that nearly match: a matching string with one piece repeated up to the full
+ * length, and an end that doesn't match.
+ */
 function* pumps(pattern: RegExp): Generator<[start: string, unit: string]> {
   const starts = new Set<string>()
   const units = new Set([' ', '\n', 'a', '0', '-', '/', '.', '@', ',', '=', 'a ', '\r\n', 'é'])
@@ -55,7 +58,7 @@ function* pumps(pattern: RegExp): Generator<[start: string, unit: string]> {
 const pumped = (start: string, unit: string, length: number) =>
   `${start}${unit.repeat(Math.ceil(length / (unit.length || 1)))}`.slice(0, length - 1).concat('\u0001')
 
-/** Strings that match, where the pattern is of the kind they can be made for. */
+/** Builds matching strings, for patterns that the generator supports. */
 function matching(pattern: RegExp): string[] {
   try {
     const plain = new RegExp(pattern.source, pattern.flags.replace(/[gyi]/g, ''))

@@ -6,18 +6,21 @@ import { z } from 'zod'
 const root = new URL('../../../../', import.meta.url).pathname
 const folders = ['contract/src', 'server/src', 'server/embedded-postgres', 'web/app']
 
-/** A pattern and where it is written. */
+/** A pattern and its place in the source. */
 export interface Found {
   where: string
   pattern: RegExp
 }
 
-/** A pattern that is made while the program runs, so that nobody can look at it here. */
+/** A pattern built at run time, which a static search cannot check. */
 export interface Made {
   where: string
 }
 
-/** Every pattern of the product: written in its sources, behind the document's fields, in the database's checks. */
+/**
+ * Collects every pattern of the product, from the sources, the OpenAPI document and the database's
+ * checks.
+ */
 export function everyPattern(): { found: Found[]; made: Made[] } {
   const found: Found[] = []
   const made: Made[] = []
@@ -60,7 +63,7 @@ function scan(file: string, found: Found[], made: Made[]) {
 
 const Documented = z.looseObject({ pattern: z.string().optional() })
 
-/** What the document says of its fields; the libraries' own patterns among them. */
+/** Collects the patterns of the OpenAPI document, including those of libraries. */
 function documented(): Found[] {
   const sources = new Set<string>()
   const text = readFileSync(join(root, 'docs/openapi.json'), 'utf8')
@@ -72,7 +75,10 @@ function documented(): Found[] {
   return [...sources].map((source) => ({ where: 'docs/openapi.json', pattern: new RegExp(source) }))
 }
 
-/** Patterns of checks and queries in SQL, written so that both languages read them alike. */
+/**
+ * Collects the patterns of SQL checks and queries, which are written so that both regex dialects
+ * read them alike.
+ */
 function inDatabase(): Found[] {
   const folder = 'server/migrations'
   return readdirSync(join(root, folder)).flatMap((name) => {

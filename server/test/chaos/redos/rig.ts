@@ -4,12 +4,13 @@ import { everyPattern, type Found } from './patterns.ts'
 
 const limits = { maxScore: 200, timeout: 2000, downgradePattern: true } as const
 
-/** What only the operator writes: no visitor's text meets these. */
+/** Only the operator's input reaches these patterns, never a visitor's. */
 const operators = /^server\/src\/platform\/(env|postgres-\w+|embedded-postgres)\.ts:/
 
 /**
- * Every pattern of the product is proven harmless or attacked with strings of 100 kB, as long as a body may be: zod goes
- * on to the pattern after a text was found too long, so the body's own limit is the one that counts.
+ * Proves every pattern of the product harmless, or attacks it with strings of 100 kB, the longest
+ * body. The body's limit counts, not the field's: zod tests the pattern even after the text was
+ * found too long.
  */
 export async function run() {
   const { found, made } = everyPattern()
@@ -40,7 +41,7 @@ function isProven([place]: readonly Found[]): boolean {
   try {
     return place !== undefined && isSafe(place.pattern, limits).safe
   } catch {
-    // of a kind it cannot read
+    // the analyzer doesn't support this pattern
     return false
   }
 }

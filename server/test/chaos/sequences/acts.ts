@@ -4,18 +4,18 @@ import type { Setting } from './people.ts'
 import { act } from './play.ts'
 import type { World } from './world.ts'
 
-const longest = 16 // acts of a sequence
+const longest = 16 // actions in a sequence
 
-/** Describes what a run counts, and what it does with a broken promise. */
+/** The counts of a run, and its reaction to a broken promise. */
 export interface Counts {
   acts: number
-  /** Acts that the product accepted some call of. */
+  /** Actions of which the product accepted at least one call. */
   done: number
   seen: Set<string>
   broken(promises: readonly string[], world: World): void
 }
 
-/** An act of a list, printed by its name. */
+/** An action of a sequence, printed by its name. */
 class Act implements fc.AsyncCommand<World, Counts> {
   readonly name: string
 
@@ -59,5 +59,5 @@ const acts = fc.oneof(
   ),
 )
 
-/** How a sequence begins, and what is done in it. */
+/** A random setting and a random list of actions. */
 export const sequence = fc.record({ setting, acts })

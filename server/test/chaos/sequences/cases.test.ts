@@ -24,7 +24,7 @@ describe.each([
   ['coaches', coachCases],
   ['other ways', channelCases],
 ])('%s', (_, cases) => {
-  // named by an argument of its own, which is not cut off
+  // Vitest cuts long values in a name off, so the name is an argument of its own
   test.each(cases.map((one) => [one.keeps, one] as const))('%s', async (_keeps, { acts, setting }) => {
     expect(await play(approval, acts, setting)).toEqual([])
   })
@@ -32,15 +32,15 @@ describe.each([
 
 const newCoach = ['student deletes the account', 'student signs up again']
 
-test('a domain alone makes no coach', async () => {
+test('a domain alone verifies no coach', async () => {
   expect(await play(byDefault, newCoach)).toEqual([])
 })
 
-test('a domain of several institutions proves none of them', async () => {
+test('a domain shared by several institutions verifies no coach', async () => {
   expect(await play(domain, newCoach, { sharedDomain: true })).toEqual([])
 })
 
-test('a place that others reach is never a demo by default', () => {
+test('a server that others can reach is never a demo by default', () => {
   const others: Record<string, string>[] = [
     { HOST: '0.0.0.0' },
     { PUBLIC_URL: 'https://touchline.example' },
@@ -52,7 +52,7 @@ test('a place that others reach is never a demo by default', () => {
   }
 })
 
-test('a coach reads 400 players in a day', async () => {
+test('a coach reads at most 400 players in a day', async () => {
   const world = await beginWorld(approval)
   let read = 0
   for (let number = 0; number < 405; number += 1) {

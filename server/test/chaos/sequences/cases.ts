@@ -1,6 +1,6 @@
 import type { Setting } from './people.ts'
 
-/** A list of acts after each of which every promise still holds, and how it begins. */
+/** A setting and a list of actions; every promise must hold after each action. */
 export interface Case {
   keeps: string
   acts: readonly string[]
@@ -10,28 +10,28 @@ export interface Case {
 const open = { opening: 'open' } as const
 const held = { held: true }
 
-/** Lists what the family closed, and with whom it deals. */
+/** Cases about family members who block, pause or decline, and about second parents. */
 export const familyCases: readonly Case[] = [
   {
-    keeps: 'what a parent closed stays closed when the child removes the parent',
+    keeps: "a parent's block, decline and pause stay when the child removes the parent",
     acts: [
       ...['mother declines', 'mother blocks', 'mother pauses', 'child removes mother'],
       ...['child resumes', 'child unblocks', 'child accepts', 'coach writes'],
     ],
   },
   {
-    keeps: 'what a parent closed stays closed a week after the child removed the parent',
+    keeps: "a parent's decline and pause stay a week after the child removed the parent",
     acts: [
       ...['mother declines', 'mother pauses', 'child removes mother', 'eight days pass'],
       ...['child resumes', 'child accepts'],
     ],
   },
   {
-    keeps: 'a second parent comes in with the first one’s yes, who is told',
+    keeps: 'a second parent joins with the consent of the first one, who is notified',
     acts: ['child invites father', 'father joins'],
   },
   {
-    keeps: 'another parent alone undoes nothing that a parent closed',
+    keeps: "another parent alone cannot undo a parent's block, decline or pause",
     acts: [
       ...['mother declines', 'mother blocks', 'mother pauses'],
       ...['father unblocks', 'father accepts', 'father resumes'],
@@ -39,7 +39,7 @@ export const familyCases: readonly Case[] = [
     setting: { father: true },
   },
   {
-    keeps: 'an age of 18 alone ends no parent’s access',
+    keeps: 'entering the age of 18 alone ends no parent’s access',
     acts: ['child says 18', 'two days pass'],
     setting: { age: 'no day of birth' },
   },
@@ -49,21 +49,21 @@ export const familyCases: readonly Case[] = [
   },
 ]
 
-/** Accounts of one person. */
+/** Cases about several accounts of one person. */
 export const personCases: readonly Case[] = [
   {
     keeps: 'a block holds for the second account of a mailbox',
     acts: ['mother declines', 'mother blocks', 'second signs up', 'admin confirms second', 'second starts'],
   },
   {
-    keeps: 'a block outlives the account of the coach',
+    keeps: 'a block outlasts the account of the coach',
     acts: [
       ...['mother blocks', 'coach deletes the account', 'coach signs up again'],
       ...['admin confirms coach', 'coach starts'],
     ],
   },
   {
-    keeps: 'a refusal by a colleague outlives the account',
+    keeps: 'a refusal by a colleague outlasts the account',
     acts: [
       ...['head refuses student', 'student deletes the account', 'student signs up again'],
       'coach confirms student',
@@ -78,17 +78,17 @@ export const personCases: readonly Case[] = [
     acts: ['second signs up', 'admin confirms second', 'admin suspends coach'],
   },
   {
-    keeps: 'what a coach wrote outlives the coach’s account',
+    keeps: "a coach's messages outlast the coach’s account",
     acts: ['coach writes', 'child writes', 'coach deletes the account', 'forty days pass'],
     setting: open,
   },
   {
-    keeps: 'what was written to a child outlives the child’s account',
+    keeps: 'messages to a child outlast the child’s account',
     acts: ['coach writes', 'child writes', 'child deletes the account', 'forty days pass'],
     setting: open,
   },
   {
-    keeps: 'what a parent closed stays closed for a child who signs up again',
+    keeps: "a parent's block, decline and pause stay for a child who signs up again",
     acts: [
       ...['mother declines', 'mother blocks', 'mother pauses', 'child deletes the account'],
       ...['child signs up again', 'child resumes', 'coach starts', 'second signs up'],
@@ -96,24 +96,24 @@ export const personCases: readonly Case[] = [
     ],
   },
   {
-    keeps: 'a parent promises the child nothing by what the child has left',
+    keeps: "a parent's block or report in a deleted child's conversation does not bind the new account",
     acts: ['child deletes the account', 'mother blocks', 'mother reports', 'child signs up again'],
     setting: open,
   },
   {
-    keeps: 'a block outlives the accounts of both sides',
+    keeps: 'a block outlasts the accounts of both sides',
     acts: [
       ...['mother blocks', 'child deletes the account', 'coach deletes the account', 'child signs up again'],
       ...['coach signs up again', 'admin confirms coach', 'coach starts'],
     ],
   },
   {
-    keeps: 'a child who signs up again is as old as before',
+    keeps: 'a child who signs up again keeps the former age',
     acts: ['child deletes the account', 'child signs up again as 18', 'mother joins again', 'two days pass'],
   },
 ]
 
-/** Lists who is a coach, and when one may write first. */
+/** Cases about a coach's verification and the date of the first message. */
 export const coachCases: readonly Case[] = [
   {
     keeps: 'an edited division lifts no contact rule',
@@ -121,16 +121,16 @@ export const coachCases: readonly Case[] = [
     setting: held,
   },
   {
-    keeps: 'a class year that cannot be true lifts no contact rule',
+    keeps: 'an impossible class year lifts no contact rule',
     acts: ['child graduates in 2027', 'coach starts'],
     setting: held,
   },
   {
-    keeps: 'the word of a coach who was just confirmed makes no coach',
+    keeps: 'a coach who was just confirmed cannot confirm another',
     acts: ['second signs up', 'head confirms student', 'student confirms second'],
   },
   {
-    keeps: 'a refused coach takes along whom that coach confirmed',
+    keeps: "refusing a coach also ends that coach's confirmations of others",
     acts: [
       ...['coach deletes the account', 'coach signs up again', 'an hour passes', 'head confirms student'],
       ...['forty days pass', 'forty days pass', 'forty days pass', 'student confirms coach'],
@@ -138,37 +138,37 @@ export const coachCases: readonly Case[] = [
     ],
     setting: { opening: 'nothing' },
   },
-  { keeps: 'a coach who is not asked again is none after 180 days', acts: ['225 days pass'] },
+  { keeps: 'a coach who does not reconfirm loses verification after 180 days', acts: ['225 days pass'] },
 ]
 
-/** Lists what gets past a closed door beside the calls for it. */
+/** Cases about ways around a block other than a message. */
 export const channelCases: readonly Case[] = [
-  { keeps: 'a mail gateway proves no address', acts: ['a mail gateway opens a link'] },
+  { keeps: 'a mail gateway verifies no address', acts: ['a mail gateway opens a link'] },
   {
-    keeps: 'a declined coach says nothing by a new name',
+    keeps: 'a declined coach cannot send a message as a new name',
     acts: ['child declines', 'coach renames to another name'],
   },
   {
-    keeps: 'a blocked coach says nothing by a new title',
+    keeps: 'a blocked coach cannot send a message as a new title',
     acts: ['mother blocks', 'coach takes a title with a message'],
     setting: open,
   },
-  { keeps: 'a name is no message', acts: ['coach renames to a message'], setting: open },
+  { keeps: 'a name cannot carry a message', acts: ['coach renames to a message'], setting: open },
   {
-    keeps: 'a feed ends with the password it was made under',
+    keeps: 'a calendar feed ends with the password it was created under',
     acts: ['child makes a feed', 'child resets the password'],
   },
   {
-    keeps: 'a feed ends when its owner logs out everywhere',
+    keeps: 'a calendar feed ends when its owner signs out everywhere',
     acts: ['child makes a feed', 'child logs out everywhere'],
   },
   {
     keeps: 'no mail carries a stranger’s words',
     acts: ['a stranger signs up with a message for a name'],
   },
-  { keeps: 'a visitor does not read where a minor plays', acts: ['child saves a game'] },
+  { keeps: "a visitor does not read the places of a minor's games", acts: ['child saves a game'] },
   {
-    keeps: 'a share that was taken back opens no door',
+    keeps: 'a withdrawn share gives no access',
     acts: ['child shares the profile', 'child unshares the profile', 'coach starts'],
     setting: { opening: 'nothing' },
   },

@@ -4,12 +4,12 @@ import type { Command } from './command.ts'
 import type { Who } from './people.ts'
 import type { World } from './world.ts'
 
-/** The endpoint of that name, where this edition of the contract has it. */
+/** The endpoint with that name, if this edition of the contract has it. */
 function named(name: string): Endpoint | undefined {
   return endpoints.find((one) => one.name === name)
 }
 
-/** An act by an endpoint that is found by its name; nobody can do it where the contract has none. */
+/** An action that calls an endpoint found by name; impossible where the contract lacks it. */
 export function actBy(
   who: Who,
   name: string,
@@ -36,7 +36,7 @@ export function actBy(
   }
 }
 
-/** An act of somebody without a session, by a mailed link. */
+/** An action of a signed-out visitor who follows a mailed link. */
 export function linkedActBy(
   name: string,
   { input, follow }: { input: (world: World) => Promise<object | undefined>; follow: (world: World) => void },
@@ -53,7 +53,10 @@ export function linkedActBy(
   }
 }
 
-/** Gives what an endpoint that is found by its name answers to that person; undefined where nobody is answered. */
+/**
+ * Calls an endpoint found by name and returns the answer; undefined when the product refuses or the
+ * contract lacks it.
+ */
 export async function read(world: World, who: Who, name: string, params: object): Promise<unknown> {
   const endpoint = named(name)
   if (!endpoint) return undefined

@@ -9,7 +9,7 @@ import { sharing } from './commands/sharing.ts'
 import { signUps } from './commands/sign-ups.ts'
 import { talking } from './commands/talk.ts'
 
-/** Every act, by its name. */
+/** Every action by name. */
 export const commands: Commands = {
   ...talking,
   ...childProfile,
@@ -26,14 +26,14 @@ export const commands: Commands = {
 
 export function commandNamed(name: string): Command {
   const command = commands[name]
-  if (!command) throw new Error(`Nobody does this: ${name}`)
+  if (!command) throw new Error(`Unknown action: ${name}`)
   return command
 }
 
 const names = Object.keys(commands)
 const pick = (pattern: RegExp) => names.filter((name) => pattern.test(name))
 
-/** Acts that go together: a sequence of few kinds goes deeper than one of all. */
+/** Actions that belong together: a sequence of few kinds goes deeper than one of all kinds. */
 export const themes: readonly (readonly string[])[] = [
   pick(
     /^(child|mother|father) (accepts|declines|blocks|unblocks|pauses|resumes|removes|leaves|joins|invites|says|objects|agrees|takes)|^admin (opens|lets|removes|agrees)|^coach (starts|writes)|(two|eight|fifteen) days/,

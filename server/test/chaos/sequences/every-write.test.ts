@@ -6,17 +6,17 @@ import { leftOut } from './known-writes.ts'
 const calls = new Set(Object.values(commands).flatMap((one) => one.calls.flatMap((call) => call?.name ?? [])))
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' || name === 'verifyEmail')
 
-test('every write of the contract is an act of a sequence or left out with a reason', () => {
+test('every write of the contract is an action of a sequence or left out with a reason', () => {
   const unknown = writes.filter(({ name }) => !calls.has(name) && !Object.hasOwn(leftOut, name))
   expect(unknown.map(({ name }) => name)).toEqual([])
 })
 
-test('nothing is left out that is an act, or that is no write', () => {
+test('nothing is left out that is an action, or that is no write', () => {
   const names = new Set(writes.map(({ name }) => name))
   expect(Object.keys(leftOut).filter((name) => calls.has(name) || !names.has(name))).toEqual([])
 })
 
-test('every act is in a theme, and every theme has acts', () => {
+test('every action is in a theme, and every theme has actions', () => {
   for (const theme of themes) expect(theme.length).toBeGreaterThan(5)
   const narrow = new Set(themes.slice(0, -1).flat())
   const left = Object.keys(commands).filter((name) => !narrow.has(name))

@@ -1,4 +1,7 @@
-/** Writes that no act of a sequence makes, each with its reason; `every-write.test.ts` asks for the others. */
+/**
+ * Writes that no action of a sequence makes, each with its reason; `every-write.test.ts` requires
+ * an action for all others.
+ */
 export const leftOut: Readonly<Record<string, string>> = {
   startExternalLogIn: 'needs a provider; whoever comes in that way has the same rights',
   logInExternally: 'needs a provider',

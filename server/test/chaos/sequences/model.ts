@@ -5,22 +5,25 @@ import { Rules } from './model/rules.ts'
 import { Standings } from './model/standings.ts'
 import type { Setting } from './people.ts'
 
-/** Describes what has been promised so far to whom, by what people did. It knows nothing of how the product keeps it. */
+/**
+ * Keeps every promise made so far, from people's actions alone. Knows nothing of the product's
+ * code, so a fault there can't hide itself.
+ */
 export class Model {
   readonly closures: Closures
   readonly standings: Standings
   readonly families: Families
   readonly rules: Rules
   readonly evidence = new Evidence()
-  /** Names as the family sees them, by conversation, since it is closed. */
+  /** The name that the family sees in each closed conversation, since it was closed. */
   readonly frozen = new Map<string, string>()
-  /** Addresses of calendars that have to be dead. */
+  /** Calendar addresses that must not work any more. */
   readonly endedFeeds: string[] = []
   readonly liveFeeds: string[] = []
-  /** Holds what a command itself saw go wrong. */
+  /** Faults that an action saw by itself. */
   readonly broken: string[] = []
   shared = false
-  /** The mother has taken a share back. */
+  /** The mother has withdrawn a share. */
   sharingStopped = false
   /** Words of games that strangers must not read. */
   gameWords: string[] = []
@@ -32,7 +35,7 @@ export class Model {
     this.rules = new Rules(setting, now)
   }
 
-  /** Whoever takes an account back ends every address of a calendar that was made with it. */
+  /** Ends every calendar address of the account, because a new password revokes them. */
   passwordChanged() {
     this.endedFeeds.push(...this.liveFeeds.splice(0))
   }

@@ -1,4 +1,4 @@
-/** Everybody who acts in a sequence. The second account's mailbox is the coach's, by a +tag. */
+/** Everyone who acts in a sequence. The second account's mailbox is the coach's, by a +tag. */
 export const everybody = ['child', 'mother', 'father', 'head', 'coach', 'second', 'student', 'admin'] as const
 export type Who = (typeof everybody)[number]
 
@@ -11,24 +11,24 @@ export type FamilyName = (typeof family)[number]
 export const parents = ['mother', 'father'] as const
 export type ParentName = (typeof parents)[number]
 
-/** One account as its owner holds it. */
+/** One account with its owner's keys. */
 export interface Account {
   userId: string
   email: string
   token: string
-  /** Tells if its owner has not deleted it. */
+  /** The account isn't deleted. */
   alive: boolean
 }
 
-/** How a sequence begins. */
+/** The start of a sequence. */
 export interface Setting {
-  /** The contact rules hold every first message to the child for years. */
+  /** The contact rules postpone every first message to the child for years. */
   held: boolean
   age: 'young' | 'nearly 18' | 'no day of birth'
   opening: 'nothing' | 'request' | 'open'
-  /** The child has a second parent from the beginning. */
+  /** The child has a second parent from the start. */
   father: boolean
-  /** Another institution has the college's domain, too. */
+  /** A second institution shares the college's domain. */
   sharedDomain: boolean
 }
 
@@ -40,5 +40,5 @@ export const usual: Setting = {
   sharedDomain: false,
 }
 
-/** Whose mailbox that account's mails arrive in: what is promised of a person holds for all accounts of one. */
+/** The person who owns an account's mailbox. A promise about a person covers all accounts of that person. */
 export const personOf = (who: CoachName): 'head' | 'coach' | 'student' => (who === 'second' ? 'coach' : who)

@@ -4,7 +4,7 @@ import { brokenIn } from './promises.ts'
 import { beginning, type Stage } from './stage.ts'
 import { World } from './world.ts'
 
-/** Does one act, and looks at every promise where it changed something; gives what is broken. */
+/** Takes one action and, when it changed something, checks every promise. Returns the broken ones. */
 export async function act(world: World, name: string, always = false): Promise<string[]> {
   const command = commandNamed(name)
   if (command.when && !command.when(world)) return []
@@ -15,13 +15,16 @@ export async function act(world: World, name: string, always = false): Promise<s
   return world.changed || moved || always || world.model.broken.length > 0 ? brokenIn(world) : []
 }
 
-/** A new world at the time when all begin. */
+/** Creates a new world at the time when every sequence starts. */
 export function beginWorld(stage: Stage, setting: Partial<Setting> = {}): Promise<World> {
   stage.clock.set(beginning)
   return World.begin(stage, { ...usual, ...setting })
 }
 
-/** Plays a fixed list of acts in a new world; gives each way in which a promise was broken, once, with the act before. */
+/**
+ * Plays a fixed list of actions in a new world. Returns each broken promise once, with the action
+ * before it.
+ */
 export async function play(
   stage: Stage,
   names: readonly string[],

@@ -6,12 +6,13 @@ import { beginWorld, play } from './play.ts'
 import { type Stage, StoppedClock, stageOf } from './stage.ts'
 import { Tally } from './tally.ts'
 
-const era = 1000 // sequences after which there is a new database
+const era = 1000 // sequences per database
 
 /**
- * Acts of a child, two parents, coaches, a coach's second account, a stranger, an administrator and the clock in random
- * order, against a model of what families are promised. `--seed=N` makes the same sequences again and `--play=act,act`
- * with `--setting=JSON` plays one list. A failing list is shrunk; `--tally` goes on and counts each kind of failure.
+ * Plays random actions of a child, two parents, coaches, a coach's second account, a stranger, an
+ * administrator and the clock against a model of the promises to families. `--seed=N` repeats the
+ * same sequences; `--play=act,act` with `--setting=JSON` plays one list. A failing list is shrunk;
+ * `--tally` goes on and counts each kind of failure.
  */
 export async function run(sequences = 300) {
   const apps = await InProcessApps.start()
@@ -72,7 +73,7 @@ interface Place extends Pick<InProcessApp, 'stop'> {
   stage: Stage
 }
 
-/** A new application without people, in the place of the one before. */
+/** Replaces the application with a new one without people. */
 async function newPlace(apps: InProcessApps, before?: Place): Promise<Place> {
   await before?.stop()
   const clock = new StoppedClock()
@@ -87,7 +88,7 @@ async function newPlace(apps: InProcessApps, before?: Place): Promise<Place> {
   }
 }
 
-/** `--name=value` after the size. */
+/** The value of `--name=value`. */
 function given(name: string): string | undefined {
   return process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
 }

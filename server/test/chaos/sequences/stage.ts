@@ -5,15 +5,15 @@ import type { Database } from '../../../src/platform/db/database.ts'
 import type { TestApp } from '../../support/app.ts'
 import type { InProcessApp } from '../platform/in-process-apps.ts'
 
-/** The product as a sequence meets it: calls, mails, background work and a clock that moves when told. */
+/** The product as a sequence uses it: calls, mails, background work and a clock that moves on command. */
 export type Stage = Pick<TestApp, 'app' | 'platform' | 'ask' | 'settle'> & {
   clock: Pick<StoppedClock, 'now' | 'advance' | 'set'>
 }
 
-/** When every sequence begins. */
+/** The time at which every sequence starts. */
 export const beginning = '2026-09-14T15:00:00Z'
 
-/** A clock that stands still until told otherwise. */
+/** A clock that moves on command only. */
 export class StoppedClock implements Clock {
   #now = new Date(beginning)
 
@@ -32,7 +32,10 @@ export class StoppedClock implements Clock {
 
 let address = 0
 
-/** A rig's application as a stage; each call comes from a new address, so that no limit of a network counts. */
+/**
+ * Adapts a rig's application. Each call comes from a new address, so that no rate limit by network
+ * applies.
+ */
 export function stageOf({ app, platform }: InProcessApp, clock: StoppedClock): Stage {
   return {
     app,
@@ -59,7 +62,7 @@ export function stageOf({ app, platform }: InProcessApp, clock: StoppedClock): S
     },
     async settle() {
       await platform.outbox.drain()
-      // to look into each queue is dear
+      // checking every queue is slow
       while (await jobWaits(platform.db)) await platform.jobs.drain()
     },
   }

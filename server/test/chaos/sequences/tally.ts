@@ -1,11 +1,11 @@
 import type { World } from './world.ts'
 
-/** Each kind of broken promise with how often it came and the shortest list of acts that led to it. */
+/** Counts each kind of broken promise and keeps the shortest list of actions that leads to it. */
 export class Tally {
   readonly #kinds = new Map<string, { times: number; shortest: string }>()
   failures = 0
 
-  /** Counts what broke, and ends the sequence: what follows from a breach says nothing new. */
+  /** Counts the broken promises and ends the sequence: failures after a breach add nothing new. */
   add(promises: readonly string[], world: World) {
     this.failures += 1
     world.over = true

@@ -6,14 +6,14 @@ import { Model } from './model.ts'
 import { type Account, everybody, type Setting, type Who } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** Describes what a call came to. */
+/** The result of a call. */
 export interface Outcome {
   ok: boolean
   status: number
   body: unknown
 }
 
-/** The accounts, colleges and conversations of one sequence, and what has been promised in it. */
+/** The accounts, colleges and conversations of one sequence, with the promises made in it. */
 export class World {
   readonly stage: Stage
   readonly setting: Setting
@@ -21,13 +21,13 @@ export class World {
   readonly accounts: Map<Who, Account>
   readonly college: { collegeId: string; collegeName: string; domain: string }
   readonly otherCollege: { collegeId: string; collegeName: string }
-  /** Holds what the product's calls wrote lately: a refused call leaves nothing to look after. */
+  /** A recent call wrote something; after a refused call there is nothing to check. */
   changed = false
-  /** Holds what the administrator is about to open. */
+  /** The kind of closure that the administrator is about to open. */
   opening: Kind = 'pause'
-  /** Tells if nothing more is to be done in it. */
+  /** Nothing more is played in this world. */
   over = false
-  /** Holds what was done in it so far. */
+  /** The actions so far. */
   readonly history: string[] = []
 
   private constructor(stage: Stage, setting: Setting, made: Awaited<ReturnType<typeof make>>) {
@@ -53,7 +53,7 @@ export class World {
     return world
   }
 
-  /** Tells if that person has an account now. */
+  /** That person has an account now. */
   has(who: Who): boolean {
     return this.accounts.get(who)?.alive ?? false
   }
@@ -68,7 +68,7 @@ export class World {
     return this.account(who).userId
   }
 
-  /** Calls as that person, logged in again where time has ended the session. */
+  /** Calls as that person, after a new login where the session has expired. */
   async call(who: Who | undefined, endpoint: Endpoint, input: object = {}): Promise<Outcome> {
     const account = who && this.account(who)
     const ask = () => this.stage.ask(endpoint, input, account ? { token: account.token } : {})
@@ -82,7 +82,7 @@ export class World {
     return { ok, status: answer.status, body: answer.body }
   }
 
-  /** The conversation of that coach's account with the child's, the latest one. */
+  /** The latest conversation of that coach account with the child. */
   conversation(who: Who = 'coach') {
     if (!this.accounts.has(who)) return undefined
     return this.model.evidence.between(this.id(who), this.id('child'))
@@ -146,7 +146,7 @@ function birth({ held, age }: Setting) {
   return { age: 16, dateOfBirth: null, yearGraduating: 2028, stateLocated: 'TX' }
 }
 
-/** Brings the coach and the child as far as the setting says. */
+/** Connects the coach and the child as far as the setting asks. */
 async function open(world: World) {
   if (world.setting.opening === 'nothing' || world.setting.held) return
   const [senderId, receiverId] = [world.id('coach'), world.id('child')]

@@ -4,8 +4,8 @@ import { send } from '../platform/ask.ts'
 import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
 import { type Case, ways } from './ways.ts'
 
-const most = 2000 // milliseconds from the acknowledgement to the last that is accepted or told
-const watched = 2500 // milliseconds after it
+const most = 2000 // milliseconds from the acknowledgement to the last accepted call or delivered event
+const watched = 2500 // milliseconds of watching after it
 const atOnce = 3 // callers on each instance
 const longestStart = 20_000 // milliseconds until calls are answered and events arrive
 
@@ -14,8 +14,9 @@ interface Place extends InProcessApp {
 }
 
 /**
- * Each way of ending somebody's session or rights, while that person calls and listens on two instances: from the
- * acknowledgement to the last call that is answered, the last event that is told and the end of the streams.
+ * Ends sessions and rights in every possible way while the person calls and listens on two
+ * instances. Measures the time from the acknowledgement to the last answered call, the last
+ * delivered event and the end of the streams.
  */
 export async function run() {
   const apps = await InProcessApps.start()
@@ -30,9 +31,9 @@ export async function run() {
       for (const [what, milliseconds] of Object.entries(worst[name])) {
         if (milliseconds > most) wrong.push(`${name}: the last ${what} came ${milliseconds} ms later`)
       }
-      // without calls and events before the end, nobody is there to be shut out
+      // without calls and events before the end, the case proves nothing
       if (!seen.proves) wrong.push(`${name}: proves nothing`)
-      if (seen.refused === 0) wrong.push(`${name}: is never refused`)
+      if (seen.refused === 0) wrong.push(`${name}: no call is ever refused`)
       process.stderr.write(`${name} ${JSON.stringify(seen)}\n`)
     }
     for (const place of places) await place.stop()
@@ -51,7 +52,7 @@ export async function run() {
 }
 
 async function listen(apps: InProcessApps, database: string): Promise<Place> {
-  // calls come from addresses of their own: limits are not what is looked at
+  // each call comes from its own address, so that rate limits don't interfere
   const running = await apps.app(database, { TRUST_PROXY: 'on' })
   return { ...running, url: await running.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
@@ -88,7 +89,7 @@ class Watch {
   #streamEnds: number[] = []
   #judgeStreams = true
 
-  /** Has nothing been accepted for a while? */
+  /** True once nothing was accepted for a while. */
   get quiet(): boolean {
     return performance.now() - Math.max(this.#lastCall, this.acknowledged) > 400
   }
@@ -97,7 +98,10 @@ class Watch {
     this.#judgeStreams = false
   }
 
-  /** Waits until calls are answered and an event arrived; false when they don't. A busy machine is later than any fixed time. */
+  /**
+   * Waits until calls are answered and an event arrived. Returns false when that doesn't happen. A
+   * fixed time would fail on a busy machine.
+   */
   async provesSomething(instances: number): Promise<boolean> {
     const proves = () => this.accepted >= 2 * instances && this.#told > 0
     const began = performance.now()
@@ -140,11 +144,11 @@ class Watch {
     this.#streamEnds.push(Number.POSITIVE_INFINITY)
   }
 
-  /** Something happens to the person all the time. */
+  /** Sends the person events all the time. */
   async telling({ platform }: Place, userId: string) {
     const push = { userId, type: 'resync', payload: { type: 'resync' } }
     while (!this.stopped) {
-      // nobody is told of what happens to who is gone
+      // a deleted person gets no events
       await platform.db
         .transaction()
         .execute((trx) => platform.live.push(trx, [push]))
@@ -153,7 +157,7 @@ class Watch {
     }
   }
 
-  /** Milliseconds after the acknowledgement, 0 when before it. */
+  /** Milliseconds after the acknowledgement; 0 when before it. */
   seen() {
     const after = (moment: number) => Math.max(0, Math.round(moment - this.acknowledged))
     const judged = this.#judgeStreams

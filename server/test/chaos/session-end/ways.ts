@@ -29,14 +29,14 @@ import { makeCollege } from '../../../src/colleges/factory.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 import { ask } from '../platform/ask.ts'
 
-/** Somebody whose rights are about to end, by what they call meanwhile, and what ends them. */
+/** A person who is about to lose a right: their calls meanwhile, and the action that ends the right. */
 export interface Case {
   userId: string
   token: string
   calls: { endpoint: Endpoint; input: object }
-  /** Comes back once it is acknowledged. */
+  /** Resolves once the end is acknowledged. */
   end(): Promise<unknown>
-  /** False where an open stream carries nothing that was lost. */
+  /** False where an open stream carries nothing that the right covers. */
   streams?: boolean
 }
 
@@ -48,7 +48,7 @@ interface Place {
 const address = '192.0.2.50'
 const calls = { endpoint: getSession, input: {} }
 
-/** Every way in which somebody loses a session or a right. */
+/** Every way to lose a session or a right. */
 export const ways: Record<string, (place: Place) => Promise<Case>> = {
   signOut: async (place) => {
     const one = await player(place)
@@ -148,7 +148,7 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
       token,
       calls: { endpoint: listChildConversations, input: { params: { playerId: child.userId } } },
       end: () => ask(place.url, removeGuardian, { ...input, body: {} }, { ...child, address }),
-      // what it carries of other children goes on
+      // the stream goes on for the other children
       streams: false,
     }
   },
@@ -163,7 +163,7 @@ async function player({ platform }: Place) {
 
 async function coach({ platform }: Place, college?: string) {
   const collegeId = college ?? (await makeCollege(platform)).collegeId
-  // a later coach can be turned out by an earlier one
+  // an earlier coach can refuse a later one
   const person = await makeCoach(platform, {
     collegeId,
     email: `coach-${platform.ids.next()}@fernhill.edu`,

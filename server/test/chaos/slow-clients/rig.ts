@@ -5,17 +5,17 @@ import { send } from '../platform/ask.ts'
 import { makePairs } from '../platform/pairs.ts'
 import { Product } from '../platform/product.ts'
 
-const lasting = 45 // seconds: longer than any time limit of the server
+const lasting = 45 // seconds, longer than any timeout of the server
 
 /**
- * Clients that send a byte a second, half of them in their headers and half in a body: the server ends each of them,
- * and meanwhile everybody else is answered.
+ * Opens clients that send one byte a second, half of them in the headers and half in a body. The
+ * server must close each of them and answer everyone else meanwhile.
  */
 export async function run(clients = 1000) {
   const product = await Product.start()
   try {
     const [person] = await makePairs(await product.databaseUrl(), 1)
-    if (!person) throw new Error('There is nobody')
+    if (!person) throw new Error('No person was created')
     const port = Number(new URL(product.url).port)
     const slow = Array.from({ length: clients }, (_, index) => new SlowClient(port, index % 2 === 0))
     const until = performance.now() + lasting * 1000

@@ -13,12 +13,12 @@ import { Product } from '../platform/product.ts'
 
 const tabsEach = 25
 const events = 500
-const eventBytes = 14_000 // the longest real one
-const mostGrowth = 1_500 // megabytes: 500 readers, each allowed 1 MB, and what the kernel and the collector hold meanwhile
+const eventBytes = 14_000 // the size of the longest real event
+const mostGrowth = 1_500 // megabytes: 500 readers with up to 1 MB each, and the memory that the kernel and the garbage collector add
 
 /**
- * Readers that open a stream and never read a byte, while far more is sent to each than any buffer holds: each is
- * dropped, the process keeps its memory in bounds, and one who reads gets everything.
+ * Opens streams that are never read and sends each far more than any buffer takes. The server must
+ * drop each of them within bounded memory, and a normal reader must get everything.
  */
 export async function run(readers = 500) {
   const product = await Product.start()

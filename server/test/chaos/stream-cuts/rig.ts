@@ -8,7 +8,7 @@ import { Product } from '../platform/product.ts'
 const pairs = 10
 const tabsEach = 2
 
-/** One reader whose line is cut again and again, and who comes back where it was. */
+/** A reader whose connection is cut again and again and who resumes each time. */
 interface Reader {
   person: Sender
   tab: Tab
@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * Streams are cut while messages come, and resumed by the last event each tab has seen: at the end every tab has shown
- * every message of its person's conversation exactly once, in order.
+ * Cuts streams while messages arrive and resumes them after each tab's last event. In the end every
+ * tab must have shown every message of its conversation exactly once, in order.
  */
 export async function run(cuts = 1000) {
   const product = await Product.start()
@@ -61,12 +61,13 @@ async function openReaders(url: string, senders: readonly Sender[]): Promise<Rea
 
 async function cutAndResume(url: string, reader: Reader) {
   reader.tab.cut()
-  // what arrived before the cut has been shown; what comes after the id it held must come again, once
+  // messages that arrived before the cut were shown; those after the last event id must arrive
+  // again, once
   reader.texts.push(...reader.tab.texts)
   reader.tab = await Tab.open(url, reader.person.token, reader.tab.lastId)
 }
 
-/** Writes until told to stop; noted in the order of the conversation, which the answer tells. */
+/** Writes until stopped. Notes the texts by conversation order, which the answer carries. */
 async function write(
   url: string,
   { token, address, ...ids }: Sender,

@@ -2,10 +2,10 @@ import { pictureLimits } from '@touchline/contract'
 import { pixelFlood } from '../../support/pictures/images.ts'
 import * as bytes from './bytes.ts'
 
-/** An upload as it goes over the wire, and the statuses that are right for it. */
+/** An upload as sent over the wire, and the correct statuses for it. */
 export interface Kind {
   name: string
-  /** 200 where it may be taken; whatever else is a refusal in words. */
+  /** 200 when the upload may be accepted; every other status is a refusal. */
   right: readonly number[]
   body(): Promise<Buffer>
   type?: string
@@ -21,7 +21,7 @@ function part(content: Uint8Array, { field, name, type } = picture, boundary = e
 
 const end = Buffer.from(`--${edge}--\r\n`)
 
-/** One file in the right field, as a browser sends it. */
+/** Builds a form with one file in the right field, as a browser sends it. */
 function file(
   name: string,
   right: readonly number[],
@@ -31,7 +31,7 @@ function file(
   return { name, right, body: async () => Buffer.concat([part(await content(), { ...picture, ...as }), end]) }
 }
 
-/** A form of whatever parts. */
+/** Builds a form from the given parts. */
 function form(
   name: string,
   right: readonly number[],

@@ -9,7 +9,7 @@ import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts
 import { type Kind, kinds } from './kinds.ts'
 
 const slow = 5000 // milliseconds
-const growth = 700 // megabytes: a picture of 25 megapixels takes some hundred while it is open
+const growth = 700 // megabytes: an open picture of 25 megapixels takes several hundred
 const Refusal = z.object({ statusCode: z.int(), message: z.string().min(6) })
 
 interface Door {
@@ -18,7 +18,10 @@ interface Door {
   token: string
 }
 
-/** Every kind of bad upload at each of the three places: refused in words or made harmless, soon, and nothing is left behind. */
+/**
+ * Sends every kind of bad upload to each of the three upload endpoints. Each must be refused with a
+ * message or made harmless, quickly, and leave nothing behind.
+ */
 export async function run() {
   const apps = await InProcessApps.start()
   const counts = { kinds: kinds.length, uploads: 0, accepted: 0, refused: 0, slowestMilliseconds: 0 }
@@ -28,7 +31,7 @@ export async function run() {
     const running = await apps.app(await apps.database())
     const folder = join(apps.folder, 'pictures')
     const before = readdirSync(apps.folder).length
-    // the first picture opens libraries, which is not growth
+    // the first picture loads libraries, which is not growth
     const doors = await makeDoors(running)
     for (const door of doors)
       await upload(
@@ -57,8 +60,8 @@ export async function run() {
     const alive = await running.app.inject({ url: '/api/site' })
     if (alive.statusCode !== 200) wrong.push(`afterwards it answers ${alive.statusCode}`)
     for (const fault of running.faults) wrong.push(`logged as an error: ${fault.slice(0, 300)}`)
-    // the folder of pictures itself is new
-    if (readdirSync(apps.folder).length > before + 1) wrong.push('there are files beside the pictures')
+    // the picture folder itself is new
+    if (readdirSync(apps.folder).length > before + 1) wrong.push('files were left outside the picture folder')
     await running.stop()
   } finally {
     watch.end()
@@ -85,7 +88,7 @@ async function makeDoors({ platform }: InProcessApp): Promise<Door[]> {
 }
 
 async function upload({ app, platform }: InProcessApp, door: Door, kind: Kind | undefined) {
-  if (!kind) throw new Error('There is no such kind')
+  if (!kind) throw new Error('Unknown kind of upload')
   await platform.db.deleteFrom('rateLimits').execute()
   const payload = await kind.body()
   const began = performance.now()
@@ -106,7 +109,10 @@ function answerFaults({ right }: Kind, status: number, text: string): string[] {
   return refusal.success ? [] : [`refused without words: ${text.slice(0, 200)}`]
 }
 
-/** Two files for each shown picture; those of a new one are WebP of our sizes with nothing of the original beside it. */
+/**
+ * Each shown picture has two files; a new one's files are WebP in our sizes without metadata of the
+ * original.
+ */
 async function storeFaults(folder: string, before: ReadonlySet<string>, status: number): Promise<string[]> {
   const after = filesIn(folder)
   const fresh = [...after].filter((name) => !before.has(name))
@@ -117,10 +123,9 @@ async function storeFaults(folder: string, before: ReadonlySet<string>, status: 
     const stored = readFileSync(join(folder, name))
     const { format, exif, icc, xmp, iptc, comments, pages, width, height } = await sharp(stored).metadata()
     if (format !== 'webp') faults.push(`stored as ${format}`)
-    if (exif || icc || xmp || iptc || comments || (pages ?? 1) > 1)
-      faults.push('stored with more than a picture')
+    if (exif || icc || xmp || iptc || comments || (pages ?? 1) > 1) faults.push('stored with metadata')
     if (/SECRET|<script|alert\(/.test(stored.toString('latin1')))
-      faults.push('stored with words of the original')
+      faults.push('stored with text of the original')
     if (Math.max(width, height) > pictureSizes.large) faults.push(`stored as ${width} by ${height}`)
   }
   return faults
@@ -128,7 +133,7 @@ async function storeFaults(folder: string, before: ReadonlySet<string>, status: 
 
 const filesIn = (folder: string): ReadonlySet<string> => new Set(readdirSync(folder))
 
-/** The most that this process has grown since `begin`. */
+/** The largest growth of this process since `begin`, in megabytes. */
 function memory() {
   let [start, most] = [0, 0]
   const look = () => {

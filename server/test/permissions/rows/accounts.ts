@@ -21,10 +21,13 @@ import { type Row, read, write } from '../row.ts'
 const someEmail = 'nobody@families.example'
 const newPassword = 'goal-kick-1987'
 
-/** A dead link names no field: there is none to correct. */
+/** A dead link names no field, because the reader can't correct one. */
 const deadLink = anyone(always(refused(400, 'invalid_input', problem)))
 
-/** Oneself, somebody one talks with, and a child and whoever talks with it. */
+/**
+ * Visible to oneself, to conversation partners, and between a child's parent and the child's
+ * conversation partners.
+ */
 const known = signedIn(strange(), {
   player: own(ok(person)),
   coach: own(ok(person)),
@@ -49,7 +52,7 @@ export const accountRows: Row[] = [
     answers: anyone(always(ok(signedUp, 201))),
     queries: 8,
   }),
-  // of the other side of the game there is no team to sign up with
+  // the other program has no team to sign up with
   write(signUpCoach, {
     object: 'college',
     input: ({ it }) => ({

@@ -45,13 +45,13 @@ const list = (name: string, fields: readonly string[]) =>
 const one = (fields: readonly string[]) => admins(existing(ok(fields)))
 const decided = one(['coachId', 'verification'])
 
-/** There are such people, and nothing of theirs to decide. */
+/** The person exists, but has nothing to decide. */
 const nothingWaits = admins({ ...always(refused(404)), malformed: refused(400) })
 
-/** The last one who is active cannot be suspended: all are held while one is. */
+/** Counts the active administrators under a lock, because the last one can't be suspended. */
 const administratorsCounted = 3
 
-/** What administrators do, with their second factor shown, about anybody's. */
+/** Calls of administrators with a completed second factor, about anyone's data. */
 export const adminRows: Row[] = [
   read(getAdminOverview, {
     object: 'none',
@@ -203,7 +203,7 @@ export const adminRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { agree: true, note: 'Asked' } }),
     answers: nothingWaits,
-    toRefuse: 3, // whether one waits is asked under the player's lock
+    toRefuse: 3, // checks for a pending one under the player's lock
   }),
   write(decideRemoval, {
     about: 'nobody objects',

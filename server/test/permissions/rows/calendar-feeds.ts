@@ -13,7 +13,7 @@ import { type Row, read, write } from '../row.ts'
 
 const made = ok(newFeed, 201)
 
-/** Addresses for calendar apps; what a fetch gives as time goes on is the feeds' own test. */
+/** Addresses for calendar apps. The feeds' own test covers later fetches. */
 export const calendarFeedRows: Row[] = [
   read(listCalendarFeeds, {
     object: 'none',
@@ -68,8 +68,8 @@ export const calendarFeedRows: Row[] = [
     toRefuse: 3, // the child, then the feed
     queries: 6,
   }),
-  // whoever holds the address, which cannot be guessed: the feed and the games, after a session that calendar apps have
-  // not; it was fetched a moment ago here, else a query more notes that
+  // the secret address itself grants access: a session lookup, which calendar apps fail, then the
+  // feed and the games. A fetch long ago would take one more query to record this one
   read(getCalendarFeed, {
     object: 'feedFile',
     input: ({ it }) => ({ params: { file: it.feedFile } }),

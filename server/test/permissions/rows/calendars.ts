@@ -17,10 +17,10 @@ const games = [
   },
 ]
 const saved = ok([...message, ...calendar])
-/** Nobody's calendar is empty, like that of somebody hidden. */
+/** An unknown calendar is empty, like that of a hidden player. */
 const calendars = { ...existing(ok(calendar)), missing: ok(noGames) }
 
-/** Games of players and colleges; that others get months alone is the calendars' own test. */
+/** Games of players and colleges. The calendars' own test checks that outsiders get months only. */
 export const calendarRows: Row[] = [
   read(getPlayerCalendar, {
     object: 'player',

@@ -19,14 +19,14 @@ const onlyTheCoach = (fields: readonly string[]) =>
     pendingCoach: strange(403),
   })
 
-/** Colleagues decide about each other; of another college's coaches they hear nothing. */
+/** Colleagues decide about each other; coaches of another college don't exist for them. */
 const ofTheCollege = { ...own(ok(colleague)), sameCollege: ok(colleague) }
 const decided = verifiedCoaches({ coach: ofTheCollege, colleague: ofTheCollege, otherCoach: strange() })
 
-/** Decisions take turns, and both coaches are locked before either is judged. */
+/** Locks both coaches before it judges either, so that decisions run one after another. */
 const bothLocked = 3
 
-/** Profiles of coaches, and who confirms them. */
+/** Profiles of coaches and their verification. */
 export const coachRows: Row[] = [
   read(getCoachProfile, {
     object: 'coach',

@@ -12,7 +12,7 @@ import { type Row, read, write } from '../row.ts'
 
 const id = ok(['collegeId'])
 
-/** Colleges, which anyone may look at and their verified coaches edit. */
+/** Colleges, which anyone may view and their verified coaches may edit. */
 export const collegeRows: Row[] = [
   read(searchColleges, {
     object: 'none',
@@ -72,7 +72,7 @@ export const collegeRows: Row[] = [
     }),
     queries: 2,
   }),
-  // the names of colleges are public; of a name on the other side of the game there is no college for these coaches
+  // college names are public; these coaches have no college of that name in the other program
   read(getCollegeIdByName, {
     object: 'collegeName',
     input: ({ it }) => ({ params: { collegeName: it.collegeName } }),

@@ -3,7 +3,7 @@ import { always, anyone, existing, ok, verifiedCoaches } from '../answers.ts'
 import { contactRules, firstMessage } from '../fields.ts'
 import { type Row, read } from '../row.ts'
 
-/** The rules of first contact, and what they say about one player. */
+/** The contact rules and the dates they set for a player. */
 export const contactRows: Row[] = [
   read(getContactRules, {
     object: 'none',

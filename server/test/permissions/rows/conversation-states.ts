@@ -10,9 +10,9 @@ import { conversation, conversationWithCoach, inside, message } from '../fields.
 import { type Row, write } from '../row.ts'
 
 const seenByPlayer = own(ok(conversationWithCoach))
-/** The player and the player's parents; its coach is not among the actors. */
+/** The player and the player's parents; the conversation's coach is not an actor. */
 const family = signedIn(strange(), { player: seenByPlayer, guardian: seenByPlayer })
-/** The two people and the player's parents. */
+/** The coach, the player and the player's parents. */
 const involved = signedIn(strange(), {
   player: seenByPlayer,
   guardian: seenByPlayer,
@@ -20,7 +20,7 @@ const involved = signedIn(strange(), {
 })
 const reported = (fields: readonly string[]) => own(ok([...message, ...inside('conversation', fields)], 201))
 
-/** Loads the conversation and the player's parents; the coach is, and is refused after that. */
+/** Loads the conversation and the player's parents, for the coach too, before refusing. */
 const parentsToo = 3
 
 /** Requests, blocks and reports. */

@@ -20,11 +20,11 @@ import {
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** The two people of a conversation; to everybody else it is not there. */
+/** The coach and the player of a conversation; for everyone else it doesn't exist. */
 const participants = (forPlayer: readonly string[], forCoach = forPlayer, status = 200) =>
   signedIn(strange(), { player: own(ok(forPlayer, status)), coach: own(ok(forCoach, status)) })
 
-/** A coach's starts are counted one after the other, and a conversation that is there already is answered. */
+/** Locks the coach's count of new conversations, then returns an existing conversation if there is one. */
 const coachLocked = 4
 
 /** Conversations of a coach and a player. */
@@ -111,9 +111,9 @@ export const conversationRows: Row[] = [
     }),
     answers: {
       ...participants(textMessage, textMessage, 201),
-      // a coach who is not confirmed writes nowhere
+      // an unverified coach may not write anywhere
       pendingCoach: { ...always(refused(403, 'coach_not_verified')), malformed: refused(400) },
-      // parents read along
+      // parents may only read
       guardian: strange(403),
       foreignGuardian: strange(403),
     },

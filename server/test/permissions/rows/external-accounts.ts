@@ -11,7 +11,7 @@ import { type Row, write } from '../row.ts'
 const ticket = { jwt: 'not-a-ticket' }
 const refusedTicket = anyone(always(refused(401, 'wrong_credentials')))
 
-/** Sign-in by another provider, where none is set up; its own tests have one. */
+/** Sign-in with another provider, without a configured one; its own tests configure one. */
 export const externalAccountRows: Row[] = [
   write(startExternalLogIn, { object: 'none', input: () => ({}), answers: anyone(always(refused(404))) }),
   write(logInExternally, {

@@ -28,18 +28,16 @@ import {
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
-/**
- * Answers the holder of a mailed token: it cannot be guessed, and one that is no good is 404 whatever it looks like.
- */
+/** The holder of a mailed token, which can't be guessed; any invalid one is 404. */
 const holders = (fields: readonly string[], status = 200) => ({
   ...existing(ok(fields, status)),
   malformed: refused(404),
 })
 
-/** Mailed to another address; one that is no good is 404. */
+/** A token mailed to another address is refused; an invalid one is 404. */
 const others = { ...always(refused(403)), missing: refused(404), malformed: refused(404) }
 
-/** Parents and guardians, and what they may do for a child. */
+/** Parents and guardians, and their actions for a child. */
 export const guardianRows: Row[] = [
   read(listGuardians, {
     object: 'none',
@@ -60,7 +58,7 @@ export const guardianRows: Row[] = [
     object: 'invitation',
     input: ({ it }) => ({ params: { invitationId: it.invitation } }),
     answers: players({ player: own(ok(message)), otherPlayer: strange() }),
-    toRefuse: 3, // the family is locked first
+    toRefuse: 3, // locks the family first
     queries: 3,
   }),
   write(removeGuardian, {
@@ -88,7 +86,7 @@ export const guardianRows: Row[] = [
       body: { agree: true },
     }),
     answers: guardians({ guardian: own(ok(message)), foreignGuardian: strange() }),
-    toRefuse: 5, // whose child it is, under the family's lock, and then the invitation
+    toRefuse: 5, // checks the child under the family's lock, then loads the invitation
     queries: 9,
   }),
   write(answerAgeChange, {
@@ -96,7 +94,7 @@ export const guardianRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { agree: true } }),
     answers: guardians({ guardian: strange(), foreignGuardian: strange() }),
-    toRefuse: 4, // whether one waits is asked under the player's lock
+    toRefuse: 4, // checks for a pending one under the player's lock
   }),
   write(openInvitation, {
     object: 'invitationToken',
@@ -104,7 +102,7 @@ export const guardianRows: Row[] = [
     answers: anyone(holders(invitation)),
     queries: 2,
   }),
-  // the own one was mailed to somebody who has an account
+  // the own token was mailed to a person with an account
   write(signUpGuardian, {
     object: 'invitationToken',
     input: ({ it }) => ({
@@ -145,7 +143,7 @@ export const guardianRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: guardians({ guardian: own(ok(conversationsOfChild)), foreignGuardian: strange() }),
-    // a child of now, and one who has left
+    // a present child, then a former one
     toRefuse: 3,
     queries: 3,
   }),

@@ -4,7 +4,10 @@ import { type Row, read } from '../row.ts'
 
 const card = ok('image/jpeg')
 
-/** Pictures beside shared links: of pages, of listed colleges, and of players who allow it, as none of these has. */
+/**
+ * Preview images of shared links: of pages, of listed colleges, and of players who allow them. None
+ * of these players does.
+ */
 export const previewRows: Row[] = [
   read(getPagePreview, {
     object: 'none',

@@ -12,7 +12,7 @@ const onePixel =
 const profilepic = new File([Buffer.from(onePixel, 'base64')], 'pixel.png')
 const address = ['profilePicUrl']
 
-/** Uploads, and the pictures themselves: whoever knows the name of one may have it. */
+/** Uploads and pictures: anyone with a picture's name may fetch it. */
 export const pictureRows: Row[] = [
   write(uploadPlayerPicture, {
     object: 'player',

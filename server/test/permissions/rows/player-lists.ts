@@ -27,27 +27,27 @@ import { type Asked, type Row, read, write } from '../row.ts'
 
 const done = ok(message)
 
-/** A coach asks by the own id; what it lists is the own college's. */
+/** A coach passes the own id and gets the list of the own college. */
 const listed = verifiedCoaches({
   coach: own(ok(playerPage), 403),
   colleague: strange(403),
   otherCoach: strange(403),
 })
-/** The player's own, and the child's of a guardian. */
+/** The player's own data, and a child's for its guardian. */
 const family = (cell: Cell) =>
   signedIn(strange(403), {
     player: own(cell, 403),
     guardian: own(cell),
     foreignGuardian: strange(),
   })
-/** Any listed player, for the own college. */
+/** Any listed player, for the coach's own college. */
 const anyPlayer = verifiedCoaches({
   coach: existing(done),
   colleague: existing(done),
   otherCoach: strange(403),
 })
 const forOwnCollege = ({ it, own }: Asked) => ({ collegeId: own.college, userId: it.player })
-/** The player is there; the college is the one that is not the coach's. */
+/** The player exists, but the college is another one than the coach's. */
 const onlyOwnCollege = verifiedCoaches({
   coach: own(done, 403),
   colleague: own(done, 403),
@@ -55,7 +55,7 @@ const onlyOwnCollege = verifiedCoaches({
 })
 const forAnyCollege = ({ it, own }: Asked) => ({ collegeId: it.college, userId: own.player })
 
-/** Shares of players, and what colleges keep of players. */
+/** Shares of players, and colleges' lists of players. */
 export const sharingRows: Row[] = [
   write(shareProfile, {
     object: 'college',
@@ -94,7 +94,7 @@ export const sharingRows: Row[] = [
     answers: family(ok(profileShares)),
     queries: 4,
   }),
-  // nothing is stopped here: what a parent may allow is the test of sharing
+  // nothing is stopped here; the tests of sharing cover what a parent may allow
   write(allowSharing, {
     object: 'player',
     input: ({ it, own }) => ({ params: { playerId: it.player, collegeId: own.college } }),

@@ -40,17 +40,17 @@ const edit = {
   youtubeLink: '',
 } as const
 
-/** Nobody, hidden and malformed are one and the same empty list. */
+/** A missing, hidden or malformed player gives the same empty list. */
 const pages = (fields: readonly string[]) => ({
   ...existing(ok(fields)),
   missing: ok(emptyList),
   malformed: ok(emptyList),
 })
 
-/** An empty address stands for no picture, nobody and no business with it. */
+/** An empty address means no picture; a missing person and a stranger get the same. */
 const picture = { ...always(ok(['profilePic'])), malformed: strange().malformed }
 
-/** Profiles of players, and what others see of them. */
+/** Profiles of players, as others see them. */
 export const playerRows: Row[] = [
   read(getPlayerProfile, {
     object: 'player',
@@ -75,7 +75,7 @@ export const playerRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: players({ player: own(refused(404), 403), otherPlayer: strange(403) }),
-    toRefuse: 3, // whether one waits is asked under the player's lock
+    toRefuse: 3, // checks for a pending one under the player's lock
   }),
   write(setProfilePaused, {
     object: 'player',

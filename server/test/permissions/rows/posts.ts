@@ -10,7 +10,7 @@ import { always, type Column, existing, ok, own, strange, verifiedCoaches } from
 import { inside, message, newPost, post, postComment, postComments, posts } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** The board is one for all verified coaches. */
+/** All verified coaches share one board. */
 const everyVerifiedCoach = (column: Column) =>
   verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
 

@@ -13,7 +13,7 @@ import { type Row, read, write } from '../row.ts'
 
 const password = demoPassword
 
-/** Covers what people see of the data about them, and exporting or deleting it. */
+/** People's data about themselves: viewing, exporting and deleting it. */
 export const privacyRows: Row[] = [
   read(listProfileReads, {
     object: 'player',
@@ -47,7 +47,7 @@ export const privacyRows: Row[] = [
     }),
     queries: 47,
   }),
-  // a receipt's id cannot be guessed, and it names nobody
+  // a receipt's id can't be guessed, and the receipt names nobody
   read(getDeletion, {
     object: 'receipt',
     input: ({ it }) => ({ params: { receiptId: it.receipt } }),

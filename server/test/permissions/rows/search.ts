@@ -8,7 +8,7 @@ const everyVerifiedCoach = (fields: readonly string[]) => {
   return verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
 }
 
-/** Lists of players: for verified coaches and nobody else. */
+/** Lists of players, for verified coaches only. */
 export const searchRows: Row[] = [
   read(searchPlayers, {
     object: 'none',

@@ -19,7 +19,7 @@ import { type Row, read, write } from '../row.ts'
 
 const proof = { body: { password: demoPassword } }
 
-/** The second step of a log-in, and the own sessions; its own tests have somebody who has set it up. */
+/** The second step of a login, and a person's own sessions; its own tests cover people who have set it up. */
 export const secondFactorRows: Row[] = [
   read(getSecondFactor, {
     object: 'none',

@@ -3,7 +3,7 @@ import { always, anyone, ok } from '../answers.ts'
 import { message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** The open pages. */
+/** The public pages. */
 export const guideRows: Row[] = [
   write(createContactMessage, {
     object: 'none',

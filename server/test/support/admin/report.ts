@@ -6,7 +6,7 @@ interface Person {
   name: string
 }
 
-/** A report by a player about a coach, with two messages as its evidence. */
+/** Creates a player's report about a coach, with two messages as evidence. */
 export async function makeReport(
   { db, ids, clock }: Platform,
   { reporter, reported, details = '' }: { reporter: Person; reported: Person; details?: string },
@@ -44,7 +44,7 @@ export async function makeReport(
   return reportId
 }
 
-/** The audit lines of that action about that subject. */
+/** The audit entries of that action about that subject. */
 export function auditLines({ db }: Platform, action: string, subjectId: string) {
   return db
     .selectFrom('auditLog')

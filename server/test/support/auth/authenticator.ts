@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { demoPassword } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
 
-/** The code an app shows at the app's clock, some steps of 30 seconds from now. */
+/** The authenticator code at the app's time, shifted by `steps` of 30 seconds. */
 export function codeAt(app: TestApp, secret: string, steps = 0): string {
   const timestamp = app.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate({ timestamp })
 }
 
-/** A new secret for whoever holds the token, not confirmed yet. */
+/** Starts the setup of a second factor. Returns the new secret, not yet confirmed. */
 export async function begin(app: TestApp, token: string, password = demoPassword) {
   const answer = await app.ask(beginSecondFactor, { body: { password } }, { token })
   return beginSecondFactor.response.parse(answer.body)
 }
 
-/** Sets up a second factor from beginning to end. */
+/** Sets up a second factor completely. */
 export async function enrol(app: TestApp, token: string) {
   const { secret } = await begin(app, token)
   const answer = await app.ask(confirmSecondFactor, { body: { code: codeAt(app, secret) } }, { token })
@@ -24,7 +24,7 @@ export async function enrol(app: TestApp, token: string) {
   return { secret, recoveryCodes }
 }
 
-/** The ticket that the first step of a log-in ends with. */
+/** The ticket from the first step of a login. */
 export async function ticketOf(app: TestApp, email: string, password = demoPassword): Promise<string> {
   const answer = await app.ask(logIn, { body: { email, password } })
   return z.object({ code: z.literal('second_factor_needed'), jwt: z.string() }).parse(answer.body).jwt

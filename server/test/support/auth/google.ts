@@ -4,23 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** Describes what the provider knows of a person. */
+/** The provider's data about a person. */
 interface Person {
   email: string
   email_verified?: boolean
   name?: string
 }
 
-/** A real OpenID provider on loopback, at which one person is logged in already: whoever is expected next. */
+/** A real OpenID provider on loopback. The person passed to `expect` is logged in there already. */
 export interface Google {
   issuer: string
-  /** Gives the provider somebody new; the result is the subject. */
+  /** Adds a person to the provider. Returns the subject. */
   add(person: Person): string
-  /** Logs everyone without a `login_hint` in as this person from now on. */
+  /** From now on logs every request without a `login_hint` in as this person. */
   expect(subject: string): void
-  /** Changes what it knows of somebody. */
+  /** Changes the provider's data about a person. */
   change(subject: string, person: Person): void
-  /** Goes through the provider's pages from this address as that person; what its redirect back carries. */
+  /**
+   * Walks through the provider's pages from this address as that person. Returns the parameters of
+   * its redirect back.
+   */
   visit(address: string, subject: string): Promise<URLSearchParams>
   stop(): Promise<void>
 }
@@ -88,7 +91,7 @@ export async function startGoogle(returnAddress: string): Promise<Google> {
 
 type Request = Parameters<Provider['interactionDetails']>
 
-/** Logs in whom the request names, or who is expected, and agrees to everything asked. */
+/** Logs in the hinted or the expected person and grants everything requested. */
 async function agree(provider: Provider, expected: string, ...[request, response]: Request) {
   const { params } = await provider.interactionDetails(request, response)
   const accountId = String(params.login_hint ?? expected)

@@ -1,4 +1,4 @@
-/** As much of the provider as the tests use; the package brings no types. */
+/** The part of the provider that the tests use; the package ships no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

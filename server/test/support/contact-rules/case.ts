@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { type Edition, readEdition } from '../../../src/contact-rules/edition.ts'
 import type { ContactFacts } from '../../../src/contact-rules/ruling.ts'
 
-/** A first message at an instant, and what is to come of it: 'allowed', held until an instant, or held without an end. */
+/**
+ * A first message at an instant and the expected decision: 'allowed', held until an instant, or
+ * held without an end.
+ */
 export interface Case {
   edition?: Edition
   facts: ContactFacts
@@ -13,12 +16,12 @@ export interface Case {
 /** The text of the shipped rule file. */
 export const shippedText = readFileSync(new URL('../../../contact-rules.json', import.meta.url), 'utf8')
 
-/** A class of 2029 player from Ohio and a coach of a men's Division 1 team, unless told otherwise. */
+/** By default, a player of the class of 2029 from Ohio and a coach of a men's Division I team. */
 export function facts(changes: Partial<ContactFacts> = {}): ContactFacts {
   return { division: 'Division 1', gender: 'male', classYear: 2029, state: 'OH', ...changes }
 }
 
-/** Held one second before the instant, until that instant; allowed at it. */
+/** Two cases: held one second before the instant, allowed at it. */
 export function around(instant: string, about: ContactFacts, edition?: Edition): Case[] {
   const second = new Date(new Date(instant).getTime() - 1000).toISOString()
   return [
@@ -27,7 +30,7 @@ export function around(instant: string, about: ContactFacts, edition?: Edition):
   ]
 }
 
-/** The shipped rules with these in the place of Division 1's. */
+/** The shipped rules with these in place of Division I's. */
 export function editionWith(...rules: Partial<Edition['rules'][number]>[]): Edition {
   const { rules: shipped, ...rest } = readEdition(shippedText)
   const [first, ...others] = shipped
@@ -35,7 +38,7 @@ export function editionWith(...rules: Partial<Edition['rules'][number]>[]): Edit
   return readEdition(JSON.stringify({ ...rest, rules: [...changed, ...others] }))
 }
 
-/** A rule that opens on this day of the year, that many years before the class year. */
+/** A rule that opens on this day, that many years before the class year. */
 export function startsOn(month: number, day: number, time: string, yearsBefore = 2) {
   return { date: { yearsBefore, month, day, time } }
 }

@@ -30,7 +30,7 @@ const stricter = editionWith(
 )
 const earlier = editionWith({ ...lastDay, starts: june }, { ...firstDay, starts: startsOn(1, 1, '00:00') })
 
-/** Every case, by what it is about. */
+/** Every case by topic. */
 export const cases: Record<string, Case[]> = {
   'all places at the boundary': states.flatMap((state) => around(juneFifteenth[state], facts({ state }))),
 
@@ -85,12 +85,13 @@ export const cases: Record<string, Case[]> = {
   ],
 
   'a rule that another one replaces on August 1, 2026': [
-    // one that frees: the class of 2030 waits for it, not for its own June; so does a class year not given
+    // a rule that opens earlier: the class of 2030 waits for it, not for its own June, and so does
+    // a player without a class year
     ...around('2026-08-01T04:00:00.000Z', facts({ classYear: 2030 }), freed),
     ...around('2026-08-01T04:00:00.000Z', facts({ classYear: null }), freed),
     ...around('2026-08-01T06:00:00.000Z', facts({ classYear: 2030, state: 'TX' }), freed),
     ...around('2026-08-01T10:00:00.000Z', facts({ classYear: 2030, state: null }), freed),
-    // one that asks for a year more: the class of 2028 is open for seven weeks, then held again
+    // a rule that opens a year later: the class of 2028 is open for seven weeks, then held again
     ...around('2026-06-15T04:01:00.000Z', facts({ classYear: 2028 }), stricter),
     {
       edition: stricter,
@@ -106,7 +107,7 @@ export const cases: Record<string, Case[]> = {
     },
     ...around('2027-06-15T04:01:00.000Z', facts({ classYear: 2028 }), stricter),
     ...around('2028-06-15T04:01:00.000Z', facts({ classYear: 2029 }), stricter),
-    // one with another day: the class of 2028 had its June, the next one gets its January
+    // a rule with another day: the class of 2028 had its June, the next one gets its January
     ...around('2026-06-15T04:01:00.000Z', facts({ classYear: 2028 }), earlier),
     ...around('2027-01-01T05:00:00.000Z', facts({ classYear: 2029 }), earlier),
   ],

@@ -1,7 +1,10 @@
-/** A place, and when a wall clock's time has come there in all of it, by hand. */
+/** States and the instants at which a wall-clock time has come in the whole state, computed by hand. */
 type Comes = readonly (readonly [state: string, instant: string])[]
 
-/** March 14, 2027, 2:30 AM: clocks jump from two to three, so it is 3:30 AM daylight time; not where clocks stay. */
+/**
+ * March 14, 2027, 2:30 AM: clocks jump from two to three, so it is 3:30 AM daylight time, except
+ * where clocks don't change.
+ */
 export const skipped: Comes = [
   ['NY', '2027-03-14T07:30:00.000Z'],
   ['FL', '2027-03-14T08:30:00.000Z'],
@@ -17,7 +20,10 @@ export const skipped: Comes = [
   ['PR', '2027-03-14T06:30:00.000Z'],
 ]
 
-/** November 7, 2027, 1:30 AM: it comes twice, first in daylight, an hour later in standard time; once where clocks stay. */
+/**
+ * November 7, 2027, 1:30 AM comes twice, first in daylight time, an hour later in standard time;
+ * once where clocks don't change.
+ */
 export const repeated: Comes = [
   ['NY', '2027-11-07T06:30:00.000Z'],
   ['FL', '2027-11-07T07:30:00.000Z'],
@@ -33,7 +39,7 @@ export const repeated: Comes = [
   ['PR', '2027-11-07T05:30:00.000Z'],
 ]
 
-/** The first of the two 1:30 AM: too early. */
+/** The first 1:30 AM of the two: too early. */
 export const firstPass: Comes = [
   ['NY', '2027-11-07T05:30:00.000Z'],
   ['IL', '2027-11-07T06:30:00.000Z'],

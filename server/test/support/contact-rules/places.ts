@@ -1,9 +1,10 @@
 import type { State } from '@touchline/contract'
 
 /**
- * Lists when June 15, 2027, 12:01 AM has come in all of each place, written down by hand: daylight time is four hours
- * behind UTC in the East, five in the Center, six in the Mountains, seven at the Pacific, eight in Alaska and nine on
- * the Aleutians; Arizona stays seven behind, Hawaii ten, Puerto Rico four.
+ * The instant at which June 15, 2027, 12:01 AM has come in the whole state, computed by hand.
+ * Daylight time is four hours behind UTC in the East, five in Central time, six in the Mountains,
+ * seven on the Pacific, eight in Alaska and nine on the Aleutians; Arizona stays seven behind,
+ * Hawaii ten, Puerto Rico four.
  */
 export const juneFifteenth: Record<State, string> = {
   AL: '2027-06-15T05:01:00.000Z',
@@ -60,7 +61,10 @@ export const juneFifteenth: Record<State, string> = {
   PR: '2027-06-15T04:01:00.000Z',
 }
 
-/** The same moment where it comes first in places that have two times: still too early for a player of whom we know only the state. */
+/**
+ * The first such instant in states with two time zones: too early for a player of whom we know only
+ * the state.
+ */
 export const tooEarly: readonly (readonly [State, string])[] = [
   ['AK', '2027-06-15T08:01:00.000Z'],
   ['FL', '2027-06-15T04:01:00.000Z'],

@@ -16,7 +16,7 @@ import type { Person } from './pair.ts'
 
 type Asks = Pick<TestApp, 'ask'>
 
-/** A guardian of this player, signed in. */
+/** Creates a signed-in guardian of this player. */
 export async function guardianOf(
   { platform }: Pick<TestApp, 'platform'>,
   player?: { userId: string },
@@ -46,7 +46,7 @@ export const remove = on(deleteConversation)
 export const report = on(reportConversation, { reason: 'pressure', details: 'Look at it', block: false })
 export const reportAndBlock = on(reportConversation, { reason: 'pressure' })
 
-/** The conversations of a guardian's child. */
+/** Lists the conversations of a guardian's child. */
 export function childList({ ask }: Asks, guardian: Person, playerId: string, query: object = {}) {
   return ask(listChildConversations, { params: { playerId }, query }, { token: guardian.token })
 }

@@ -16,14 +16,14 @@ type Ask = (
   options?: { token?: string },
 ) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
 
-/** One app process, as far as its users can tell. */
+/** One app process as its users see it. */
 export interface Instance {
   platform: Platform
   url: string
   ask: Ask
 }
 
-/** Several instances of the app listening on ports of their own, on one database. */
+/** Starts several instances of the app on one database, each on its own port. */
 export async function instances(count: number) {
   const { url, drop } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'touchline-test-'))
@@ -45,7 +45,7 @@ export async function instances(count: number) {
   }
   return {
     list,
-    /** Runs SQL beside the apps. */
+    /** Runs SQL outside the apps. */
     async query(text: string) {
       const client = new pg.Client({ connectionString: url })
       await client.connect()

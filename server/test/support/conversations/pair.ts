@@ -13,7 +13,7 @@ import { logInAs, makeCoach, makePlayer } from '../../../src/auth/factory.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
 import type { TestApp } from '../app.ts'
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface Person {
   userId: string
   name: string
@@ -22,8 +22,8 @@ export interface Person {
 }
 
 /**
- * A verified coach and a player of 16, both signed in, who have not talked yet. The player has shared the profile with
- * the coach's college, so a conversation is open from its first message on.
+ * Creates a verified coach and a player of 16, both signed in, who have not talked yet. The player
+ * shares the profile with the coach's college, so the first message opens a conversation.
  */
 export async function coachAndPlayer({ platform }: Pick<TestApp, 'platform'>) {
   const pair = await strangers({ platform })
@@ -31,7 +31,7 @@ export async function coachAndPlayer({ platform }: Pick<TestApp, 'platform'>) {
   return pair
 }
 
-/** The same two before the player has shared anything: a first message arrives as a request. */
+/** Creates the same two people without a share: the first message arrives as a request. */
 export async function strangers(
   { platform }: Pick<TestApp, 'platform'>,
   born: { age?: number; dateOfBirth?: string } = {},
@@ -46,7 +46,7 @@ export async function strangers(
   }
 }
 
-/** The player has shared the profile with this college. */
+/** Shares the player's profile with this college. */
 export async function sharedWith(
   { platform }: Pick<TestApp, 'platform'>,
   { userId: playerId }: { userId: string },
@@ -56,7 +56,7 @@ export async function sharedWith(
   await platform.db.insertInto('shares').values({ playerId, collegeId, sharedAt }).execute()
 }
 
-/** The conversation that this coach starts with this player. */
+/** Starts a conversation of this coach with this player. */
 export async function started(
   { ask }: Pick<TestApp, 'ask'>,
   coach: Person,
@@ -68,7 +68,7 @@ export async function started(
   return ConversationSchema.parse(answer.body)
 }
 
-/** Sends a message in a conversation as one of its two people. */
+/** Sends a message as one of the conversation's two people. */
 export function send(
   { ask }: Pick<TestApp, 'ask'>,
   sender: Person,
@@ -83,8 +83,8 @@ export function send(
 }
 
 /**
- * Sends a message as the app does: turned away because too much is asked at once, it is sent again under its own id.
- * With many at once on a slow machine some wait for a connection longer than a request may.
+ * Sends a message as the app does: when the server is too busy, it sends it again under its own id.
+ * On a slow machine, many at once can wait longer for a connection than a request may.
  */
 export async function sendUntilTaken(
   app: Pick<TestApp, 'ask'>,
@@ -100,14 +100,14 @@ export async function sendUntilTaken(
   }
 }
 
-/** Somebody's own list of conversations. */
+/** Lists a person's own conversations. */
 export async function listOf({ ask }: Pick<TestApp, 'ask'>, person: Person, query: object = {}) {
   const params = { userId: person.userId }
   const answer = await ask(listConversations, { params, query }, { token: person.token })
   return listConversations.response.parse(answer.body)
 }
 
-/** The messages of a conversation as one of its people sees them. */
+/** Lists the messages of a conversation as one of its people sees them. */
 export async function messagesOf(
   { ask }: Pick<TestApp, 'ask'>,
   person: Person,

@@ -1,9 +1,9 @@
 import { LiveEvent } from '@touchline/contract'
 
-/** One open tab: the person's live events as they come, over HTTP. */
+/** An open tab that receives the person's live events over HTTP. */
 export class Tab {
   readonly events: LiveEvent[] = []
-  /** The id of the last event, with which a cut stream resumes. */
+  /** The id of the last event, after which a cut stream resumes. */
   lastId: string | undefined
   ended = false
   #abort = new AbortController()
@@ -21,7 +21,7 @@ export class Tab {
     return tab
   }
 
-  /** Texts of the messages that arrived, in order. */
+  /** Texts of the received messages, in order. */
   get texts(): string[] {
     return this.events.flatMap((event) => (event.type === 'message' ? [event.message.message] : []))
   }
@@ -38,7 +38,7 @@ export class Tab {
     }
   }
 
-  /** Cuts the line without a word, as a phone in a tunnel does. */
+  /** Drops the connection without closing it, like a phone in a tunnel. */
   cut() {
     this.#abort.abort()
   }

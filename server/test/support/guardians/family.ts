@@ -4,13 +4,13 @@ import type { TestApp } from '../app.ts'
 
 type PlayerOverrides = Parameters<typeof makePlayer>[1]
 
-/** A signed-in player of 16. */
+/** Creates a signed-in player of 16. */
 export async function signedInPlayer(at: TestApp, overrides: PlayerOverrides = {}) {
   const player = await makePlayer(at.platform, overrides)
   return { ...player, token: await logInAs(at.platform, player.userId) }
 }
 
-/** A signed-in guardian of these players. */
+/** Creates a signed-in guardian of these players. */
 export async function signedInGuardian(
   at: TestApp,
   playerIds: string[],
@@ -26,7 +26,7 @@ export async function signedInGuardian(
   return { ...guardian, token: await logInAs(at.platform, guardian.userId) }
 }
 
-/** Mails to an address, oldest first. */
+/** Lists the mails to an address, oldest first. */
 export async function mailsTo(at: TestApp, email: string) {
   at.clock.advance(1)
   await at.settle()
@@ -38,7 +38,7 @@ export async function mailsTo(at: TestApp, email: string) {
     .execute()
 }
 
-/** Invites an address and gives the token that was mailed to it. */
+/** Invites an address. Returns the mailed token. */
 export async function invitedToken(at: TestApp, player: { token: string }, email: string): Promise<string> {
   const answer = await at.ask(inviteGuardian, { body: { email } }, { token: player.token })
   if (answer.status !== 201) throw new Error(`not invited: ${JSON.stringify(answer.body)}`)

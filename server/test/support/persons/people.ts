@@ -2,7 +2,7 @@ import { deleteAccount, signUpCoach, startConversation, verifyEmail } from '@tou
 import { demoPassword, logInAs } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
 
-/** A coach as somebody who signs up again and again. */
+/** A coach who signs up repeatedly. */
 export interface Newcomer {
   userId: string
   email: string
@@ -41,7 +41,7 @@ export async function linkTo({ platform }: TestApp, email: string): Promise<stri
   return mails.map(({ textBody }) => /token=([\w.%-]+)/.exec(textBody)?.[1]).findLast(Boolean)
 }
 
-/** Returns the standing of a coach. */
+/** Returns the coach's verification. */
 export async function verificationOf({ platform }: TestApp, { userId }: { userId: string }) {
   const row = await platform.db
     .selectFrom('coaches')
@@ -51,13 +51,13 @@ export async function verificationOf({ platform }: TestApp, { userId }: { userId
   return row?.verification
 }
 
-/** A first message of this coach to this player. */
+/** Sends a first message of this coach to this player. */
 export function start(app: TestApp, coach: Newcomer, player: { userId: string }) {
   const body = { senderId: coach.userId, receiverId: player.userId, initialMessage: 'Hello there' }
   return app.ask(startConversation, { body }, { token: coach.token })
 }
 
-/** Deletes the own account, as anybody may. */
+/** Deletes the person's own account. */
 export function leave(app: TestApp, person: { token: string }) {
   const body = { password: demoPassword, confirm: 'DELETE' }
   return app.ask(deleteAccount, { body }, { token: person.token })

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file as a browser sends it; neither the name nor the kind it claims should matter. */
+/** A file as a browser sends it; the server must ignore its name and declared type. */
 export function file(bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg'): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 }
@@ -14,7 +14,7 @@ export function twoHalves(width = 640, height = 480) {
   ])
 }
 
-/** A png that says it is this large and holds next to nothing. */
+/** A PNG that claims this size and contains almost nothing. */
 export function pixelFlood(width: number, height: number): Uint8Array {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -22,7 +22,7 @@ export interface Person {
   token: string
 }
 
-/** People with a trace in every table that can hold one. */
+/** People with data in every table that can hold some. */
 export interface Lives {
   college: { collegeId: string }
   player: Person
@@ -32,7 +32,7 @@ export interface Lives {
   conversationId: string
 }
 
-/** A minor, the guardian, and two coaches of one college who have done everything to one another. */
+/** Creates a minor, the guardian, and two coaches of one college, with every possible action among them. */
 export async function makeLives(app: TestApp): Promise<Lives> {
   const { platform } = app
   const college = await makeCollege(platform)
@@ -76,7 +76,10 @@ async function fillTables(app: TestApp, lives: Lives) {
     .execute()
 }
 
-/** Creates what joins the player to the college, the family and the calendar, and the decisions about the colleague. */
+/**
+ * Creates the player's ties to the college, the family and the calendar, and the decisions about
+ * the colleague.
+ */
 async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Lives) {
   const { player, coach, colleague, guardian } = lives
   const { collegeId } = lives.college
@@ -132,7 +135,7 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Li
     .execute()
 }
 
-/** Creates what belongs to each account and to each address. */
+/** Creates the data of each account and each address. */
 async function fillAccounts({ platform: { db, ids, clock } }: TestApp, { player, coach, guardian }: Lives) {
   const createdAt = clock.now()
   for (const { userId, email } of [player, coach, guardian]) {
@@ -152,7 +155,7 @@ async function fillAccounts({ platform: { db, ids, clock } }: TestApp, { player,
   }
 }
 
-/** Two posts that praise the player, one of each coach; the coach likes and comments both. */
+/** Creates a post about the player by each coach, with likes and comments of both. */
 async function fillBoard({ platform: { db, ids, clock } }: TestApp, { player, coach, colleague }: Lives) {
   const createdAt = clock.now()
   for (const { userId: authorId } of [coach, colleague]) {
@@ -180,7 +183,7 @@ async function fillBoard({ platform: { db, ids, clock } }: TestApp, { player, co
   }
 }
 
-/** Messages both ways, told to everybody's tabs, and a report of them. */
+/** Sends messages both ways, delivers them to everyone's tabs, and reports them. */
 async function talk(app: TestApp, { player, coach, conversationId }: Lives) {
   for (const [from, to] of [
     [coach, player],
@@ -202,7 +205,7 @@ async function talk(app: TestApp, { player, coach, conversationId }: Lives) {
   expect(reported.status).toBeLessThan(300)
 }
 
-/** A picture, looks, logins, one-time links, and mails both kept and still queued. */
+/** Creates a picture, profile views, logins, one-time links, and mails both kept and queued. */
 async function leaveTraces(app: TestApp, { player, coach, guardian }: Lives) {
   const { platform } = app
   const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })

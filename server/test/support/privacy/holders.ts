@@ -7,7 +7,10 @@ interface Column {
   column: string
 }
 
-/** Every column of the database, background work included, that holds one of these texts somewhere: `table.column`. */
+/**
+ * Finds every column of the database, the queue's included, that contains one of these texts, as
+ * `table.column`.
+ */
 export async function holdersOf(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<Column>`
     select columns.table_schema as "schema", columns.table_name as "table", columns.column_name as "column"

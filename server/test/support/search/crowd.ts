@@ -5,9 +5,12 @@ import type { Database } from '../../../src/platform/db/database.ts'
 const givenNames = ['Maria', 'Olivia', 'José', 'Marcus', 'Noor', 'Tamara', 'Lucía', 'Ben', 'Hannah', 'Omar']
 const familyNames = ['Hernandez', 'Brown', "O'Rourke", 'Ng', 'Ångström', 'Baker', 'de la Cruz', 'Smith']
 
-/** So many players, their search values spread over the lists and the same on every run; one in twenty is not listed. */
+/**
+ * Creates that many players, with the same spread of search values on every run; one in twenty is
+ * not listed.
+ */
 export async function makeCrowd(db: Database, size: number) {
-  // a number that looks like chance, for each player and question
+  // a pseudo-random number for each player and question
   const chance = (question: number, below: number) =>
     sql`(abs(hashint4(n + ${sql.lit(question * 1_000_003)})) % ${sql.lit(below)})`
   const pick = (list: readonly string[], question: number) =>

@@ -1,6 +1,6 @@
 import type { Division, Gender, Position, State } from '@touchline/contract'
 
-/** Describes what one search asks for; absent fields do not restrict. */
+/** The filters of a search; an absent field does not restrict. */
 export interface ParameterSet {
   gender?: Gender
   name?: string
@@ -15,7 +15,7 @@ export interface ParameterSet {
 const northeast: State[] = ['CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT']
 const south: State[] = ['AL', 'AR', 'FL', 'GA', 'KY', 'LA', 'MS', 'NC', 'OK', 'SC', 'TN', 'TX', 'VA', 'WV']
 
-/** Fifty searches as coaches make them, the broadest first: for tests, and for measuring. */
+/** Fifty searches that coaches make, the broadest first, for tests and benchmarks. */
 export const parameterSets: readonly ParameterSet[] = [
   {},
   { gender: 'female' },

@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * The filter rules as a plain `where` on the base tables, with none of the columns, masks and indexes that make
- * the search quick: what every other way has to agree with.
+ * The filter rules as a plain `where` on the base tables, without the columns, masks and indexes
+ * that speed up the search. Every other implementation has to agree with it.
  */
 function plainWhere(asked: Asked, collegeId: string) {
   const any = <Value>(list: readonly Value[] | undefined) => (list && list.length > 0 ? [...list] : null)
@@ -36,7 +36,7 @@ function plainWhere(asked: Asked, collegeId: string) {
         or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
 }
 
-/** Everybody who matches, newest first. */
+/** All matching players, newest first. */
 async function plainly(db: Database, asked: Asked, collegeId: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
@@ -44,7 +44,7 @@ async function plainly(db: Database, asked: Asked, collegeId: string): Promise<F
   return rows
 }
 
-/** The first ids, newest first, how many match, and how many players there are at all. */
+/** The first ids, newest first, with the number of matches and of all players. */
 export async function plainPage(db: Database, asked: Asked, collegeId: string, limit: number) {
   const { rows } = await sql<{ userId: string; total: number }>`
     select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
@@ -57,12 +57,15 @@ export async function plainPage(db: Database, asked: Asked, collegeId: string, l
   }
 }
 
-/** Ids of everybody who matches, newest first. */
+/** Ids of all matching players, newest first. */
 export async function plainlyFound(db: Database, asked: Asked, collegeId: string): Promise<string[]> {
   return (await plainly(db, asked, collegeId)).map((row) => row.userId)
 }
 
-/** Counts the results with each option alone in its filter: one plain search for each filter, without that filter. */
+/**
+ * Counts the results with each option alone in its filter: one plain search per filter, without
+ * that filter.
+ */
 export async function plainCounts(db: Database, asked: Asked, collegeId: string): Promise<FilterCounts> {
   const tally = async (
     filter: keyof FilterCounts,

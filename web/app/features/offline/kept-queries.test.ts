@@ -21,7 +21,7 @@ test('exactly conversations, messages, the own profile and favorites are kept, t
     [keys.messages('c-1'), paged('newest', 'before')],
     [['players', 'profile', me], { school: 'Westlake' }],
     [favoritesQuery(me).queryKey, paged('favorites')],
-    // of others, or not for reading offline
+    // other people's data, or data not kept offline
     [keys.list('somebody else'), paged('not mine')],
     [keys.childList('child'), paged('not kept')],
     [['players', 'profile', 'somebody else'], {}],
@@ -40,7 +40,7 @@ test('exactly conversations, messages, the own profile and favorites are kept, t
   ])
 })
 
-test('what has left the cache stays kept, until it is too old or newer is there', () => {
+test('data that left the cache stays stored, until it expires or newer data arrives', () => {
   const before = keptOf(
     cacheWith(
       [['players', 'profile', me], { school: 'Westlake' }, now - 0.5 * day],
@@ -70,7 +70,7 @@ test('of many conversations the messages of the twenty read last', () => {
   expect(kept[0]).toBe('c-29')
 })
 
-test('what was kept comes back with its moment, never over what is newer, and not after a day', () => {
+test('stored data returns with its time, never over newer data, and not after a day', () => {
   const before = cacheWith(
     [keys.list(me), paged('kept'), now - 0.5 * day],
     [keys.messages('old'), paged('old'), now - day],
@@ -82,7 +82,7 @@ test('what was kept comes back with its moment, never over what is newer, and no
   expect(client.getQueryState(keys.list(me))).toMatchObject({
     data: paged('kept'),
     dataUpdatedAt: now - 0.5 * day,
-    // shown, and asked for again
+    // shown, and refetched
     isInvalidated: true,
   })
   expect(client.getQueryData(['players', 'profile', me])).toEqual({ school: 'Now' })

@@ -6,7 +6,7 @@ import { ErrorPage, errorTitle } from './error-page.tsx'
 
 const problem = (statusCode: number) =>
   new ProblemError({ statusCode, code: 'failed', error: 'x', message: 'Ours to mend.', requestId: '' })
-// as the router throws it for a URL without a route
+// as the router throws it for an unknown URL
 const noRoute = { status: 404, statusText: 'Not Found', internal: true, data: '' }
 
 const page = (error: unknown) =>

@@ -20,7 +20,7 @@ function storage() {
   return Object.create(methods)
 }
 
-test('a browser keeps its marker, also when somebody signs out, and another has another', () => {
+test('a browser keeps its marker, also after a sign-out, and another browser has another', () => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('localStorage', storage())
   const marker = browserMarker()

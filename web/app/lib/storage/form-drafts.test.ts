@@ -8,7 +8,7 @@ import {
   writeFormDraft,
 } from './form-drafts.ts'
 
-/** Storage as browsers have it: what is kept are its own keys. */
+/** Storage as in browsers: its own properties are the keys. */
 class Kept {
   [key: string]: unknown
   getItem(key: string) {
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was changed is kept by person and form until nothing differs any more', () => {
+test('changes are stored by person and form until nothing differs any more', () => {
   writeFormDraft('maya', 'profile', { city: 'Erie' })
   expect(readFormDraft('maya', 'profile')).toEqual({ city: 'Erie' })
   expect(readFormDraft('nora', 'profile')).toBeUndefined()
@@ -52,7 +52,7 @@ test('another person finds nothing of the one before; signing out leaves nothing
   expect(hasFormDrafts()).toBe(false)
 })
 
-test('what makes no sense is nothing', () => {
+test('malformed data is ignored', () => {
   sessionStorage.setItem('form maya profile', '{')
   expect(readFormDraft('maya', 'profile')).toBeUndefined()
   sessionStorage.setItem('form maya profile', '["x"]')

@@ -6,7 +6,7 @@ import { forgetStored, type KeptKind, keptKinds } from './kept-kinds.ts'
 import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
 
 const app = new URL('../../', import.meta.url)
-// the session itself, and the mark that a page sets before its scripts have come
+// the session itself, and the mark that a page sets before its scripts load
 const known = [
   'features/shell/session-mark.tsx',
   'lib/session/session.ts',
@@ -16,7 +16,7 @@ const known = [
 ]
 
 beforeEach(() => {
-  // keys of a storage are its properties, beside its methods
+  // a storage's keys are its properties, beside its methods
   const methods = {
     getItem(this: object, key: string) {
       return Reflect.get(this, key) ?? null
@@ -46,7 +46,7 @@ test('nothing is kept in the browser but by the list that a sign-out goes by', (
   expect(keepers.sort()).toEqual(known)
 })
 
-test('signing out forgets what a person wrote or was shown, of every kind, and leaves the rest', async () => {
+test("signing out deletes a person's drafts and stored data, of every kind, and leaves the rest", async () => {
   const kinds = Object.keys(keptKinds).filter((kind): kind is KeptKind => kind in keptKinds)
   for (const kind of kinds) {
     tabKeeper.write(kind, 'x')
@@ -58,7 +58,7 @@ test('signing out forgets what a person wrote or was shown, of every kind, and l
   expect(kinds.filter((kind) => tabKeeper.read(`${kind} somebody else`) !== null)).toEqual(left)
 })
 
-test('signing out forgets everybody; signing in forgets others; a session that ends leaves what was written', async () => {
+test("signing out deletes everyone's data; signing in deletes other people's; an ended session keeps drafts", async () => {
   const fill = async () => {
     for (const who of ['me', 'other']) {
       for (const kind of ['read', 'outgoing', 'drafts'] as const) await writePersonal(kind, who, 'x')

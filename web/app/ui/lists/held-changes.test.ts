@@ -39,7 +39,7 @@ test('a change that is taken back is never made, the others are', async () => {
   expect([made, stateOf('pat')]).toEqual([['confirm owen'], undefined])
 })
 
-test('who leaves the page or signs out makes them at once, each once', async () => {
+test('leaving the page or signing out makes them at once, each once', async () => {
   const { held, made } = begin()
   held.hold('owen', 'confirm')
   held.hold('pat', 'refuse')

@@ -3,7 +3,7 @@ import { firstOf, keepPlaces } from './kept-places.ts'
 
 const keyOf = (row: string) => row.charAt(0)
 const here = (...rows: string[]) => rows.map((row) => ({ row, gone: false }))
-/** The entries by place; those that have left in small letters. */
+/** The entries by place; removed ones in lower case. */
 const shown = (before: ReturnType<typeof here>, ...rows: string[]) =>
   keepPlaces(before, rows, keyOf)
     .map(({ row, gone }) => (gone ? row.toLowerCase() : row))
@@ -19,7 +19,7 @@ test.each([
   expect(shown(here('A', 'B', 'C'), ...rows)).toBe(places)
 })
 
-test('places are kept through further changes, and taken again by who comes back', () => {
+test('places are kept through further changes, and returning entries take theirs again', () => {
   const once = keepPlaces(here('A', 'B', 'C'), ['A', 'C'], keyOf)
   const twice = keepPlaces(once, ['A', 'D'], keyOf)
   expect(twice).toEqual([

@@ -11,7 +11,7 @@ interface Answers {
   refused: number
 }
 
-/** People who ask again as soon as they have been answered, for some milliseconds. */
+/** People who send the next request right after an answer, for some milliseconds. */
 function closedLoop(server: PretendedServer, people: number, milliseconds: number): Answers {
   const answers: Answers = { taken: [], refused: 0 }
   let goesOn = true
@@ -27,7 +27,7 @@ function closedLoop(server: PretendedServer, people: number, milliseconds: numbe
   return answers
 }
 
-/** Requests at a fixed rate, whatever becomes of them. */
+/** Requests at a fixed rate, independent of the answers. */
 function openLoop(server: PretendedServer, perSecond: number, milliseconds: number): Answers {
   const answers: Answers = { taken: [], refused: 0 }
   for (let step = 0, asked = 0; step < milliseconds; step++) {
@@ -55,7 +55,7 @@ test.each([
 ])('%i people who ask again at once are all served, %i ms of work each', (people, each) => {
   const { taken, refused } = closedLoop(new PretendedServer(each), people, 5000)
   expect(refused).toBe(0)
-  // nothing is lost by the line: twenty connections work all the time
+  // the queue loses no capacity: twenty connections work all the time
   expect(taken.length).toBeGreaterThan(0.95 * 20 * (5000 / each))
 })
 
@@ -67,7 +67,7 @@ test('a pause of the machine turns nobody of two hundred away', () => {
   expect(answers.refused + after.refused).toBe(0)
 })
 
-test('at three times what can be done, who is taken is answered within twice the usual time', () => {
+test('at three times the capacity, admitted requests are answered within twice the usual time', () => {
   const server = new PretendedServer(10)
   const usual = openLoop(server, 1400, 3000)
   expect(usual.refused).toBe(0)
@@ -75,7 +75,7 @@ test('at three times what can be done, who is taken is answered within twice the
   const under = openLoop(server, 6000, 6000)
   expect(under.refused).toBeGreaterThan(0)
   expect(p99(under)).toBeLessThanOrEqual(2 * p99(usual))
-  // what can be done is done
+  // the server works at full capacity
   expect(under.taken.length).toBeGreaterThan(0.95 * 2000 * 6)
   openLoop(server, 1400, 1500)
   expect(openLoop(server, 1400, 2000).refused).toBe(0)

@@ -31,7 +31,7 @@ const asking = endpoint({
   response: z.object({ answer: z.number() }),
 })
 
-/** A server whose database has as many queries waiting as the result's `waiting` says. */
+/** A server whose database reports as many waiting queries as `waiting` says. */
 async function serverBehind(own: Partial<LoadShedderLimits>) {
   const database = { waiting: 0 }
   const loadShedder = new LoadShedder(systemIds, () => database.waiting, own)
@@ -41,13 +41,13 @@ async function serverBehind(own: Partial<LoadShedderLimits>) {
   return { loadShedder, database, url: urlOf(server) }
 }
 
-/** A server that has done `milliseconds` of work for each request before it looks at the next. */
+/** A server that blocks for `milliseconds` per request. */
 async function busyServer(milliseconds: number, own: Partial<LoadShedderLimits> = {}) {
   const loadShedder = new LoadShedder(systemIds, () => 0, own)
   const work = loadShedder.wrap((_request, response) => {
     const end = performance.now() + milliseconds
     while (performance.now() < end) {
-      // keeps the process from everything else
+      // blocks the event loop
     }
     response.end('done')
   }, false)
@@ -59,7 +59,7 @@ async function busyServer(milliseconds: number, own: Partial<LoadShedderLimits> 
   return { loadShedder, url: urlOf(server) }
 }
 
-/** Admits one request in each tick, and lets nobody wait for more than a moment. */
+/** Admits one request per tick, and lets none wait long. */
 const oneByOne = { waiting: 1, perTick: 1, tick: 0, wait: 50 }
 
 function urlOf(server: Server): string {
@@ -73,7 +73,7 @@ const statusesOf = async (url: string, count: number) => {
   return answers.map(({ status }) => status)
 }
 
-/** The application in front of a pool whose every connection is taken until `free`. */
+/** The application with all database connections taken until `free`. */
 async function exhausted() {
   const app = await createApp(touchline.platform, [
     {
@@ -110,7 +110,7 @@ async function exhausted() {
 
 test('more at once than can be done: who would wait too long is refused, and afterwards all is well', async () => {
   const { loadShedder, url } = await busyServer(5, oneByOne)
-  // new connections are let in one per tick, so that none finds anybody in the queue
+  // new connections are accepted one per tick, so each finds an empty queue
   await statusesOf(url, 200)
   const before = loadShedder.refused
   const statuses = await statusesOf(url, 200)
@@ -125,7 +125,7 @@ test('two hundred at once are all served where that takes less than a second', a
   expect(new Set(await statusesOf(url, 200))).toEqual(new Set([200]))
 })
 
-test('new connections are let in before anybody in line is taken, so that their wait is seen', async () => {
+test('new connections are accepted before queued requests are taken, so that their wait counts', async () => {
   const { loadShedder, url } = await busyServer(10)
   let longest = 0
   const watch = setInterval(() => {
@@ -133,11 +133,11 @@ test('new connections are let in before anybody in line is taken, so that their 
   }, 1)
   closers.push(() => clearInterval(watch))
   await statusesOf(url, 200)
-  // not ten or so, as if everybody else came only now
+  // not just ten, as if all others had only now arrived
   expect(longest).toBeGreaterThan(60)
 })
 
-test('what machines ask and what a page is made of is served also then', async () => {
+test('probes and page assets are served then, too', async () => {
   const { url } = await busyServer(3, oneByOne)
   await statusesOf(url, 200)
   const crowd = statusesOf(url, 200)
@@ -160,7 +160,7 @@ test('while twelve queries wait for a connection, requests stand in line, and go
   expect(await answers).toEqual([200, 200, 200])
 })
 
-test('who hangs up in line is never begun', async () => {
+test('a queued request whose client hangs up never starts', async () => {
   const { loadShedder, database, url } = await serverBehind({})
   database.waiting = 12
   const hangUp = new AbortController()
@@ -217,7 +217,7 @@ test('an exhausted pool lets some wait and refuses the rest after two seconds, i
   expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/touchline_refused_requests_total [1-9]/)
 })
 
-test('who waits for a connection that never comes free is refused after a while', async () => {
+test('a request that waits too long for a connection is refused', async () => {
   const { url, free } = await exhausted()
   const answer = await fetch(url + asking.path)
   expect(answer.status).toBe(503)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OverloadDetector } from './overload-detector.ts'
 
-/** Refuses every `every` milliseconds from one moment to another. */
+/** Refuses every `every` milliseconds from one time to another. */
 function refuse(overload: OverloadDetector, from: number, to: number, every = 10) {
   for (let now = from; now <= to; now += every) overload.recordRefusal(now)
 }
@@ -20,11 +20,11 @@ test('refusals now and then are no series', () => {
   expect(overload.isStrict(20_000)).toBe(false)
 })
 
-test('strictness ends when hardly anybody has to be refused, not while the others are silent', () => {
+test('strictness ends when hardly any request is refused, not while others are silent', () => {
   const overload = new OverloadDetector()
   refuse(overload, 0, 5000)
   expect(overload.isStrict(8000)).toBe(true)
-  // one of three is still too much
+  // one in three is still too many
   for (let now = 8000; now < 9500; now += 10) {
     if (now % 30 === 0) overload.recordRefusal(now)
     else overload.recordAdmission(now)

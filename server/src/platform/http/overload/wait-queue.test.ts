@@ -30,12 +30,12 @@ test('while nobody is taken, the wait is as long as that lasts, and an empty lin
   expect(line.waitAt(6200)).toBe(1200)
   line.take(6200)
   expect(line.waitAt(6200)).toBe(0)
-  // a new line has a pace of its own
+  // a new queue measures its own rate
   line.push('two', 9000)
   expect(line.waitAt(9050)).toBe(0)
 })
 
-test('who has stood there too long is found at its head', () => {
+test('a request that waited too long is found at the head', () => {
   const line = new WaitQueue<string>()
   line.push('old', 0)
   line.push('young', 900)

@@ -60,7 +60,7 @@ function about(who: CoachName): Commands {
   }
 }
 
-/** Lists what an administrator decides. */
+/** Actions of an administrator. */
 export const admins: Commands = {
   ...about('head'),
   ...about('coach'),
@@ -82,7 +82,7 @@ export const admins: Commands = {
   'admin makes Division 1 official': division('Division 1'),
 }
 
-/** The word that contact rules go by. */
+/** Sets a college's official division, which decides its contact date. */
 function division(official: string): Command {
   return actBy('admin', 'decideDivision', {
     async input(world) {

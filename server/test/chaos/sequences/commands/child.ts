@@ -23,7 +23,7 @@ import { mailedToken } from './links.ts'
 
 const there = (world: World) => world.has('child')
 
-/** A call of the child's about the own profile, and what follows from it when it is accepted. */
+/** A change of the child's own profile, and its effect on the model when accepted. */
 function own(endpoint: Endpoint, body: object, follow?: (world: World) => void): Command {
   return {
     calls: [endpoint],
@@ -44,7 +44,7 @@ const game = {
   extendedProps: { opponent: 'Hill Rovers', address: 'Richland Field, Dallas' },
 }
 
-/** The child's own profile: what a groomer asks a child to change. */
+/** Changes of the child's own profile, including those that a groomer would ask for. */
 export const childProfile: Commands = {
   'child pauses': own(setProfilePaused, { paused: true }, ({ model }) =>
     model.closures.close('pause', 'child'),
@@ -65,7 +65,7 @@ export const childProfile: Commands = {
   }),
 }
 
-/** The child's account and the keys to it. */
+/** Changes of the child's account and ways to log in. */
 export const childKeys: Commands = {
   'child makes a feed': {
     calls: [makeCalendarFeed],
@@ -143,7 +143,7 @@ export const childKeys: Commands = {
   },
 }
 
-/** The fields that a body of this endpoint takes, as this edition of the contract has them. */
+/** The body fields that this endpoint has in this edition of the contract. */
 function shapeOf({ body }: Pick<Endpoint, 'body'>): object {
   return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {}
 }

@@ -1,8 +1,8 @@
 import type { Command, Commands } from '../command.ts'
 
-const look = 30 // days after which what starts at set times is done, at the latest
+const look = 30 // days after which a scheduled job has run at the latest
 
-/** Days pass, and what starts at set times starts. */
+/** Moves the clock and starts the scheduled jobs. */
 function pass(days: number): Command {
   return {
     calls: [],
@@ -16,7 +16,6 @@ function pass(days: number): Command {
   }
 }
 
-/** The clock. */
 export const clock: Commands = {
   'an hour passes': { calls: [], run: async ({ stage }) => stage.clock.advance(3600) },
   'two days pass': pass(2),

@@ -15,7 +15,7 @@ import { mailedToken } from './links.ts'
 
 const there = (who: CoachName) => (world: World) => world.has(who)
 
-/** Writes first to the child, and says when that reaches the child as more than a request. */
+/** Sends a first message to the child. Tells the model when it arrives as more than a request. */
 async function start(world: World, who: CoachName): Promise<boolean> {
   const [senderId, receiverId] = [world.id(who), world.id('child')]
   const initialMessage = `${who} says hello`
@@ -26,7 +26,7 @@ async function start(world: World, who: CoachName): Promise<boolean> {
   const { evidence, families, shared, broken } = world.model
   evidence.began({ conversationId, coachId: senderId, playerId: receiverId }, initialMessage)
   if (state === 'open' && !shared && !families.isAdult())
-    broken.push(`${who} reached a minor unasked who shares nothing`)
+    broken.push(`${who} reached a minor who shares nothing, without a request`)
   return true
 }
 
@@ -41,7 +41,7 @@ function starts(who: CoachName): Command {
       const words = closures.words
       if (!(await start(world, who))) return
       if (held) world.model.broken.push(`${who} wrote while the contact rules hold`)
-      if (closed) world.model.broken.push(`${who} started anew with a child whose family closed: ${words}`)
+      if (closed) world.model.broken.push(`${who} started a new conversation in spite of ${words}`)
     },
   }
 }
@@ -119,7 +119,7 @@ function oneCoach(who: CoachName): Commands {
   }
 }
 
-/** The answer to the mail that asks a coach again. */
+/** Answers the mail that asks a coach to confirm the job again. */
 function stillCoach(who: CoachName): Command {
   return linkedActBy('answerStillCoaching', {
     async input(world) {
@@ -131,7 +131,7 @@ function stillCoach(who: CoachName): Command {
   })
 }
 
-/** Words of colleagues about one another. */
+/** Coaches who confirm or refuse colleagues. */
 export const colleagues: Commands = Object.fromEntries(
   coaches.flatMap((by) =>
     coaches
@@ -142,7 +142,7 @@ export const colleagues: Commands = Object.fromEntries(
   ),
 )
 
-/** Lists what coaches do by themselves. */
+/** Actions that a coach takes alone. */
 export const coachActs: Commands = {
   ...oneCoach('head'),
   ...oneCoach('coach'),

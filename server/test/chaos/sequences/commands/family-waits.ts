@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 const child = (world: World) => ({ playerId: world.id('child') })
 const note = 'Talked to the family'
 
-/** A removal that waits: the parent objects, the child takes it back, an administrator decides. */
+/** A child removes a parent: the parent objects, the child cancels, an administrator decides. */
 export function removals(who: ParentName): Commands {
   const pair = (world: World) => ({ playerId: world.id('child'), guardianId: world.id(who) })
   return {
@@ -32,7 +32,7 @@ export function removals(who: ParentName): Commands {
 
 const Done = z.looseObject({ done: z.boolean().default(false) })
 
-/** An age that waits for the parents or an administrator. */
+/** A change of the birth date that waits for the parents or an administrator. */
 export function ages(parents: readonly ParentName[]): Commands {
   const answers = parents.flatMap((who) =>
     [true, false].map((agree) => [
@@ -63,7 +63,7 @@ const Closed = z.looseObject({
   ),
 })
 
-/** Lists what an administrator opens that a parent closed. */
+/** An administrator reopens what a parent closed. */
 export const openings: Commands = {
   'admin opens what a parent closed': actBy('admin', 'openClosedByParent', {
     async input(world) {

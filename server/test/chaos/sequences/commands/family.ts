@@ -21,7 +21,7 @@ import { mailedToken } from './links.ts'
 
 const both = (who: ParentName) => (world: World) => world.has('child') && world.has(who)
 
-/** Gives what a parent does beside the conversations. */
+/** Actions of a parent outside conversations. */
 function parent(who: ParentName): Commands {
   return {
     [`${who} pauses`]: pause(who, true),
@@ -80,7 +80,7 @@ function pause(who: ParentName, paused: boolean): Command {
   }
 }
 
-/** A second parent comes in by the child's invitation; with the mother there, by her yes. */
+/** The child invites a second parent; a present first parent has to agree. */
 const joining: Commands = {
   'child invites father': {
     calls: [inviteGuardian, openInvitation],
@@ -146,7 +146,7 @@ async function invitations(world: World) {
   return ok ? listGuardians.response.parse(body).invitations : []
 }
 
-/** Both parents, and how one becomes one. */
+/** Actions of both parents, and the ways to become one. */
 export const families: Commands = {
   ...parent('mother'),
   ...parent('father'),

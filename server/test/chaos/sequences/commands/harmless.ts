@@ -15,7 +15,7 @@ import type { Commands } from '../command.ts'
 
 const ofCollege = [favoritePlayer, removeFavoritePlayer, removePlayer, restorePlayer] as const
 
-/** Writes that have nothing to say about what was promised, and so must not change it. */
+/** Writes that no promise depends on, so they must not change one. */
 export const harmless: Commands = {
   'coach sorts the child': {
     calls: ofCollege,

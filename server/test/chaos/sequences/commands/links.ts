@@ -1,7 +1,7 @@
 import { ownPageHeaders, verifyEmail } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** The token of the latest mailed link to that page; undefined where none was mailed. */
+/** The token of the latest mailed link to that page; undefined when none was mailed. */
 export async function mailedToken(world: World, email: string, page: string): Promise<string | undefined> {
   const mails = await world.mailsTo(email)
   const pattern = new RegExp(`/${page}\\?token=([^\\s&"]+)`)
@@ -10,7 +10,7 @@ export async function mailedToken(world: World, email: string, page: string): Pr
   return last === undefined ? undefined : decodeURIComponent(last)
 }
 
-/** Proves an address as the page does for a person: a call of the page's own. */
+/** Verifies an address with the same call as the page. */
 export async function proveAddress(world: World, email: string): Promise<boolean> {
   const token = await mailedToken(world, email, 'verify-email')
   if (token === undefined) return false

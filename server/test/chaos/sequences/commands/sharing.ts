@@ -11,14 +11,14 @@ function unshare(who: Who) {
   return actBy(who, 'unshareProfile', {
     input: (world) => ({ query: { userId: world.id('child'), collegeId: college(world) } }),
     follow({ model }) {
-      // where nothing was shared nothing is stopped
+      // nothing was shared, so nothing stops
       if (who === 'mother' && model.shared) model.sharingStopped = true
       model.shared = false
     },
   })
 }
 
-/** Lists what opens the child to all coaches of a college at once, and what closes that again. */
+/** Actions that show the child to all coaches of a college, and that end it. */
 export const sharing: Commands = {
   'child shares the profile': {
     calls: [shareProfile],
@@ -30,7 +30,7 @@ export const sharing: Commands = {
       const { model } = world
       model.shared = true
       if (model.sharingStopped && !model.families.isAdult())
-        model.broken.push('the child shared anew what the mother had taken back')
+        model.broken.push('the child renewed a share that the mother had withdrawn')
     },
   },
   'child unshares the profile': unshare('child'),
@@ -47,7 +47,7 @@ export const sharing: Commands = {
 
 const Feeds = z.looseObject({ feeds: z.array(z.looseObject({ feedId: z.string() })) })
 
-/** A parent ends the latest address of a calendar that the child made. */
+/** A parent revokes the latest calendar address that the child created. */
 function endsFeeds(who: ParentName): Commands {
   return {
     [`${who} ends a feed of the child`]: actBy(who, 'endChildFeed', {
@@ -58,7 +58,7 @@ function endsFeeds(who: ParentName): Commands {
         return feedId === undefined ? undefined : { params: { ...params, feedId } }
       },
       follow({ model }) {
-        // the list begins with the newest
+        // the list starts with the newest
         model.endedFeeds.push(...model.liveFeeds.splice(-1))
       },
     }),

@@ -15,12 +15,12 @@ import { mailedToken, proveAddress } from './links.ts'
 
 const coachFields = { title: 'Assistant Coach', password: demoPassword, gender: 'male' }
 
-/** Where that coach's mails arrive, by the address of this account. */
+/** The mailbox address of this coach account. */
 function addressOf(world: World, who: CoachName): string {
   return who === 'second' ? `coach+two@${world.college.domain}` : world.account(who).email
 }
 
-/** A coach account by sign-up, its address proven by its owner. */
+/** A coach signs up and verifies the address. */
 function coachSignsUp(who: CoachName): Command {
   return {
     calls: [signUpCoach, verifyEmail],
@@ -36,7 +36,7 @@ function coachSignsUp(who: CoachName): Command {
   }
 }
 
-/** Takes the account with that address as this person's, if there is one. */
+/** Adopts the account with that address as this person's, if there is one. */
 async function adopt(world: World, who: Who, email: string): Promise<boolean> {
   const { platform } = world.stage
   const user = await platform.db
@@ -76,7 +76,10 @@ const childSignsUp = (says18: boolean): Command => ({
   },
 })
 
-/** Tells if the child counts as an adult without being one as proven: who had a parent is measured by what was said then. */
+/**
+ * The child counts as an adult without proof: after a parent was there, only the birth date given
+ * first counts.
+ */
 async function isFullGrown(world: World): Promise<boolean> {
   const { families } = world.model
   if (families.isAdult() || !families.keptYoung) return false
@@ -86,7 +89,10 @@ async function isFullGrown(world: World): Promise<boolean> {
 
 let scans = 0
 
-/** A stranger signs up with somebody's address at the college; the mail gateway there opens the link, as gateways do. */
+/**
+ * A stranger signs up with another person's college address, and the college's mail gateway opens
+ * the link, as gateways do.
+ */
 const gatewayOpensLink: Command = {
   calls: [signUpCoach, resendVerification, verifyEmail, logIn],
   async run(world) {
@@ -101,7 +107,7 @@ const gatewayOpensLink: Command = {
       await world.stage.app.inject({ ...visit, url: '/verify-email', query: { token } })
     }
     const { ok } = await world.call(undefined, logIn, { body: { email, password: demoPassword } })
-    if (ok) world.model.broken.push('a mail gateway proved an address for a stranger')
+    if (ok) world.model.broken.push('a mail gateway verified an address for a stranger')
   },
 }
 
@@ -113,7 +119,7 @@ const visits = [
   { method: 'GET', headers: { accept: 'application/json', 'sec-fetch-site': 'cross-site' } },
 ] as const
 
-/** A stranger signs up as whatever has words for somebody in its name; no mail may carry them. */
+/** A stranger signs up with a message as the name; no mail may carry it. */
 const strangerNamesMessage: Command = {
   calls: [signUpPlayer],
   async run(world) {
@@ -138,7 +144,7 @@ const strangerNamesMessage: Command = {
   },
 }
 
-/** The owner of an address says that the sign-up was somebody else's, which ends it. */
+/** The owner of an address reports the sign-up as someone else's, which ends it. */
 const ownerRejects: Command = {
   ...linkedActBy('rejectVerification', {
     async input(world) {
@@ -153,7 +159,7 @@ const ownerRejects: Command = {
   }),
 }
 
-/** Accounts that are made meanwhile. */
+/** Sign-ups during a sequence. */
 export const signUps: Commands = {
   'second signs up': coachSignsUp('second'),
   'coach signs up again': coachSignsUp('coach'),

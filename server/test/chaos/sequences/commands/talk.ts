@@ -15,7 +15,7 @@ import type { World } from '../world.ts'
 
 const talks = (who: Who) => (world: World) => world.has(who) && world.conversation() !== undefined
 
-/** A call about the coach's conversation with the child, and what follows from it when it is accepted. */
+/** A call about the coach's conversation with the child, and its effect on the model when accepted. */
 function about(who: Who, endpoint: Endpoint, follow?: (world: World) => unknown, body?: object): Command {
   return {
     calls: [endpoint],
@@ -30,7 +30,7 @@ function about(who: Who, endpoint: Endpoint, follow?: (world: World) => unknown,
 
 const report = { reason: 'other', details: '', block: true }
 
-/** Gives what a member of the family does with a conversation. */
+/** Actions of a family member in a conversation. */
 function answers(who: FamilyName): Commands {
   return {
     [`${who} accepts`]: about(who, acceptConversation, ({ model }) => model.closures.undo('decline', who)),
@@ -40,14 +40,14 @@ function answers(who: FamilyName): Commands {
     [`${who} reports`]: about(
       who,
       reportConversation,
-      // of what a child has left a parent's report blocks nobody
+      // a parent's report on a conversation that the child left blocks nobody
       (world) => world.has('child') && world.model.closures.close('block', who),
       report,
     ),
   }
 }
 
-/** Says something in the conversation of that coach, where the product takes it. */
+/** Writes a message in that coach's conversation, if the product accepts it. */
 function writes(who: Who, side: Who = who): Command {
   return {
     calls: [sendMessage],
@@ -62,13 +62,13 @@ function writes(who: Who, side: Who = who): Command {
       const { ok } = await world.call(who, sendMessage, { body })
       if (!ok) return
       world.model.evidence.wrote(talk.conversationId, message)
-      // who answers lets in what they declined themselves
+      // a reply undoes the child's own decline
       if (who === 'child') world.model.closures.undo('decline', 'child')
     },
   }
 }
 
-/** Everything about a conversation that has begun. */
+/** Actions in an open conversation. */
 export const talking: Commands = {
   ...answers('child'),
   ...answers('mother'),

@@ -1,9 +1,12 @@
 import type { FamilyName } from '../people.ts'
 
-/** Describes what can be closed. */
+/** The ways in which a family closes a conversation. */
 export type Kind = 'decline' | 'block' | 'pause'
 
-/** Describes what the family has closed, and who did: undone by whoever did it, of a child's by a parent, too, or by a child who is 18 as proven. */
+/**
+ * What the family closed, and who did it. The same person can undo it; a parent can undo what the
+ * child did, and so can an adult child anything.
+ */
 export class Closures {
   readonly #opensAt18: (by: FamilyName) => boolean
   #closed: { kind: Kind; by: FamilyName }[] = []
@@ -16,24 +19,27 @@ export class Closures {
     if (!this.#closed.some((one) => one.kind === kind && one.by === by)) this.#closed.push({ kind, by })
   }
 
-  /** Somebody's undoing ends what that person closed, a parent's what the child did, and a grown-up child's all. */
+  /** Undoes what that person closed; a parent also undoes the child's, an adult child everything. */
   undo(kind: Kind, by: FamilyName) {
     const opens = (closer: FamilyName) =>
       closer === by || (by === 'child' ? this.#opensAt18(closer) : closer === 'child')
     this.#closed = this.#closed.filter((one) => one.kind !== kind || !opens(one.by))
   }
 
-  /** The child's account is gone: what parents closed stays closed for the next one, what the child closed does not. */
+  /**
+   * Deletes the child's account: what parents closed carries over to the next account, what the
+   * child closed does not.
+   */
   left(asMinor: boolean) {
     this.#closed = asMinor ? this.#closed.filter(({ by }) => by !== 'child') : []
   }
 
-  /** An administrator opens whatever of that kind is closed. */
+  /** An administrator reopens everything closed in that way. */
   opened(kind: Kind) {
     this.#closed = this.#closed.filter((one) => one.kind !== kind)
   }
 
-  /** The coach reaches the child no more. */
+  /** The coach can no longer reach the child. */
   get contact(): boolean {
     return this.#closed.some(({ kind }) => kind !== 'pause')
   }

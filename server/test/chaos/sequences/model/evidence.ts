@@ -1,18 +1,18 @@
 import type { ParentName } from '../people.ts'
 
-const kept = 364 * 86_400_000 // milliseconds of the twelve months, less a day
+const kept = 364 * 86_400_000 // milliseconds of the twelve months of retention, less a day
 
-/** A conversation as it was written. */
+/** A conversation as its members wrote it. */
 export interface Written {
   conversationId: string
   coachId: string
   playerId: string
   texts: string[]
-  /** Holds who reads on after the other side deleted its account. */
+  /** Deletions of either account, with the parents who keep reading. */
   deleted: { side: 'coach' | 'player'; at: number; parents: ParentName[] }[]
 }
 
-/** Every message of the coach and the child, so that none can go missing. */
+/** Records every message between the coach and the child, so that a missing one is noticed. */
 export class Evidence {
   readonly all: Written[] = []
 
@@ -35,7 +35,7 @@ export class Evidence {
     }
   }
 
-  /** Conversations of which an account went within the twelve months. */
+  /** Conversations with an account deleted within the twelve months. */
   keptNow(now: Date): Written[] {
     return this.all.filter(({ deleted }) => deleted.some(({ at }) => now.getTime() - at < kept))
   }

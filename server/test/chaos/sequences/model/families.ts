@@ -5,12 +5,12 @@ const birthdays = { young: '2010-05-05', 'nearly 18': '2008-10-20', 'no day of b
 
 interface Parent {
   since: number
-  /** When a removal counts at the earliest. */
+  /** The earliest time at which a removal takes effect. */
   until: number
   objected: boolean
 }
 
-/** Which parents have access whatever the child does. */
+/** Tracks the parents who keep access no matter what the child does. */
 export class Families {
   readonly #now: () => Date
   readonly #birthday: string | undefined
@@ -20,7 +20,7 @@ export class Families {
   readonly invited = new Set<ParentName>()
   readonly #accepted = new Set<ParentName>()
   readonly #welcome = new Set<ParentName>()
-  /** Tells if a former account of the child was a minor's with a parent there: the next one is no older. */
+  /** A former account of the child was a minor's with a parent, so the next account is no older. */
   keptYoung = false
 
   constructor(setting: Setting, now: () => Date) {
@@ -42,19 +42,19 @@ export class Families {
     this.#accepted.delete(who)
   }
 
-  /** An invitation was accepted; where a parent is there, that one's yes counts, before or afterwards. */
+  /** A parent accepted an invitation; a present parent has to agree, before or afterwards. */
   accepted(who: ParentName, waits: boolean) {
     this.#accepted.add(who)
     if (!waits && (this.#welcome.has(who) || this.present.length === 0)) this.join(who)
   }
 
-  /** The parent who is there says yes to another one. */
+  /** The present parent agrees to another one. */
   saidYes(who: ParentName) {
     this.#welcome.add(who)
     if (this.#accepted.has(who)) this.join(who)
   }
 
-  /** A child's removal ends the access of a parent of a day at once, of others after a week. */
+  /** The child removes a parent: at once within the first day, after a week later on. */
   removed(who: ParentName) {
     const parent = this.#parents.get(who)
     if (!parent) return
@@ -63,7 +63,7 @@ export class Families {
     else if (!parent.objected) parent.until = Math.min(parent.until, now + 7 * day)
   }
 
-  /** An objection keeps the parent until an administrator has looked. */
+  /** An objection keeps the parent until an administrator decides. */
   objected(who: ParentName) {
     const parent = this.#parents.get(who)
     if (!parent || this.#now().getTime() >= parent.until) return
@@ -71,7 +71,7 @@ export class Families {
     parent.until = Number.POSITIVE_INFINITY
   }
 
-  /** The removal is off. */
+  /** Cancels the removal. */
   stays(who: ParentName) {
     const parent = this.#parents.get(who)
     if (!parent) return
@@ -79,12 +79,12 @@ export class Families {
     parent.until = Number.POSITIVE_INFINITY
   }
 
-  /** A parent or an administrator says that the child is 18. */
+  /** A parent or an administrator confirms that the child is 18. */
   adulthoodAgreed(by: ParentName | 'admin') {
     this.#adultBy.add(by)
   }
 
-  /** Tells if the child's being 18 opens what that person closed: another parent's word alone does not. */
+  /** The child's adulthood reopens what that person closed; another parent's word alone does not. */
   opensAt18(by: ParentName | 'child'): boolean {
     return this.#isOfAge() || this.#adultBy.has('admin') || (by !== 'child' && this.#adultBy.has(by))
   }
@@ -94,12 +94,12 @@ export class Families {
     return parent !== undefined && !this.isAdult() && this.#now().getTime() < parent.until
   }
 
-  /** Tells if anything can have made that person a parent: an invitation is mailed first. */
+  /** That person may have become a parent: an invitation was mailed. */
   mayRead(who: ParentName): boolean {
     return this.#ever.has(who) || this.invited.has(who)
   }
 
-  /** Tells if that parent has been let in: what a removal ends, and when, is the product's to say. */
+  /** That parent was let in once; the product decides when a removal ends the access. */
   ever(who: ParentName): boolean {
     return this.#ever.has(who)
   }
@@ -108,19 +108,19 @@ export class Families {
     return [...this.#parents.keys()].filter((who) => this.hasAccess(who))
   }
 
-  /** 18 as proven: by the day of birth that was given first, or by somebody else's word. */
+  /** 18 with proof: by the birth date given first, or by another person's word. */
   isAdult(): boolean {
     return this.#adultBy.size > 0 || this.#isOfAge()
   }
 
-  /** From the first moment of the birthday anywhere: from then on the model promises nothing. */
+  /** True from the first moment of the birthday in any time zone; from then on the model promises nothing. */
   #isOfAge(): boolean {
     if (this.#birthday === undefined) return false
     const [year, rest] = [Number(this.#birthday.slice(0, 4)), this.#birthday.slice(4)]
     return this.#now().getTime() >= Date.parse(`${year + 18}${rest}T00:00:00Z`) - day
   }
 
-  /** The child is gone, and with it whose parents they were. */
+  /** Deletes the child together with all ties to parents. */
   dissolve() {
     this.keptYoung = !this.isAdult() && (this.keptYoung || this.present.length > 0)
     this.#parents.clear()

@@ -3,7 +3,10 @@ import type { Setting } from '../people.ts'
 const day = 86_400_000 // milliseconds
 const remembered = 365 * day
 
-/** Until when no coach of a Division I college writes first: by every class year of the last twelve months. */
+/**
+ * Computes the date until which no Division I coach may write first, from every class year of the
+ * last twelve months.
+ */
 export class Rules {
   readonly #now: () => Date
   readonly #years: { year: number; until: number }[]
@@ -21,12 +24,12 @@ export class Rules {
     this.#years.push({ year, until: Number.POSITIVE_INFINITY })
   }
 
-  /** An administrator's word about the college's division counts from then on. */
+  /** From now on an administrator's word decides the college's division. */
   official(division: string) {
     this.#anyTime = division === 'Division 3'
   }
 
-  /** June 15, two years before, in the first state that has it. */
+  /** Before June 15, two years before graduation, in the first state to reach it. */
   get held(): boolean {
     if (this.#anyTime) return false
     const now = this.#now().getTime()

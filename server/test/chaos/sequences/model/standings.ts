@@ -1,9 +1,9 @@
 import { type CoachName, coaches, personOf } from '../people.ts'
 
 const day = 86_400_000 // milliseconds
-// after 180 days, with 14 days' grace, by jobs that this rig starts every 30 days
+// 180 days, then 14 days of grace, checked by jobs that this rig starts every 30 days
 const asked = (180 + 14 + 30) * day
-const grown = 90 * day // as a coach, until a colleague's word gives a say about colleagues
+const grown = 90 * day // days as a coach until a colleague-confirmed coach may judge colleagues
 const monthly = 3
 
 interface Standing {
@@ -11,14 +11,14 @@ interface Standing {
   since: number
 }
 
-/** Describes who is a coach by a person's word, and who was refused. */
+/** Tracks the coaches whom a person confirmed or refused. */
 export class Standings {
   readonly #now: () => Date
   readonly #standing = new Map<CoachName, Standing>()
   readonly #refused = new Map<string, 'admin' | CoachName>()
   readonly #moved = new Set<CoachName>()
   readonly #suspended = new Set<CoachName>()
-  /** Accounts of which a colleague's word makes no coach. */
+  /** Accounts that a colleague can't confirm. */
   readonly #forAdmin = new Set<CoachName>()
   readonly #asked = new Map<CoachName, number>()
   readonly #confirmations: { by: CoachName; at: number }[] = []
@@ -27,15 +27,15 @@ export class Standings {
     this.#now = now
   }
 
-  /** Tells if anything but a breach can make that account a coach who sees players. */
+  /** That account may see players: only a breach would let it in otherwise. */
   mayBeCoach(who: CoachName): boolean {
     const standing = this.#standing.get(who)
-    // a refusal ends the account it is about, and keeps every later account of that person waiting
+    // a refusal ends the refused account, and every later account of that person waits
     if (!standing || this.#suspended.has(who)) return false
     return this.#at - Math.max(standing.since, this.#asked.get(who) ?? 0) <= asked
   }
 
-  /** Tells if that coach's word about a colleague counts. */
+  /** That coach may judge colleagues. */
   hasSay(who: CoachName): boolean {
     const standing = this.#standing.get(who)
     if (!standing || !this.mayBeCoach(who)) return false
@@ -49,7 +49,7 @@ export class Standings {
     this.#standing.set(who, { by: 'admin', since: this.#at })
   }
 
-  /** A colleague's word; gives what is wrong with it. */
+  /** A colleague confirms a coach. Returns the fault when it must not count. */
   confirmedBy(by: CoachName, who: CoachName): string | undefined {
     if (!this.hasSay(by)) return `${by}, whose word does not count, confirmed ${who}`
     if (this.#standing.has(who) && this.mayBeCoach(who)) return undefined
@@ -62,7 +62,7 @@ export class Standings {
     return undefined
   }
 
-  /** Takes back what the refused coach said of others, too; gives what is wrong with it. */
+  /** Refuses a coach and everyone whom that coach confirmed. Returns the fault when it must not count. */
   refusedBy(by: 'admin' | CoachName, who: CoachName): string | undefined {
     if (by !== 'admin' && !this.hasSay(by)) return `${by}, whose word does not count, refused ${who}`
     if (this.#refused.get(personOf(who)) !== 'admin') this.#refused.set(personOf(who), by)
@@ -70,13 +70,13 @@ export class Standings {
     return undefined
   }
 
-  /** The coach answered when asked again. */
+  /** The coach confirmed the job again. */
   renewed(who: CoachName) {
     const standing = this.#standing.get(who)
     if (standing && this.mayBeCoach(who)) this.#asked.set(who, this.#at)
   }
 
-  /** A suspension ends every account of the mailbox, and its end opens them all. */
+  /** Suspends every account of the mailbox; lifting the suspension reopens them all. */
   suspended(who: CoachName) {
     for (const name of coaches) if (personOf(name) === personOf(who)) this.#suspended.add(name)
   }
@@ -85,18 +85,21 @@ export class Standings {
     for (const name of coaches) if (personOf(name) === personOf(who)) this.#suspended.delete(name)
   }
 
-  /** To the other college; whoever is there already stays what they are. */
+  /** Moves a coach to the other college; colleagues already there keep their standing. */
   moved(who: CoachName) {
     if (!this.#moved.has(who)) this.ended(who)
     this.#moved.add(who)
   }
 
-  /** Another college, or an account that is gone. */
+  /** Ends a standing after a move or a deleted account. */
   ended(who: CoachName) {
     this.#standing.delete(who)
   }
 
-  /** A new account of that mailbox; a second one, or one of a person with a past, waits for an administrator. */
+  /**
+   * A new account of that mailbox. A second account, or one of a person with a past, waits for an
+   * administrator.
+   */
   signedUp(who: CoachName, closed: boolean) {
     this.#moved.delete(who)
     const past = this.#refused.has(personOf(who)) || this.#suspended.has(who)

@@ -1,7 +1,7 @@
 import { getPlayerPage, sendMessage, startConversation } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** The coach and the coach's second account reach the child no more, and nobody opens a paused page. */
+/** Neither account of the coach reaches the child, and nobody opens a paused page. */
 export async function closedStaysClosed(world: World): Promise<string[]> {
   if (!world.has('child')) return []
   const { closures, rules } = world.model
@@ -24,7 +24,7 @@ export async function closedStaysClosed(world: World): Promise<string[]> {
   return broken
 }
 
-/** Tells if that account's next message is taken; in a conversation that stands the contact rules judge no more. */
+/** The product accepts that account's next message. Contact rules don't apply in an open conversation. */
 async function reaches(world: World, who: 'coach' | 'second'): Promise<boolean> {
   if (!world.has(who)) return false
   const [senderId, receiverId] = [world.id(who), world.id('child')]
@@ -33,7 +33,7 @@ async function reaches(world: World, who: 'coach' | 'second'): Promise<boolean> 
     const body = { senderId, receiverId, initialMessage: 'Can we talk?' }
     return (await world.call(who, startConversation, { body })).ok
   }
-  // a conversation of the second account is closed by itself
+  // a conversation of the second account can be closed on its own
   if (who === 'second' || !world.model.closures.contact) return false
   const body = { senderId, receiverId, conversationId: talk.conversationId, message: 'Can we talk?' }
   return (await world.call(who, sendMessage, { body })).ok

@@ -3,28 +3,31 @@ import type { Written } from '../model/evidence.ts'
 import { coaches, type Who } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** Keeps to this: words that were written stay with the other side after either account is gone; a coach keeps no word of a child's. */
+/**
+ * Messages stay with the other side after either account is deleted; a coach keeps no message of a
+ * child's.
+ */
 export async function evidenceStays(world: World): Promise<string[]> {
   const broken: string[] = []
   for (const talk of world.model.evidence.keptNow(world.stage.clock.now())) {
     for (const who of readersOf(world, talk)) {
       const missing = await missingFor(world, who, talk)
-      if (missing.length > 0) broken.push(`the ${who} lost what was written: ${missing.join(', ')}`)
+      if (missing.length > 0) broken.push(`the ${who} lost messages: ${missing.join(', ')}`)
     }
     const coach = coaches.find((who) => world.has(who) && world.id(who) === talk.coachId)
     if (coach && talk.deleted.some(({ side }) => side === 'player')) {
       const { ok } = await read(world, coach, talk)
-      if (ok) broken.push(`the ${coach} still reads what a child wrote who is gone`)
+      if (ok) broken.push(`the ${coach} still reads messages of a deleted child`)
     }
   }
   return broken
 }
 
-/** The child, and the parents who were there when an account went and are still. */
+/** The child, and the parents who were present at the deletion and still are. */
 function readersOf(world: World, { deleted, playerId }: Written): Who[] {
   const { families } = world.model
   const childIsHere = world.has('child') && world.id('child') === playerId
-  // whoever was no parent of a minor any more when the child went keeps nothing either
+  // a parent who lost access before the child's deletion keeps nothing
   const childsOwn = deleted.findLast(({ side }) => side === 'player')
   const parents = (childsOwn ? [childsOwn] : deleted)
     .flatMap((one) => one.parents)

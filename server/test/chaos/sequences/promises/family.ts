@@ -4,8 +4,8 @@ import type { World } from '../world.ts'
 import { wrongNames } from './names.ts'
 
 /**
- * A parent reads on whatever the child does alone, nobody becomes one without the present parent's yes, and what the
- * family reads of a coach is a name that stands.
+ * A parent keeps reading no matter what the child does alone, no second parent joins without the
+ * first one's consent, and the family sees one lasting name for a coach.
  */
 export async function familyReadsOn(world: World): Promise<string[]> {
   if (!world.has('child')) return []
@@ -17,16 +17,16 @@ export async function familyReadsOn(world: World): Promise<string[]> {
     const read = await readBy(world, who)
     if (families.hasAccess(who) && !read) broken.push(`the ${who} lost access to the child`)
     if (!families.ever(who) && read) {
-      // with no parent there any more nobody's yes is needed
+      // without a parent, nobody has to agree
       if (families.present.length === 0) families.join(who)
-      else broken.push(`the ${who} came in without the other parent's yes`)
+      else broken.push(`the ${who} joined without the other parent's consent`)
     }
     seen ??= read
   }
   return [...broken, ...wrongNames(world, seen ?? (await readByChild(world)))]
 }
 
-/** The child's conversations as that parent reads them; undefined where the product refuses. */
+/** The child's conversations as that parent reads them; undefined when the product refuses. */
 async function readBy(world: World, who: ParentName): Promise<Conversation[] | undefined> {
   const params = { playerId: world.id('child') }
   const { ok, body } = await world.call(who, listChildConversations, { params })

@@ -1,17 +1,17 @@
 import { getPlayerCalendar } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** Every address of a calendar ends with the password or the sessions it was made under. */
+/** Every calendar address ends with the password or the session that it was created under. */
 export async function feedsEnd({ stage, model }: World): Promise<string[]> {
   const broken: string[] = []
   for (const url of model.endedFeeds) {
     const { statusCode } = await stage.app.inject({ method: 'GET', url })
-    if (statusCode === 200) broken.push('a feed outlived the password')
+    if (statusCode === 200) broken.push('a calendar feed outlived the password')
   }
   return broken
 }
 
-/** A visitor reads nothing of a minor's games that says where or against whom. */
+/** A visitor can't read the place or the opponent of a minor's games. */
 export async function gamesAreUnseen(world: World): Promise<string[]> {
   const { gameWords, families } = world.model
   if (!world.has('child') || gameWords.length === 0 || families.isAdult()) return []

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 const name = /^[\p{L}\p{M} '’.-]+$/u
 
-/** Holds that the family sees a name of the coach, and the same one while the conversation is closed. */
+/** The family sees a coach's name, and the same one while the conversation is closed. */
 export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
   const talk = world.conversation()
   if (!talk || !world.has('coach')) return []
@@ -23,7 +23,7 @@ export function wrongNames(world: World, seenByFamily: readonly Conversation[]):
   ]
 }
 
-/** A college is nobody's words, so its name beside the title may be another one. */
+/** A college isn't the coach's own text, so the college after the title may differ. */
 function titleOf({ college, otherCollege }: World, { counterpart: { about } }: Conversation): string {
   return about.replace(`, ${college.collegeName}`, '').replace(`, ${otherCollege.collegeName}`, '')
 }

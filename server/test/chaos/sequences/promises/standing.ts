@@ -2,13 +2,13 @@ import { searchPlayers } from '@touchline/contract'
 import { coaches } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** Nobody lists players without the word of a person that counts. */
+/** No coach lists players without a valid confirmation. */
 export async function onlyCoachesCoach(world: World): Promise<string[]> {
   const broken: string[] = []
   for (const who of coaches) {
     if (!world.has(who) || world.model.standings.mayBeCoach(who)) continue
     const { ok } = await world.call(who, searchPlayers, { query: { limit: 1 } })
-    if (ok) broken.push(`${who} lists players without anybody's word`)
+    if (ok) broken.push(`${who} lists players unverified`)
   }
   return broken
 }

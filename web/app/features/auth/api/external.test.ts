@@ -14,7 +14,7 @@ function ticketSaying(content: object): string {
 }
 
 describe('a ticket in the browser', () => {
-  test('tells whom it stands for, in any script', () => {
+  test('names its person, in any script', () => {
     const jwt = ticketSaying({ email: 'zoe@families.example', name: 'Zoë Ünsal 張' })
     expect(readTicket(jwt)).toEqual({ jwt, email: 'zoe@families.example', name: 'Zoë Ünsal 張' })
   })
@@ -31,7 +31,7 @@ test('the four groups of the external form stand for their positions', () => {
   expect(positionsOf(['Forward', 'Midfielder', 'Defender', 'Goalkeeper'])).toHaveLength(12)
 })
 
-describe('what the external forms send', () => {
+describe('the payload of the external forms', () => {
   const typed = {
     name: 'Zoë Marsh',
     gender: 'female',

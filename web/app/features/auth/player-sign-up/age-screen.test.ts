@@ -24,7 +24,7 @@ test.each([
   expect(words).not.toMatch(new RegExp(`${playerAge.min}|${playerAge.max}`))
 })
 
-test('who went on as too young is not let in by another answer; typing it on the way is no answer', () => {
+test('a visitor refused as too young cannot get in by another answer; a partly typed age is no answer', () => {
   expect(ageRefusal({ ...none, age: '1' })).toBeDefined()
   expect(ageRefusal({ ...none, age: '15' })).toBeUndefined()
   rememberAnswer({ ...none, age: '15' })
@@ -33,7 +33,7 @@ test('who went on as too young is not let in by another answer; typing it on the
   expect(ageRefusal({ ...none, age: '15' })).toBeDefined()
 })
 
-test('what is no age is left to the field', () => {
+test("an invalid age is left to the field's own check", () => {
   expect(ageRefusal(none)).toBeUndefined()
   expect(ageRefusal({ ...none, age: '16a' })).toBeUndefined()
 })

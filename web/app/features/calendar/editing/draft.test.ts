@@ -22,7 +22,7 @@ test('an edit begins a draft, and taking it back ends it', () => {
   expect(edited(begun, saved, [game('a')])).toBeUndefined()
 })
 
-test('a draft keeps what it began as while somebody else saves', () => {
+test('a draft keeps its original while another person saves', () => {
   const newer = calendar(2, game('c'))
   expect(follow(draft, newer)).toBe(draft)
   expect(isBehind(draft, newer)).toBe(true)
@@ -40,10 +40,10 @@ test('a save elsewhere that changed nothing is passed over', () => {
   expect(follow(draft, again)).toEqual({ base: again, games: draft.games })
 })
 
-test('after saving, only what was edited meanwhile is left', () => {
+test('after saving, only later edits are left', () => {
   const saved = calendar(2, ...draft.games)
   expect(afterSaving(draft, draft.games, saved)).toBeUndefined()
-  // the server may have tidied what was sent
+  // the server may have normalized the games
   expect(afterSaving(draft, draft.games, calendar(2, game('a'), game('b', 'tidied')))).toBeUndefined()
   const more = { ...draft, games: [...draft.games, game('c')] }
   expect(afterSaving(more, draft.games, saved)).toEqual({ base: saved, games: more.games })
@@ -70,7 +70,7 @@ test('a draft comes back as it was kept, and goes with nothing left to save', ()
 })
 
 test.each(['', 'null', '{}', '{"base":1,"games":[]}', '{"base":{"games":[{}]},"games":[]}', 'not json'])(
-  'what makes no sense is no draft: %s',
+  'malformed data is no draft: %s',
   (text) => {
     stubStorage({ 'calendar k': text })
     expect(readDraft('calendar k')).toBeUndefined()

@@ -71,7 +71,7 @@ test('whatever both sides did, nothing that either typed is lost and ids stay un
   )
 })
 
-test('a side that did nothing takes the other as it is', () => {
+test("an unchanged side takes the other side's value", () => {
   fc.assert(
     fc.property(list, list, (base, other) => {
       expect(titles(merge(base, base, other).games)).toEqual(titles(other))

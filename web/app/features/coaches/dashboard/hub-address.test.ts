@@ -15,7 +15,7 @@ const conversation = makeConversation({
   counterpart: { userId: playerId, name: 'Robin & Fields', type: 'player', about: '' },
 })
 
-test('the hub opens what the address names, and the address tells no names or words', () => {
+test('the hub opens the conversation in the address, and the address contains no names or messages', () => {
   const { pathname, searchParams, href } = new URL(hubAddress(conversation), 'https://touchline.example')
   expect(pathname).toBe('/messagingHub')
   expect(readHubQuery(searchParams)).toEqual({

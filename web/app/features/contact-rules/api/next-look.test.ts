@@ -13,7 +13,7 @@ test('a held verdict is asked for again just after it opens', () => {
   expect(untilNextLook(until, before(0))).toBe(500)
 })
 
-test('what opens in months is looked at each hour, because browsers cannot wait that long', () => {
+test('an opening months away is checked each hour, because browser timers cannot wait that long', () => {
   expect(untilNextLook(until, before(200 * 86_400))).toBe(3_600_000)
 })
 

@@ -69,7 +69,7 @@ test('one that belongs to a page not loaded yet waits for its page', () => {
   expect(idsOf(withConversation(list(null, conversation('a', 3)), conversation('z', 1)))).toEqual(['a', 'z'])
 })
 
-test('what is older than what is loaded changes nothing', () => {
+test('an answer older than the loaded one changes nothing', () => {
   const data = list(null, conversation('a', 3, { lastSequence: 7, lastMessage: 'Newest' }))
   expect(withConversation(data, conversation('a', 2, { lastSequence: 6 }))).toBe(data)
 })
@@ -101,7 +101,7 @@ test('a message after a gap makes the conversation load again', () => {
   expect(again).not.toHaveBeenCalled()
 })
 
-test('what was read or deleted in another tab is so here', () => {
+test('reading or deleting in another tab shows in this one', () => {
   client.setQueryData(keys.list(me), list(null, conversation('a', 2), conversation('b', 1)))
   applyEvent(client, me, {
     type: 'conversation',

@@ -14,7 +14,7 @@ interface Posted {
 
 const me = 'me'
 const posted: Posted[] = []
-/** The server's planned answer to each message in turn; without a plan it stores them. */
+/** The server's planned answers to the messages in turn; without a plan it stores them. */
 let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
 let client: QueryClient
 
@@ -51,7 +51,7 @@ const conversation = (conversationId: string) => makeConversation({ conversation
 const texts = () => posted.map(({ message }) => message)
 const states = () => readOutbox(me).map(({ text, state }) => `${text}: ${state}`)
 const settle = () => pass(10)
-/** Lets seconds pass one by one: the database of the browser has turns of its own between them. */
+/** Advances second by second, because the browser's database needs turns in between. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
 }
@@ -61,7 +61,7 @@ const resumed = async (...given: Parameters<typeof resume>) => {
   await going
 }
 
-/** Another tab of the same browser: the product's own modules anew, on the same storage. */
+/** Another tab of the same browser: fresh copies of the product's modules on the same storage. */
 async function anotherTab() {
   vi.resetModules()
   const { post: postThere, resume: resumeThere } = await import('./send.ts')
@@ -69,7 +69,7 @@ async function anotherTab() {
   return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
 }
 
-/** One after the other for each name, as the browser's locks, whose own turns the clock of the test does not know. */
+/** The browser's locks, one holder per name at a time; real locks would run outside the test's fake time. */
 function makeLocks() {
   const last = new Map<string, Promise<unknown>>()
   return {
@@ -129,7 +129,7 @@ test('a failure in one conversation does not hold another', async () => {
   expect(states()).toEqual(['one: failed'])
 })
 
-test('back online, what waits for a connection goes out; what was refused waits', async () => {
+test('back online, messages that waited for a connection are sent; refused ones wait', async () => {
   plan = ['refuse']
   post(client, me, conversation('g'), 'refused')
   await settle()
@@ -144,7 +144,7 @@ test('back online, what waits for a connection goes out; what was refused waits'
   expect(states()).toEqual(['refused: failed'])
 })
 
-test('what is written next does not overtake what only lacked a connection; what was refused stays behind', async () => {
+test('a new message does not overtake one that lacked a connection; a refused one stays behind', async () => {
   online(false)
   plan = ['cut']
   post(client, me, conversation('o'), 'one')
@@ -152,7 +152,7 @@ test('what is written next does not overtake what only lacked a connection; what
   expect(states()).toEqual(['one: waiting'])
   online(true)
   plan = ['store', 'refuse', 'store']
-  // before anything else has noticed the connection
+  // before anything else has noticed the lost connection
   post(client, me, conversation('o'), 'two')
   await settle()
   expect(texts()).toEqual(['one', 'one', 'two'])
@@ -173,7 +173,7 @@ test('an answer that comes after a newer message leaves that one as the last', a
   expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
 })
 
-test('what was written without a connection is there in the next tab, and goes out from it', async () => {
+test('a message written offline shows in the next tab, and is sent from it', async () => {
   online(false)
   plan = ['cut']
   post(client, me, conversation('j'), 'kept')
@@ -183,7 +183,7 @@ test('what was written without a connection is there in the next tab, and goes o
   online(true)
   void next.resume(client, me)
   await expect.poll(texts).toEqual(['kept', 'kept'])
-  // the first tab heard of it, and sends nothing again
+  // the first tab knows and resends nothing
   await resumed(client, me)
   expect(texts()).toHaveLength(2)
   expect(states()).toEqual([])
@@ -206,7 +206,7 @@ test('two tabs that come back at once send each message once, in order', async (
   expect([states(), other.read()]).toEqual([[], []])
 })
 
-test('what waits is tried again by itself, and a line that gives no answer holds nothing for ever', async () => {
+test('waiting messages are retried automatically, and a request without an answer times out', async () => {
   plan = ['cut', 'cut', 'cut']
   post(client, me, conversation('l'), 'blip')
   await settle()

@@ -34,7 +34,7 @@ test('a verdict that comes with the refusal takes the place of the one known', (
   expect(refusedBy(held, undefined)?.verdict).toEqual(verdict)
 })
 
-test('a parent who is needed since then is needed here, too', () => {
+test('a parent required since then is required here, too', () => {
   const needed = refusal('guardian_needed')
   expect(isHeldBack(needed)).toBe(true)
   expect(refusedBy(needed, before)).toEqual({ ...before, guardianNeeded: true })

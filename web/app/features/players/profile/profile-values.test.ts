@@ -69,7 +69,7 @@ test('a stored value that the list has no more stays to be chosen', () => {
   ])
 })
 
-test('what is missing reads N/A', () => {
+test('a missing value reads N/A', () => {
   expect(gpaText(null)).toBe('N/A')
   expect(gpaText(4)).toBe('4.00')
   expect(placeText({ club: '', stateLocated: '' })).toBe('N/A')

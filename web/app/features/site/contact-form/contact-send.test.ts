@@ -18,7 +18,7 @@ function answering(status: number, body: object) {
   return fetch
 }
 
-test('what is wrong is told by field, and nothing is sent', async () => {
+test('errors are shown by field, and nothing is sent', async () => {
   const fetch = answering(201, { message: 'Thanks' })
   const { errors, sent } = await sendContactMessage(filled({ name: 'Ines', email: 'ines' }))
   expect(Object.keys(errors)).toEqual(['email', 'userType', 'message'])
@@ -34,7 +34,7 @@ test('a good message goes out with the fields of the form', async () => {
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({ ...good, number: '' })
 })
 
-test('what the server refuses stands beside its field, or over the button', async () => {
+test("the server's refusal is shown beside its field, or above the button", async () => {
   const problem = { statusCode: 400, code: 'invalid_input', error: 'Bad Request', requestId: 'r' }
   answering(400, { ...problem, message: 'No.', fields: [{ path: 'email', message: 'No such address.' }] })
   expect(await sendContactMessage(filled(good))).toEqual({ errors: { email: 'No such address.' } })

@@ -54,14 +54,14 @@ test('the order in which colleges come makes no difference', () => {
   expect(names(list.toReversed())).toEqual(names(list))
 })
 
-test('colleges that say what they need are enough by themselves', async () => {
+test('enough colleges that list their needs are shown alone', async () => {
   const { call, asked } = answering([real('A', 'Division 1'), real('B', 'NAIA'), real('C', 'NJCAA')])
   const found = await featuredColleges(call, { count: 3, gender: 'female' })
   expect(found.map(({ collegeName }) => collegeName)).toEqual(['A', 'B', 'C'])
   expect(asked).toMatchObject([{ query: { gender: 'female' } }])
 })
 
-test('too few of them: any college is taken, and invented ones fill what is left', async () => {
+test('with too few of them, any college is shown, and fictional ones fill the rest', async () => {
   const { call } = answering([], [real('A', 'Division 1')])
   const found = await featuredColleges(call, { count: 4 })
   expect(found).toHaveLength(4)
