@@ -11,7 +11,7 @@ const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
 const square = mark.replace('rx="7"', '')
 
 /** The mark at a size; with a margin, drawn smaller on its own ground, so that a round cut leaves all of it. */
-async function write(name: string, svg: string, pixels: number, margin = 0) {
+async function write(name: string, svg: string, { pixels, margin = 0 }: { pixels: number; margin?: number }) {
   const inner = Math.round(pixels * (1 - 2 * margin))
   const drawn = await sharp(Buffer.from(svg), { density: (72 * inner) / 34 })
     .resize(inner, inner)
@@ -29,7 +29,7 @@ async function write(name: string, svg: string, pixels: number, margin = 0) {
     .toFile(join(folder, name))
 }
 
-await write('icon-192.png', mark, 192)
-await write('icon-512.png', mark, 512)
-await write('icon-maskable-512.png', square, 512, 0.1)
-await write('apple-touch-icon.png', square, 180)
+await write('icon-192.png', mark, { pixels: 192 })
+await write('icon-512.png', mark, { pixels: 512 })
+await write('icon-maskable-512.png', square, { pixels: 512, margin: 0.1 })
+await write('apple-touch-icon.png', square, { pixels: 180 })
