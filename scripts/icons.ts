@@ -11,11 +11,8 @@ const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
 // the mark has round corners; systems that cut icons themselves need square ones
 const square = mark.replace('rx="7"', '')
 
-/**
- * Draws the mark at a size; a margin makes it smaller on its background, so that a round cut keeps
- * all of it.
- */
-async function write(name: string, svg: string, pixels: number, margin = 0) {
+/** Draws the mark at a size; a margin makes it smaller on its background, so that a round cut keeps all of it. */
+async function write(name: string, svg: string, { pixels, margin = 0 }: { pixels: number; margin?: number }) {
   const inner = Math.round(pixels * (1 - 2 * margin))
   const drawn = await sharp(Buffer.from(svg), { density: (72 * inner) / 34 })
     .resize(inner, inner)
@@ -33,7 +30,7 @@ async function write(name: string, svg: string, pixels: number, margin = 0) {
     .toFile(join(folder, name))
 }
 
-await write('icon-192.png', mark, 192)
-await write('icon-512.png', mark, 512)
-await write('icon-maskable-512.png', square, 512, 0.1)
-await write('apple-touch-icon.png', square, 180)
+await write('icon-192.png', mark, { pixels: 192 })
+await write('icon-512.png', mark, { pixels: 512 })
+await write('icon-maskable-512.png', square, { pixels: 512, margin: 0.1 })
+await write('apple-touch-icon.png', square, { pixels: 180 })

@@ -63,16 +63,13 @@ function refusal(node: Node, scope: Scope, writes: (endpoint: string) => boolean
   if (method === 'splice' && /errors$/i.test(object)) return 'forgive the one error with errors.provoke'
   if (object === 'Date' && method === 'now') return time
   if (/^(window|globalThis)$/.test(object)) return ownEntry(refusedFunctions, method)
-  if (object === 'calls' && isWriteOfDemo(method, argumentsOf(node), scope, writes)) return demoWrites
+  if (object === 'calls' && isWriteOfDemo(node, scope, writes)) return demoWrites
   return ownEntry(refusedMethods, method)
 }
 
-function isWriteOfDemo(
-  method: string,
-  [first, , third]: readonly unknown[],
-  scope: Scope,
-  writes: (endpoint: string) => boolean,
-): boolean {
+function isWriteOfDemo(call: Node, scope: Scope, writes: (endpoint: string) => boolean): boolean {
+  const method = isNode(call.callee) ? nameOf(call.callee.property) : ''
+  const [first, , third] = argumentsOf(call)
   if (method === 'writeFirst') return isDemo(first, scope)
   return /^(call|status)$/.test(method) && writes(nameOf(first)) && isDemo(third, scope)
 }

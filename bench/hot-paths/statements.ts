@@ -68,7 +68,12 @@ export async function sendStatements() {
   const pushed = { userIds: ['userId'], types: ['message'], payloads: ['{}'] }
   const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work)
   const live = (db: Database) =>
-    new LiveHub(db, new Notifications('', silent), silent, new PostgresSignalBus(db, silent))
+    new LiveHub({
+      db,
+      notifications: new Notifications('', silent),
+      log: silent,
+      signalBus: new PostgresSignalBus(db, silent),
+    })
   return {
     append: await statementOf(append, (db, given) =>
       inside(db, (trx) => appendMessage(trx, 'player', given)),

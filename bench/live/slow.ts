@@ -21,7 +21,8 @@ export async function openStreams(port: number): Promise<number> {
 export async function overfill(databaseUrl: string, userIds: readonly string[], seconds: number) {
   const { db } = connect(databaseUrl, 2)
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresSignalBus(db, log))
+  const notifications = new Notifications('', log)
+  const hub = new LiveHub({ db, notifications, log, signalBus: new PostgresSignalBus(db, log) })
   const payload = { type: 'family', padding: 'x'.repeat(eventBytes) }
   const all = Array.from({ length: events }, () => userIds).flat()
   try {

@@ -32,7 +32,7 @@ function readVerb(): Verb {
 async function run() {
   const verb = readVerb()
   await withDatabase('a command', async (db, url) => {
-    const jobs = new Jobs(url, log, false)
+    const jobs = new Jobs(url, log, { background: false })
     // makes the tables of jobs where no app has run yet
     await jobs.start(false)
     try {

@@ -21,7 +21,7 @@ async function run(file: string) {
   try {
     await withDatabase('an import', async (db, url) => {
       const start = performance.now()
-      const jobs = new Jobs(url, pino({ level: 'silent' }), false)
+      const jobs = new Jobs(url, pino({ level: 'silent' }), { background: false })
       // makes the tables of jobs where no app has run yet
       await jobs.start(false)
       try {

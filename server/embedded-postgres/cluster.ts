@@ -52,7 +52,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
     const password = systemIds.secret()
     rmSync(passwordFile, { force: true })
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    await create(entry, password, account, binaries)
+    await create(entry, password, { account, binaries })
   } else if (!canEnter(dirname(realpathSync(entry)), account)) {
     moveToOpenPlace(entry)
   }
@@ -68,7 +68,11 @@ function readPassword(file: string): string {
 }
 
 /** A first start that was cut short leaves only `postgres.new`, which the next one deletes. */
-async function create(entry: string, password: string, account: Account | undefined, binaries: Binaries) {
+async function create(
+  entry: string,
+  password: string,
+  { account, binaries }: Pick<Cluster, 'account' | 'binaries'>,
+) {
   const outside = !canEnter(dirname(entry), account)
   const home = outside ? newOpenFolder() : dirname(entry)
   const fresh = join(home, 'postgres.new')

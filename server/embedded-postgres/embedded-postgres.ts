@@ -85,7 +85,7 @@ async function start(
   const left = await findPostgres(cluster)
   if (left) log.info('Took over the database process of an app that was killed')
   else setAsideLongLog(cluster.logFile)
-  const keeper = keepRunning(cluster, left ?? (await startAnew(cluster, all)), all, log)
+  const keeper = keepRunning(cluster, left ?? (await startAnew(cluster, all)), { settings: all, log })
   try {
     await ensureDatabase(cluster, keeper.port)
   } catch (error) {
@@ -104,7 +104,11 @@ async function start(
 }
 
 /** Restarts PostgreSQL on its port whenever it ends unasked, for example when killed for memory. */
-function keepRunning(cluster: Cluster, first: RunningPostgres, settings: PostgresSettings, log: Log) {
+function keepRunning(
+  cluster: Cluster,
+  first: RunningPostgres,
+  { settings, log }: { settings: PostgresSettings; log: Log },
+) {
   const { port } = first
   let running = first
   let restart: Promise<void> | undefined

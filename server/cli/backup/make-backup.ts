@@ -76,7 +76,7 @@ async function write(source: Source, folder: string): Promise<Manifest> {
     const jobs = await waitingJobs(client)
     const names = await listPictures(client)
     await client.query('commit')
-    const pictures = await savePictures(storage, names, folder, progress)
+    const pictures = await savePictures(names, folder, { storage, progress })
     const manifest: Manifest = {
       format: 1,
       madeAt: clock.now().toISOString(),
@@ -112,10 +112,9 @@ async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
 }
 
 async function savePictures(
-  storage: Storage,
   names: readonly string[],
   folder: string,
-  progress: Source['progress'],
+  { storage, progress }: Pick<Source, 'storage' | 'progress'>,
 ) {
   const saved: string[] = []
   const gone: string[] = []

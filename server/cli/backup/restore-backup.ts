@@ -29,7 +29,7 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
   await prepare(target, manifest)
   // pictures are never changed once written, so those of a restore that fails below do no harm
   await putPictures(target.storage, folder, await readdir(join(folder, pictureFile(''))))
-  const jobs = new Jobs(target.databaseUrl, pino({ level: 'silent' }), false)
+  const jobs = new Jobs(target.databaseUrl, pino({ level: 'silent' }), { background: false })
   await jobs.start(false)
   const client = new pg.Client({
     connectionString: target.databaseUrl,
@@ -40,7 +40,7 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
     await client.query('begin')
     await refuseWhileInUse(client)
     await emptyDatabase(client, target.replace)
-    await load(client, manifest, folder, target.progress)
+    await load(client, manifest, { folder, progress: target.progress })
     await jobs.takeOver(manifest.jobs, (text, values) => client.query(text, values))
     await client.query('commit')
   } catch (error) {
@@ -95,7 +95,11 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
 }
 
 /** Rows come in any order and exactly as they were: what points elsewhere is checked at the end, triggers stay silent. */
-async function load(client: pg.Client, manifest: Manifest, folder: string, progress: Target['progress']) {
+async function load(
+  client: pg.Client,
+  manifest: Manifest,
+  { folder, progress }: { folder: string; progress: Target['progress'] },
+) {
   const { rows: links } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)

@@ -1,6 +1,6 @@
 import { pictureLimits, pictureSizes, t } from '@touchline/contract'
 import { ConcurrencyLimiter } from '../platform/http/concurrency-limiter.ts'
-import { ProblemError } from '../platform/problem.ts'
+import { invalid, ProblemError } from '../platform/problem.ts'
 import { sharp } from './sharp.ts'
 
 // of the process, as its memory is; one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
@@ -73,8 +73,7 @@ const unsupported = () =>
 function refusal(error: unknown): unknown {
   if (error instanceof ProblemError) return error
   const words = error instanceof Error ? error.message : ''
-  const problem = (message: string) =>
-    new ProblemError(400, 'invalid_input', message, [{ path: 'profilepic', message }])
+  const problem = (message: string) => invalid('profilepic', message)
   if (/pixel limit|exceeds/i.test(words)) {
     return problem(t`This picture is too big. Choose one with 25 megapixels or fewer.`)
   }

@@ -52,14 +52,14 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
   const outages = new OutageLog(log)
   const pooled = parts.directUrl !== undefined && parts.directUrl !== databaseUrl
-  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, statementTimeout, pooled)
+  const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, { statementTimeout, pooled })
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
   const redis = env.REDIS_URL ? new RedisSignalBus({ url: env.REDIS_URL, db, notifications, log }) : undefined
   const signalBus = redis ?? new PostgresSignalBus(db, outages)
   const outbox = new Outbox(db, outages, signalBus)
-  const jobs = new Jobs(databaseUrl, outages, background)
-  const live = new LiveHub(db, notifications, outages, signalBus)
+  const jobs = new Jobs(databaseUrl, outages, { background })
+  const live = new LiveHub({ db, notifications, log: outages, signalBus })
   const readModels = new ReadModels(outages)
   const platform: Platform = {
     env,

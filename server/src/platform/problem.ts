@@ -13,13 +13,18 @@ import { inLanguage } from './i18n/translate.ts'
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: ProblemCode
-  readonly fields: FieldProblem[] | undefined
+  fields: FieldProblem[] | undefined
 
-  constructor(statusCode: number, code: ProblemCode, message: string, fields?: FieldProblem[]) {
+  constructor(statusCode: number, code: ProblemCode, message: string) {
     super(message)
     this.statusCode = statusCode
     this.code = code
+  }
+
+  /** Names the fields of the input that the problem is about. */
+  withFields(fields: FieldProblem[] | undefined): this {
     this.fields = fields
+    return this
   }
 }
 
@@ -33,12 +38,14 @@ export class PreconditionFailed extends ProblemError {
   }
 }
 
+const challenges = { second_factor_needed: 403, user_does_not_exist: 404, password_needed: 409 } as const
+
 /** A refusal that proves something: `jwt` is the ticket for the next step. */
 export class ChallengeRequired extends ProblemError {
   readonly jwt: string
 
-  constructor(statusCode: 403 | 404 | 409, code: ProblemCode, message: string, jwt: string) {
-    super(statusCode, code, message)
+  constructor(code: keyof typeof challenges, message: string, jwt: string) {
+    super(challenges[code], code, message)
     this.jwt = jwt
   }
 }
@@ -87,11 +94,11 @@ const missing = {
 }
 
 export const conflict = (message: string, fields?: FieldProblem[]) =>
-  new ProblemError(409, 'conflict', message, fields)
+  new ProblemError(409, 'conflict', message).withFields(fields)
 
 /** One invalid field of the input. */
 export const invalid = (path: string, message: string) =>
-  new ProblemError(400, 'invalid_input', message, [{ path, message }])
+  new ProblemError(400, 'invalid_input', message).withFields([{ path, message }])
 
 /** The wire form of a problem, in the caller's language. */
 export function problemBody(

@@ -48,7 +48,7 @@ async function prepareTemplate(url: string) {
   const { db } = connect(url, 1)
   await migrateToLatest(db)
   await db.destroy()
-  const jobs = new Jobs(url, log, false)
+  const jobs = new Jobs(url, log, { background: false })
   await jobs.start(false)
   await jobs.stop()
 }

@@ -32,15 +32,19 @@ export function eachText(found: Found, done: WeakSet<t.Node>) {
   }
 
   function literal({ value, loc }: t.StringLiteral, put: Put) {
-    if (hasWords(value)) tell(value, loc, put, (translation) => t.stringLiteral(translation))
+    if (hasWords(value)) tell({ key: value, loc }, put, (translation) => t.stringLiteral(translation))
   }
 
   function template({ quasis, expressions, loc }: t.TemplateLiteral, put: Put) {
     const key = quasis.map(({ value }, at) => (at === 0 ? '' : `{${at - 1}}`) + (value.cooked ?? '')).join('')
-    if (hasWords(key)) tell(key, loc, put, (translation) => templateOf(translation, expressions))
+    if (hasWords(key)) tell({ key, loc }, put, (translation) => templateOf(translation, expressions))
   }
 
-  function tell(key: string, loc: t.Node['loc'], put: Put, make: (translation: string) => t.Expression) {
+  function tell(
+    { key, loc }: { key: string; loc: t.Node['loc'] },
+    put: Put,
+    make: (translation: string) => t.Expression,
+  ) {
     found({
       key,
       line: loc?.start.line ?? 0,

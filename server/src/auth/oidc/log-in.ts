@@ -78,13 +78,13 @@ export async function logInByCredential(
   // an account that never proved the address gives way to whoever signs up with it proven
   if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
   const jwt = await ticketFor(platform, person)
-  throw new ChallengeRequired(404, 'user_does_not_exist', t`User Does Not Exist`, jwt)
+  throw new ChallengeRequired('user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
 /** Asks once for the password of the account that has the verified e-mail; then both ways log in. */
 export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
-  return new ChallengeRequired(409, 'password_needed', message, await ticketFor(platform, person))
+  return new ChallengeRequired('password_needed', message, await ticketFor(platform, person))
 }
 
 /** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */

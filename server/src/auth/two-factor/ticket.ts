@@ -33,12 +33,7 @@ export async function secondFactorNeeded(
     subjectId: person.id,
     details: { by },
   })
-  return new ChallengeRequired(
-    403,
-    'second_factor_needed',
-    t`Enter the code from your authenticator app.`,
-    jwt,
-  )
+  return new ChallengeRequired('second_factor_needed', t`Enter the code from your authenticator app.`, jwt)
 }
 
 /**

@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 
 /** Two connections that give up after `silence` milliseconds. */
 function impatient(silence: number) {
-  const { db } = connect(database.url, 2, silence)
+  const { db } = connect(database.url, 2, { statementTimeout: silence })
   return { db, [Symbol.asyncDispose]: () => db.destroy() }
 }
 

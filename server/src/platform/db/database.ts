@@ -49,8 +49,7 @@ function socketWithTimeout(timeout: number): Socket {
 export function connect(
   url: string,
   max = 20,
-  statementTimeout?: number,
-  pooled = false,
+  { statementTimeout, pooled = false }: { statementTimeout?: number; pooled?: boolean } = {},
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,

@@ -350,12 +350,8 @@ function accept<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
         }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )
-  throw new ProblemError(
-    400,
-    'invalid_input',
-    fields[0]?.message ?? t`Please check what you entered.`,
-    fields,
-  )
+  const message = fields[0]?.message ?? t`Please check what you entered.`
+  throw new ProblemError(400, 'invalid_input', message).withFields(fields)
 }
 
 const IfMatch = z.object({ 'if-match': z.string().optional() })

@@ -176,10 +176,12 @@ export class Outbox {
   /** Takes the first due event, with others of its kind where they may be batched; returns false when there is none. */
   async #handleNext(): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
-      const [first] = await this.#take(trx, [...this.#reactions.keys()], 1)
+      const [first] = await this.#take(trx, [...this.#reactions.keys()], { limit: 1 })
       if (!first) return false
       const alone = this.#alone.has(first.type) || first.attempts > 0
-      const others = alone ? [] : await this.#take(trx, [first.type], batchSize - 1, first.id)
+      const others = alone
+        ? []
+        : await this.#take(trx, [first.type], { limit: batchSize - 1, except: first.id })
       const error = await this.#react(trx, [first, ...others])
       if (error === undefined) return true
       if (others.length === 0) await this.#putOff(trx, first, error)
@@ -189,14 +191,18 @@ export class Outbox {
     })
   }
 
-  /** Locks up to `limit` due events (SKIP LOCKED), in index order, excluding `first`. */
-  #take(trx: Trx, types: readonly string[], limit: number, first?: number): Promise<OutboxRow[]> {
+  /** Locks up to `limit` due events (SKIP LOCKED), in index order; beside the first of a batch, only untried ones. */
+  #take(
+    trx: Trx,
+    types: readonly string[],
+    { limit, except }: { limit: number; except?: number },
+  ): Promise<OutboxRow[]> {
     return trx
       .selectFrom('outbox')
       .select(['id', 'type', 'payload', 'attempts'])
       .where('notBefore', '<=', sql<Date>`now()`)
       .where(sql<SqlBool>`type = any (${types}::text[])`)
-      .$if(first !== undefined, (rows) => rows.where('id', '!=', first ?? 0).where('attempts', '=', 0))
+      .$if(except !== undefined, (rows) => rows.where('id', '!=', except ?? 0).where('attempts', '=', 0))
       .orderBy('notBefore')
       .orderBy('id')
       .limit(limit)

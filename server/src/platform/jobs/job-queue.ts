@@ -68,7 +68,11 @@ export class Jobs {
   #stopping = false
 
   /** `tidying` is the number of seconds between two deletions of finished jobs. */
-  constructor(databaseUrl: string, log: BackgroundLog, background = true, tidying = keeping.look) {
+  constructor(
+    databaseUrl: string,
+    log: BackgroundLog,
+    { background = true, tidying = keeping.look }: { background?: boolean; tidying?: number } = {},
+  ) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'touchline-jobs',

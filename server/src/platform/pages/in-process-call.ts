@@ -20,6 +20,6 @@ export function inProcessCall(app: FastifyInstance, remoteAddress: string, langu
     const value: unknown = answer.json()
     if (answer.statusCode < 400) return endpoint.response.parse(value)
     const { statusCode, code, message, fields } = Problem.parse(value)
-    throw new ProblemError(statusCode, code, message, fields)
+    throw new ProblemError(statusCode, code, message).withFields(fields)
   }
 }

@@ -37,7 +37,7 @@ export async function serveWeb(app: FastifyInstance, site: string, only?: string
       },
     })
   }
-  const answer = pageAnswers(renderer(app, site, build), keptFor)
+  const answer = pageAnswers(renderer(app, { site, load: build }), keptFor)
   pages(app, choosingLanguage(answer, site.startsWith('https:')))
 }
 
@@ -70,15 +70,11 @@ export async function serveWebFromSource(app: FastifyInstance, site: string) {
     appType: 'custom',
   })
   app.addHook('onClose', () => vite.close())
-  const render = renderer(
-    app,
-    site,
-    async () => {
-      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-      return isBuild(build) ? build : Promise.reject(new Error('Vite gave no server build'))
-    },
-    'development',
-  )
+  const load = async () => {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+    return isBuild(build) ? build : Promise.reject(new Error('Vite gave no server build'))
+  }
+  const render = renderer(app, { site, load, mode: 'development' })
   const answer = pageAnswers(render, 0)
   const choosing = choosingLanguage(answer, site.startsWith('https:'))
   pages(app, async (request, reply) => {
@@ -109,13 +105,14 @@ function pages(app: FastifyInstance, answer: Answer) {
   })
 }
 
+interface Rendering {
+  site: string
+  load: (language: Language) => Promise<ServerBuild>
+  mode?: 'production' | 'development'
+}
+
 /** Renders pages by the web's own build; each may call endpoints in-process, anonymously. */
-function renderer(
-  app: FastifyInstance,
-  site: string,
-  load: (language: Language) => Promise<ServerBuild>,
-  mode: 'production' | 'development' = 'production',
-): Render {
+function renderer(app: FastifyInstance, { site, load, mode = 'production' }: Rendering): Render {
   const handlers = new Map(
     languages.map((language) => [language, createRequestHandler(() => load(language), mode)]),
   )

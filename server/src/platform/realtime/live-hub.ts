@@ -35,6 +35,13 @@ const batch = 50 // events read at once: together they stay below the unread lim
 const tabs = 30 // open streams of one person on one instance; the oldest is closed for a new one
 const pause = 1000 // milliseconds before a failed delivery is tried again
 
+interface Parts {
+  db: Database
+  notifications: Notifications
+  log: BackgroundLog
+  signalBus: SignalBus
+}
+
 /**
  * Delivers events to open tabs. Each person's events are numbered under a row lock, so the numbers become visible in
  * order and a cut stream resumes without a gap; any instance serves any person.
@@ -49,7 +56,7 @@ export class LiveHub {
   /** Deliveries in progress, with a flag for a signal that came during each. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor(db: Database, notifications: Notifications, log: BackgroundLog, signalBus: SignalBus) {
+  constructor({ db, notifications, log, signalBus }: Parts) {
     this.#db = db
     this.#log = log
     this.#signalBus = signalBus

@@ -40,7 +40,7 @@ async function place(): Promise<Place> {
   const { db, pool } = connect(database.url, 4)
   const notifications = new Notifications(database.url, log)
   const signalBus = new RedisSignalBus({ url: redis.url, db, notifications, log })
-  const hub = new LiveHub(db, notifications, log, signalBus)
+  const hub = new LiveHub({ db, notifications, log, signalBus })
   const heard: string[] = []
   await notifications.start()
   // a new subscriber polls once, which would help a test that starts earlier

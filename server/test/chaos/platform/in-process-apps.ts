@@ -55,7 +55,7 @@ export class InProcessApps {
     const { db } = connect(postgres.url, 1)
     await migrateToLatest(db)
     await db.destroy()
-    const jobs = new Jobs(postgres.url, silent, false)
+    const jobs = new Jobs(postgres.url, silent, { background: false })
     await jobs.start(false)
     await jobs.stop()
     const apps = new InProcessApps(folder, postgres)

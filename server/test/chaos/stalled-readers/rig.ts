@@ -24,7 +24,8 @@ export async function run(readers = 500) {
   const product = await Product.start()
   const { db } = connect(await product.databaseUrl(), 4)
   const log = pino({ level: 'silent' })
-  const hub = new LiveHub(db, new Notifications('', log), log, new PostgresSignalBus(db, log))
+  const notifications = new Notifications('', log)
+  const hub = new LiveHub({ db, notifications, log, signalBus: new PostgresSignalBus(db, log) })
   const port = Number(new URL(product.url).port)
   try {
     const tools = { db, ids: systemIds, clock: systemClock }

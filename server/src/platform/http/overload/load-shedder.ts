@@ -112,7 +112,8 @@ export class LoadShedder {
         refuse: () => {
           // spreads the retries of clients over time
           const retryAfter = 1 + (this.#refused % 3)
-          refuse(request, response, { ...headers, 'retry-after': String(retryAfter) }, this.#ids.next())
+          const own = { ...headers, 'retry-after': String(retryAfter) }
+          refuse(request, response, { headers: own, id: this.#ids.next() })
         },
         isGone: () => response.destroyed,
       })

@@ -20,8 +20,7 @@ const byItself = t`This page will try again by itself.`
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  headers: Record<string, string>,
-  id: string,
+  { headers, id }: { headers: Record<string, string>; id: string },
 ) {
   const isPage = request.headers.accept?.includes('text/html') === true
   const language = languageOf(request.headers)
