@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { loggedError } from './log-error.ts'
+import { loggedError } from './log.ts'
 
 /** The database's error for a statement. */
 async function refused(statement: string, values: unknown[] = []): Promise<unknown> {

@@ -1,6 +1,5 @@
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
-import { loggedError } from './log-error.ts'
 
 const unwritten = 10_000_000 // bytes of waiting lines; further ones are dropped
 
@@ -41,4 +40,53 @@ export function maskUrl(url: string): string {
     .join('/')
   const names = [...new URLSearchParams(query ?? '').keys()]
   return names.length === 0 ? masked : `${masked}?${names.map((name) => `${name}=***`).join('&')}`
+}
+
+/** The parts of an error that a log may hold. */
+interface LoggedError {
+  type: string
+  message: string
+  /** The stack's locations alone, because its first lines repeat the message. */
+  stack?: string
+  cause?: LoggedError
+  [fact: string]: unknown
+}
+
+// fields that help to debug; never the rows, values, parameters, addresses or connections that errors carry
+const facts = [
+  'code',
+  'statusCode',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+] as const
+
+const deepest = 5 // causes
+
+/** Reduces any thrown value to the parts that a log may hold, without people's data. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown' }
+  const known: LoggedError = { type: error.name, message: withoutData(error) }
+  for (const fact of facts) {
+    const value: unknown = Reflect.get(error, fact)
+    if (typeof value === 'string' || typeof value === 'number') known[fact] = value
+  }
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  if (places.length > 0) known.stack = places.join('\n')
+  if (error.cause !== undefined && depth < deepest) known.cause = loggedError(error.cause, depth + 1)
+  return known
+}
+
+/** Drops quoted values: PostgreSQL quotes unusable ones (class 22), mail servers and others quote addresses. */
+function withoutData(error: Error): string {
+  const isOfValue = 'code' in error && typeof error.code === 'string' && /^22/.test(error.code)
+  const message = isOfValue ? error.message.replace(/".*"/gs, '"***"') : error.message
+  // word by word, because one pattern for an address on both sides of its @ takes quadratic time
+  return message.replace(/[^\s<>"'(),;:]+/g, (word) => (word.includes('@') ? '***' : word))
 }
