@@ -18,7 +18,7 @@ const known = (await readdir(here, { withFileTypes: true }))
   .map((entry) => entry.name)
 const sizes = given.map((size) => Number(size.replaceAll(/[,_]/g, '')))
 if (!known.includes(name) || sizes.some(Number.isNaN)) {
-  process.stderr.write(`Name a benchmark, and its sizes if you like: ${known.join(', ')}\n`)
+  process.stderr.write(`Name a benchmark, and optionally its sizes: ${known.join(', ')}\n`)
   process.exit(2)
 }
 // exits normally on a signal, so that the exit handlers end everything the benchmark started

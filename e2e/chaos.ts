@@ -69,7 +69,7 @@ function delayFrames({ seed, latest }: { seed: number; latest: number }) {
 
   const onMessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')
   const listen = onMessage?.set
-  if (!listen) throw new Error('This browser has no onmessage to delay')
+  if (!listen) throw new Error('The onmessage of this browser cannot be delayed')
   Object.defineProperty(MessagePort.prototype, 'onmessage', {
     ...onMessage,
     set(this: MessagePort, handler: MessagePort['onmessage']) {

@@ -21,4 +21,4 @@ const problems = languages.flatMap((language, at) => {
   }
   return overBudget(weights).map((problem) => `${language}: ${problem}`)
 })
-report(problems, 'every page keeps to its budget of script, in every language')
+report(problems, 'every page keeps its script budget in every language')

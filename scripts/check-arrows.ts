@@ -15,4 +15,4 @@ const problems = [
   ...staleDoors(files),
   ...brokenWebArrows(files, features),
 ]
-report(problems, `${files.length} files point where they may`)
+report(problems, `${files.length} files import only what they may`)

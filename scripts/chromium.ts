@@ -52,6 +52,6 @@ function install(name: string, places: readonly string[]): string | undefined {
 function giveUp(name: string): never {
   console.error('Chromium is missing, and the browser journeys need it. Install it with')
   console.error(`  sudo sh -c '${command(name)}'`)
-  console.error('or name yours in CHROMIUM, then run npm test again.')
+  console.error('or set CHROMIUM to yours, then run npm test again.')
   process.exit(1)
 }

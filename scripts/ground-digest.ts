@@ -22,7 +22,7 @@ export function digestOf({ globs, parts, packages }: Ground): string {
   const hash = createHash('sha256')
   const files = globs.flatMap((glob) => {
     const found = globSync(glob, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
-    if (found.length === 0) throw new Error(`No file is of ${glob}`)
+    if (found.length === 0) throw new Error(`No file matches ${glob}`)
     return found.filter((file) => !tests.test(file))
   })
   for (const file of [...new Set(files)].sort())

@@ -10,5 +10,5 @@ if (folder) {
   const missing = missingFrom(sources, root, folder)
   console.log(JSON.stringify(Object.fromEntries(missing.map((key) => [key, ''])), null, 2))
 } else {
-  report(catalogueProblems(sources, root), 'every text is in the catalogues')
+  report(catalogueProblems(sources, root), 'every text is in the catalogs')
 }

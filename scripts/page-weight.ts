@@ -39,7 +39,7 @@ export function pageWeights(assets: string): Map<string, PageWeight> {
 
 function manifestOf(assets: string): Manifest {
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
-  if (file === undefined) throw new Error(`There is no manifest in ${assets}: build the web first`)
+  if (file === undefined) throw new Error(`No manifest in ${assets}: build the web first`)
   const text = readFileSync(join(assets, file), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }

@@ -9,7 +9,7 @@ const table = 'docs/requirements.md'
 const { rows, problems } = readRows(readFileSync(join(root, table), 'utf8'))
 const byKind: Record<Kind, number> = { unit: 0, route: 0, browser: 0 }
 for (const { line, number, proofs } of rows) {
-  if (proofs.length === 0) problems.push(`line ${line}: ${number} is proved by nothing`)
+  if (proofs.length === 0) problems.push(`line ${line}: ${number} has no proof`)
   for (const proof of proofs) {
     const problem = problemWith(proof, textOf)
     if (problem) problems.push(`line ${line}: ${number} ${problem}: ${proof}`)

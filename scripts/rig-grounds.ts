@@ -47,6 +47,6 @@ if (import.meta.main) {
   if (command === '--record') names.forEach(recordGround)
   const stale = groundsChanged()
   for (const { rig, args } of stale)
-    console.log(`${rig}: its ground changed since it passed in full: ${args.join(' ')}`)
-  if (stale.length === 0) console.log('no ground changed since its rig passed in full')
+    console.log(`${rig}: its ground changed since its last full pass: ${args.join(' ')}`)
+  if (stale.length === 0) console.log('no ground changed since the last full pass of its rig')
 }

@@ -46,8 +46,8 @@ async function repeat(report: JourneyReport, failed: Reported, index: number): P
     (one) => one !== test && one.projectName === test.projectName && passed(one),
   )
   if (now) writeDown(failed, now, new Date())
-  console.log(`!! passed only when run again: ${listed(failed)}`)
-  console.log(`!! written down in ${ledgerFile}`)
+  console.log(`!! flaky, passed on the second run: ${listed(failed)}`)
+  console.log(`!! recorded in ${ledgerFile}`)
   return true
 }
 
@@ -68,7 +68,7 @@ async function runOnly(tests: readonly Reported[], name: string, args: readonly 
 }
 
 function refuse(why: string): number {
-  console.error(`\nThe journeys do not pass: ${why}`)
+  console.error(`\nThe journeys failed: ${why}`)
   return 1
 }
 

@@ -24,11 +24,11 @@ process.exit(isGood && problems.length === 0 ? 0 : 1)
 
 /** Prints the cost of a run and returns the exceeded budgets. A run that ended early is not judged. */
 function judgeBudgets(results: readonly StepResult[], tests: readonly TestCost[]): string[] {
-  console.log(['\nThe dearest tests, in CPU seconds', ...dearestTests(tests)].join('\n'))
+  console.log(['\nThe most expensive tests, in CPU seconds', ...dearestTests(tests)].join('\n'))
   const groups = new Map<string, number>()
   for (const { group, cpuSeconds } of results) {
     if (cpuSeconds === undefined) {
-      console.log('Budgets are not judged: only Linux tells what a process and its children took.')
+      console.log('Budgets are not checked: only Linux reports the CPU time of a process and its children.')
       return []
     }
     groups.set(group, (groups.get(group) ?? 0) + cpuSeconds)

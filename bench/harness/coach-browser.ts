@@ -20,7 +20,7 @@ export async function asCoach<Result>(players: number, work: (browser: CoachBrow
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   try {
     const [coach] = await withDatabase(world.databaseUrl, (db) => busyCoaches(db, 1, 2))
-    if (!coach) throw new Error('There is no coach')
+    if (!coach) throw new Error('The generated database has no coach')
     await untilLoaded(app.port, [coach])
     return await work({ url: app.url, open: () => coachPage(browser, coach) })
   } finally {

@@ -1,5 +1,5 @@
 import { Load, percentile, type Round } from './load.ts'
-import type { Request } from './load-words.ts'
+import type { Request } from './load-protocol.ts'
 import type { Table } from './report.ts'
 
 /** A measurement: the same request to the product and to the bare route. */

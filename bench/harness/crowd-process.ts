@@ -1,4 +1,4 @@
-import { type Asked, CrowdOrder, type Heard } from './crowd-words.ts'
+import { type Asked, CrowdOrder, type Heard } from './crowd-protocol.ts'
 import { EventReader } from './event-reader.ts'
 import { HttpConnection } from './http-connection.ts'
 

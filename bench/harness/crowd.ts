@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { z } from 'zod'
-import { Asked, CrowdAnswer, type CrowdOrder, Heard, Listening } from './crowd-words.ts'
+import { Asked, CrowdAnswer, type CrowdOrder, Heard, Listening } from './crowd-protocol.ts'
 
 /** A person with a session and an own address. */
 export interface Visitor {
@@ -54,7 +54,7 @@ export class Crowd {
       const { to, outcome } = CrowdAnswer.parse(message)
       if (to === order.do) resolve(outcome)
     }
-    const end = () => reject(new Error('The crowd ended by itself'))
+    const end = () => reject(new Error('The crowd process exited early'))
     this.#process.on('message', take)
     this.#process.once('exit', end)
     try {

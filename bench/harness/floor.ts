@@ -22,7 +22,7 @@ const Ready = z.object({ port: z.int() })
 /** Starts a floor on the database; `module` is the URL of a file that exports `routes`. */
 export async function startFloor(module: URL, databaseUrl: string): Promise<Floor> {
   const child = fork(fileURLToPath(new URL('floor-process.ts', import.meta.url)), [module.href, databaseUrl])
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The floor ended by itself')))
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The floor process exited early')))
   const [message] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
   return { port: Ready.parse(message).port, stop: () => child.disconnect() }

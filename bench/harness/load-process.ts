@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { HttpConnection } from './http-connection.ts'
-import { Order, type Outcome, type Request } from './load-words.ts'
+import { Order, type Outcome, type Request } from './load-protocol.ts'
 
 // The load generator, in a process of its own. Takes one order at a time from its parent and
 // returns its counts. Every connection sends the next request as soon as the last is answered.

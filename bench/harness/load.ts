@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
-import { type Order, Outcome } from './load-words.ts'
+import { type Order, Outcome } from './load-protocol.ts'
 
 const Failure = z.object({ failure: z.string() })
 

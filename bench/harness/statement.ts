@@ -39,7 +39,7 @@ export async function statementOf<Places extends object>(
   })
   await ask(db, places).catch(() => {})
   const [query] = sent
-  if (!query || sent.length > 1) throw new Error(`One statement was expected, not ${sent.length}`)
+  if (!query || sent.length > 1) throw new Error(`Expected one statement, got ${sent.length}`)
   const names = new Map(
     Object.entries(places).map(([name, value]): [unknown, string] => [keyOf(value), name]),
   )

@@ -1,5 +1,5 @@
 import type { Side } from '../harness/compare.ts'
-import type { Request } from '../harness/load-words.ts'
+import type { Request } from '../harness/load-protocol.ts'
 import type { Subjects, Writer } from './subjects.ts'
 
 /** Builds the same requests for both sides. A floor has no sessions, so its URLs name the person. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Visitor } from '../harness/crowd.ts'
-import type { Asked, Heard } from '../harness/crowd-words.ts'
+import type { Asked, Heard } from '../harness/crowd-protocol.ts'
 import type { CountedMail } from '../harness/mail-sink.ts'
 import type { Due, FirstMessage } from './plan.ts'
 

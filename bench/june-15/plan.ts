@@ -69,7 +69,7 @@ export function planBurst(messages: readonly FirstMessage[], opening: number, se
 }
 
 function textOf(message: FirstMessage | undefined): string {
-  if (!message) throw new Error('There is no such message')
+  if (!message) throw new Error('The message does not exist')
   const { coach, playerId } = message
   const body = {
     senderId: coach.userId,

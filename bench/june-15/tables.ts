@@ -9,7 +9,7 @@ export function burstTable(measured: Measured): Table {
   const { messages, coaches, early, minutes, account, again, perSecond, queue, usage } = measured
   const cores = (seconds: number) => (seconds / usage.seconds).toFixed(2)
   return {
-    title: `${messages} first messages of ${coaches} coaches in ${minutes} minutes, ${early} of them also tried too early; the queues were empty ${queue.drainedAfter.toFixed(1)} s after the last answer (goal: within ${longestDrain} s)`,
+    title: `${messages} first messages of ${coaches} coaches in ${minutes} minutes, ${early} of them also sent too early; the queues were empty ${queue.drainedAfter.toFixed(1)} s after the last answer (goal: within ${longestDrain} s)`,
     columns: [
       'held (403)',
       'let through (201)',
@@ -53,7 +53,7 @@ export function whereTable({ account }: Measured): Table {
     taken.at(-1)?.toFixed(0) ?? '',
   ]
   return {
-    title: `Of ${acknowledged} let through: ${notStored} not stored as they were sent, with the verdict; ${unasked} stored besides`,
+    title: `Of ${acknowledged} accepted: ${notStored} not stored as sent with their rule decision; ${unasked} stored unexpectedly`,
     columns: ['', 'exactly once', 'missing', 'more often', 'p50 ms', 'p99 ms', 'max ms'],
     rows: [
       row('answered', { once: acknowledged, missing: 0, twice: 0 }, times.answered),
@@ -72,7 +72,7 @@ export function missedIn({ messages, account, queue }: Measured): string[] {
     [held === 0, 'Nothing was held before the opening'],
     [wrong.length > 0, `${wrong.length} were answered otherwise, like ${wrong[0]}`],
     [acknowledged !== messages, `${messages - acknowledged} were never let through`],
-    [notStored + unasked > 0, `${notStored} are not stored as sent, ${unasked} are that nobody was told of`],
+    [notStored + unasked > 0, `${notStored} are not stored as sent, ${unasked} are stored unexpectedly`],
     [
       untold.some((count) => count > 0),
       `Told wrongly: ${untold[0]} in lines of events, ${untold[1]} by mail, ${untold[2]} on streams`,

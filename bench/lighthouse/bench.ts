@@ -93,7 +93,7 @@ function look(url: string): Result {
 async function aCollege(url: string): Promise<string> {
   const answer = await fetch(url)
   const [, id] = /href="(\/college\/[^"]+)"/.exec(await answer.text()) ?? []
-  if (id === undefined) throw new Error('The landing page names no college')
+  if (id === undefined) throw new Error('The landing page links to no college')
   return id
 }
 

@@ -1,6 +1,6 @@
 import { sendMessage } from '@touchline/contract'
 import { v7 } from 'uuid'
-import type { Asked, Heard } from '../harness/crowd-words.ts'
+import type { Asked, Heard } from '../harness/crowd-protocol.ts'
 import { written } from '../harness/written.ts'
 import type { Pair } from './people.ts'
 
@@ -24,7 +24,7 @@ export function planMessages(
   for (let number = 0; number < perSecond * seconds; number++) {
     const place = number % pairs.length
     const pair = pairs[place]
-    if (!pair) throw new Error('Nobody is there to write')
+    if (!pair) throw new Error('There are no pairs to write')
     const coachWrites = Math.floor(number / pairs.length) % 2 === 0
     const [sender, receiver] = coachWrites ? [pair.coach, pair.player] : [pair.player, pair.coach]
     const id = v7()

@@ -23,6 +23,6 @@ export async function readSome(port: number, pairs: readonly Pair[], meter: Mete
   const end = meter.begin()
   const { times } = await openLoop({ port, requests, perSecond: readsPerSecond, seconds })
   const others = Object.keys(times).filter((status) => status !== '200')
-  if (others.length > 0) throw new Error(`What people read was answered with ${others.join(', ')}`)
+  if (others.length > 0) throw new Error(`Reads were answered with ${others.join(', ')}`)
   return end()
 }

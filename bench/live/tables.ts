@@ -59,7 +59,7 @@ export function deliveryTable(measured: Measured): Table {
   ]
   const rate = Math.round(sent / (minutes * 60))
   return {
-    title: `${rate} messages/s for ${minutes} minutes: ${sent} sent, ${accepted} accepted, ${delivered} delivered; of their events on both sides ${lost} lost, ${doubled} doubled, ${astray} astray; ${again} requests sent again. ${slow.readers - slow.left} of ${slow.readers} slow readers dropped after ${slow.within.toFixed(0)} s, ${measured.cameBack} other streams cut (goal: p99 at most ${most.p99} ms)`,
+    title: `${rate} messages/s for ${minutes} minutes: ${sent} sent, ${accepted} accepted, ${delivered} delivered; of their events on both sides ${lost} lost, ${doubled} duplicated, ${astray} misdelivered; ${again} requests retried. ${slow.readers - slow.left} of ${slow.readers} slow readers dropped after ${slow.within.toFixed(0)} s, ${measured.cameBack} other streams cut (goal: p99 at most ${most.p99} ms)`,
     columns: ['from when it was due until', 'count', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'],
     rows: [
       row("on the receiver's stream", delivery.times),
@@ -84,7 +84,7 @@ export function costTable(measured: Measured): Table {
     each(own(usage, 'postgres') / count, unit),
   ]
   return {
-    title: `Processor time: app ${megabytes(after.rss)} MB with ${streams} streams, PostgreSQL ${postgresMegabytes.toFixed(0)} MB; "each" is what is beyond the open streams`,
+    title: `Processor time: app ${megabytes(after.rss)} MB with ${streams} streams, PostgreSQL ${postgresMegabytes.toFixed(0)} MB; "each" excludes the cost of the open streams`,
     columns: ['', 'app cores', 'PostgreSQL cores', 'app each', 'PostgreSQL each'],
     rows: [
       row(`${streams} streams, nothing said`, idle, streams, 'a second', (usage, who) =>

@@ -27,7 +27,7 @@ export async function run(cards = 480): Promise<Report> {
       players,
       tables: [
         {
-          title: 'A list laid out and painted anew, with cards far from the screen left out and with all',
+          title: 'Layout and paint of a list, with off-screen cards skipped and with all',
           columns: ['', 'far ones left out, ms', 'all, ms', 'ratio'],
           rows: found,
         },

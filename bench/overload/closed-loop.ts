@@ -1,5 +1,5 @@
 import { Load, percentile } from '../harness/load.ts'
-import type { Request } from '../harness/load-words.ts'
+import type { Request } from '../harness/load-protocol.ts'
 import type { Table } from '../harness/report.ts'
 import { requestsOf } from '../hot-paths/requests.ts'
 import type { Subjects } from '../hot-paths/subjects.ts'
@@ -43,5 +43,8 @@ export async function closedLoops(
     load.stop()
   }
   const columns = ['', 'people', 'answered/s', 'p50 ms', 'p99 ms', 'refused']
-  return { table: { title: 'Asked again as soon as answered (goal: nobody refused)', columns, rows }, missed }
+  return {
+    table: { title: 'Next request right after each answer (goal: nobody refused)', columns, rows },
+    missed,
+  }
 }

@@ -19,10 +19,10 @@ export function disagreements(databaseUrl: string, port: number, [coach]: readon
       const total = found.totalIsAtLeast ? Math.min(plain.total, found.total) : plain.total
       const same = ids.join() === plain.ids.join() && found.total === total
       if (!same) wrong.push(`${JSON.stringify(set)} finds ${found.total}, not ${plain.total}`)
-      if (!found.counts || plain.everybody > mostForCounts) continue
+      if (!found.counts || plain.playerCount > mostForCounts) continue
       const counts = await plainCounts(db, asked, coach.collegeId)
       if (sorted(counts) !== sorted(found.counts))
-        wrong.push(`${JSON.stringify(set)} counts its options otherwise`)
+        wrong.push(`${JSON.stringify(set)} counts its options differently`)
     }
     return wrong
   })

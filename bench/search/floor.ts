@@ -28,7 +28,7 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
     { schema: { response: { 200: searchPlayers.response } } },
     async ({ params, query }) => {
       const search = searches[Number(params.index)]
-      if (!search) throw new Error('There is no such search')
+      if (!search) throw new Error('Unknown search')
       const [page, counted] = await Promise.all([
         rows(search.page.text, search.page.values(query)),
         rows(search.count.text, search.count.values(query)),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestFor, searchPlayers } from '@touchline/contract'
 import { type ParameterSet, parameterSets } from '../../server/test/support/search/parameter-sets.ts'
-import type { Request } from '../harness/load-words.ts'
+import type { Request } from '../harness/load-protocol.ts'
 import type { BenchCoach } from '../harness/people.ts'
 
 /** Builds a search request as a coach's browser sends it. */

@@ -30,7 +30,7 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
     const colleges = collegeCopy(platform)
     await colleges.refresh()
     const directory = colleges.current
-    if (!index || !directory || !coach) throw new Error('There is nothing to measure')
+    if (!index || !directory || !coach) throw new Error('The search did not load')
     const search = (set: ParameterSet, counts: boolean) =>
       inMemory(platform.db, index, set, coach.collegeId, counts)
     const collegeSearch = (set: ParameterSet) => {

@@ -51,7 +51,7 @@ export async function run(minutes = 30): Promise<Report> {
       players,
       tables: [
         {
-          title: `Soak of ${minutes} minutes: ${asked} requests, ${lost} messages lost or doubled (goal: at most ${mostGrowth} times)`,
+          title: `Soak of ${minutes} minutes: ${asked} requests, ${lost} messages lost or duplicated (goal: at most ${mostGrowth} times)`,
           columns: ['after collection', 'MB in the first fifth', 'MB in the last fifth', 'most MB', 'times'],
           rows: growths.map(({ what, early, late, most, times }) => [
             what,
@@ -91,7 +91,7 @@ async function oneMinute({ app, crowd, pairs, reads }: Day): Promise<{ asked: nu
   const reading = { port: app.port, requests: reads, perSecond: readsPerSecond, seconds: busy }
   const [asked, { times }] = await Promise.all([crowd.ask(sending.requests), openLoop(reading)])
   const others = Object.keys(times).filter((status) => status !== '200')
-  if (others.length > 0) throw new Error(`What people read was answered with ${others.join(', ')}`)
+  if (others.length > 0) throw new Error(`Reads were answered with ${others.join(', ')}`)
   await sleep(2000) // the last messages are still in flight
   const { lost, doubled, accepted } = compareHeard(sending, asked, await crowd.heard())
   await crowd.leave()

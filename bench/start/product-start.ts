@@ -38,7 +38,7 @@ export async function startProduct(port: number, dataDir: string): Promise<Start
 
 async function untilServed(url: string, child: ChildProcess) {
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The product ended instead of starting')
+    if (child.exitCode !== null) throw new Error('The product exited instead of starting')
     const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return
@@ -50,7 +50,7 @@ async function untilServed(url: string, child: ChildProcess) {
 function appOf(launcherPid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const pid = pids.find((candidate) => statusOf(candidate).includes(`\nPPid:\t${launcherPid}\n`))
-  if (pid === undefined) throw new Error('The app is not there')
+  if (pid === undefined) throw new Error('The process of the app was not found')
   return Number(pid)
 }
 

@@ -31,14 +31,14 @@ function differences(shown: Shown, { stored, sides }: Truth, side: number): stri
   const actual = shown.messages.map(({ text, sequence }) => `${sequence} ${text}`).join(', ')
   const wrong = []
   if (actual !== expected) wrong.push(`${who} shows [${actual}] instead of [${expected}]`)
-  if (shown.waiting.length > 0) wrong.push(`${who} still has ${shown.waiting.length} on the way`)
+  if (shown.waiting.length > 0) wrong.push(`${who} still has ${shown.waiting.length} pending messages`)
   if (shown.unread !== right?.unread) wrong.push(`${who} counts ${shown.unread} unread, not ${right?.unread}`)
   if (shown.listed !== right?.listed)
     wrong.push(`${who} ${shown.listed ? 'still lists it' : 'misses it on the list'}`)
   if (shown.listed && right?.listed) {
     if (shown.read !== right.read) wrong.push(`${who} shows read: ${shown.read}, not ${right.read}`)
     if (shown.lastMessage !== right.lastMessage) {
-      wrong.push(`${who} lists "${shown.lastMessage}" as the last, not "${right.lastMessage}"`)
+      wrong.push(`${who} shows "${shown.lastMessage}" as the last message, not "${right.lastMessage}"`)
     }
   }
   return wrong

@@ -42,7 +42,7 @@ export async function startServer(folder: string) {
     clock,
     async pair(): Promise<readonly [Sender, Sender]> {
       const [coach, player] = await makePairs(postgres.url, 1)
-      if (!coach || !player) throw new Error('A pair is two')
+      if (!coach || !player) throw new Error('The coach or the player is missing')
       return [coach, player]
     },
     async truth(people: readonly Sender[]): Promise<Truth> {

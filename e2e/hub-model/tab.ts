@@ -89,7 +89,7 @@ export class Tab {
     this.#worker = worker
     return new Promise((resolve, reject) => {
       worker.on('error', (error) => {
-        process.stderr.write(`the tab broke: ${error instanceof Error ? error.stack : String(error)}\n`)
+        process.stderr.write(`the tab crashed: ${error instanceof Error ? error.stack : String(error)}\n`)
         reject(error)
         for (const settle of this.#waiting.values()) settle(undefined)
         this.#waiting.clear()

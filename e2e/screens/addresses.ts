@@ -82,6 +82,6 @@ async function firstChild({ calls }: Sources, person?: Person): Promise<string> 
 
 function first<Item>(list: readonly Item[]): Item {
   const [item] = list
-  if (item === undefined) throw new Error('The demo has none')
+  if (item === undefined) throw new Error('The demo has no such object')
   return item
 }

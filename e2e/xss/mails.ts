@@ -9,7 +9,7 @@ export async function mailTo(db: Database, recipient: string, pattern: RegExp): 
     if (found) return found.textBody
     await sleep(100)
   }
-  throw new Error(`No mail came to ${recipient}`)
+  throw new Error(`No mail arrived for ${recipient}`)
 }
 
 /** Every sent mail that contains a payload. */

@@ -89,7 +89,7 @@ export class Tour {
     )
     await visitor.close()
     this.roles += 1
-    process.stderr.write(`${role}: ${this.visits} visits so far\n`)
+    process.stderr.write(`${role}: ${this.visits} visits\n`)
   }
 
   /** Visits every page at an address with content. */

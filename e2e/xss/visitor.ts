@@ -76,7 +76,7 @@ export class Visitor {
   async visit(path: string): Promise<Visit> {
     this.#where = path.slice(0, 160)
     const response = await this.#page.goto(this.#origin + path, { waitUntil: 'load' })
-    if (!response) throw new Error(`${path} gave no answer`)
+    if (!response) throw new Error(`${path} got no answer`)
     const html = await response.text()
     // the browser applies these: after a 304, the headers of its cached copy
     return { ...(await this.#settled()), url: this.#page.url(), html, headers: response.headers() }

@@ -7,17 +7,17 @@ export const actors = {
   expired: 'the player, by a session that has run out',
   revoked: 'the player, by a session that was ended',
   suspended: 'a player whom an administrator suspended, by a session kept from before',
-  unverified: 'a player whose e-mail is not proven',
-  player: 'the owner of what is a player’s; the coach’s counterpart; 16 years old',
+  unverified: 'a player whose email is not verified',
+  player: 'the owner of the player objects; the coach’s counterpart; 16 years old',
   otherPlayer: 'a player who has nothing to do with either',
-  coach: 'the owner of what is a coach’s; the player’s counterpart; verified',
+  coach: 'the owner of the coach objects; the player’s counterpart; verified',
   colleague: 'a verified coach of the same college',
   otherCoach: 'a verified coach of another college',
-  pendingCoach: 'a coach who names the same college and is not confirmed',
+  pendingCoach: 'an unverified coach of the same college',
   guardian: 'a parent of the player',
   foreignGuardian: 'a parent of the other player',
-  admin: 'an administrator who has shown the second factor',
-  newAdmin: 'an administrator who has not',
+  admin: 'an administrator with a completed second factor',
+  newAdmin: 'an administrator without a second factor',
 } as const
 export type ActorName = keyof typeof actors
 
@@ -29,8 +29,8 @@ export const objects = {
   own: 'belongs to the player, the coach or their college',
   sameCollege: 'belongs to others of the same college, or to its other program',
   foreign: 'belongs to people and a college that none of the actors know',
-  missing: 'well-formed, and of nobody',
-  malformed: 'not even well-formed',
+  missing: 'well-formed, but of no object',
+  malformed: 'malformed',
 } as const
 export type ObjectName = keyof typeof objects
 

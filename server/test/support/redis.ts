@@ -21,7 +21,7 @@ export class TestRedis {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('There is no port')
+    if (address === null || typeof address === 'string') throw new Error('The server has no port')
     return new TestRedis(address.port, server)
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { type Lives, makeLives, type Person } from '../../../test/support/privacy/fixtures.ts'
+import { type LinkedPeople, makeLinkedPeople, type Person } from '../../../test/support/privacy/fixtures.ts'
 import { holdersOf } from '../../../test/support/privacy/holders.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { deleteErasedMessages } from './queries.ts'
@@ -19,9 +19,9 @@ const app: TestApp = await testApp({ DEMO: 'off' })
 const { db } = app.platform
 afterAll(() => app.stop())
 
-let lives: Lives
+let linked: LinkedPeople
 beforeEach(async () => {
-  lives = await makeLives(app)
+  linked = await makeLinkedPeople(app)
 })
 
 function ask(by: Pick<Person, 'token'>, body: object = {}) {
@@ -74,7 +74,7 @@ const allowed = {
 test.each(['player', 'coach', 'guardian'] as const)(
   'no table but the allowed ones knows a deleted %s any more, by id, name or e-mail',
   async (type) => {
-    const person = lives[type]
+    const person = linked[type]
     const known = await holdersOf(db, [person.userId, person.name, person.email])
     expect(known.length).toBeGreaterThan(12)
     await deleted(person)
@@ -91,7 +91,7 @@ test.each(['player', 'coach', 'guardian'] as const)(
 )
 
 test('the receipt counts the deleted data and names the rest; its holder can open it again', async () => {
-  const { player } = lives
+  const { player } = linked
   const receipt = await deleted(player)
   expect(receipt.userType).toBe('player')
   expect(countsOf(receipt.deleted)).toMatchObject({
@@ -125,7 +125,7 @@ test('messages whose conversation is gone go right after it, in batches', async 
   const { id } = await db
     .selectFrom('conversations')
     .select('id')
-    .where('playerId', '=', lives.player.userId)
+    .where('playerId', '=', linked.player.userId)
     .executeTakeFirstOrThrow()
   const messages = () => db.selectFrom('messages').select('id').where('conversationId', '=', id).execute()
   expect(await messages()).toHaveLength(2)
@@ -137,7 +137,7 @@ test('messages whose conversation is gone go right after it, in batches', async 
 })
 
 test('at once nobody finds the person: page, looks, conversation, session, pictures', async () => {
-  const { player, coach } = lives
+  const { player, coach } = linked
   const { storageKey } = await db
     .selectFrom('pictures')
     .select('storageKey')
@@ -151,7 +151,7 @@ test('at once nobody finds the person: page, looks, conversation, session, pictu
   const list = await app.ask(listConversations, { params: { userId: coach.userId } }, { token: coach.token })
   expect(list.body).toMatchObject({ conversations: [] })
   const reads = { params: { playerId: player.userId } }
-  expect((await app.ask(listProfileReads, reads, { token: lives.guardian.token })).status).toBe(404)
+  expect((await app.ask(listProfileReads, reads, { token: linked.guardian.token })).status).toBe(404)
   for (const pixels of [512, 128]) {
     expect(await app.platform.storage.get(`${storageKey}-${pixels}.webp`)).toBeUndefined()
   }
@@ -164,9 +164,9 @@ test('while the store is away the files wait for a job, and are deleted as soon 
   const { storageKey } = await db
     .selectFrom('pictures')
     .select('storageKey')
-    .where('ownerId', '=', lives.player.userId)
+    .where('ownerId', '=', linked.player.userId)
     .executeTakeFirstOrThrow()
-  await deleted(lives.player)
+  await deleted(linked.player)
   expect(await storage.get(`${storageKey}-512.webp`)).toBeDefined()
   storage.delete = remove
   await app.settle()
@@ -175,7 +175,7 @@ test('while the store is away the files wait for a job, and are deleted as soon 
 })
 
 test('open tabs of the other side fetch everything again and are told nothing of the person', async () => {
-  const { player, coach, guardian } = lives
+  const { player, coach, guardian } = linked
   await deleted(player)
   for (const { userId } of [coach, guardian]) {
     const events = await db
@@ -190,11 +190,11 @@ test('open tabs of the other side fetch everything again and are told nothing of
 })
 
 test("a minor's guardians are mailed, a grown-up's are not", async () => {
-  await deleted(lives.player)
+  await deleted(linked.player)
   await app.settle()
-  const told = (await keptFor(lives.guardian.email)).map((mail) => mail.subject)
+  const told = (await keptFor(linked.guardian.email)).map((mail) => mail.subject)
   expect(told).toContain("Your child's Touchline account was deleted")
-  const grown = await makeLives(app)
+  const grown = await makeLinkedPeople(app)
   await db.updateTable('players').set({ age: 18 }).where('userId', '=', grown.player.userId).execute()
   await deleted(grown.player)
   await app.settle()
@@ -204,7 +204,7 @@ test("a minor's guardians are mailed, a grown-up's are not", async () => {
 })
 
 test("a guardian's children are mailed while they are minors", async () => {
-  const { player, guardian } = lives
+  const { player, guardian } = linked
   await deleted(guardian)
   await app.settle()
   const told = (await keptFor(player.email)).map((mail) => mail.subject)
@@ -212,7 +212,7 @@ test("a guardian's children are mailed while they are minors", async () => {
 })
 
 test('nothing is deleted without the word, the password and a session', async () => {
-  const { player } = lives
+  const { player } = linked
   expect((await ask(player, { confirm: 'delete' })).body).toMatchObject({ fields: [{ path: 'confirm' }] })
   expect((await ask(player, { password: 'wrong' })).body).toMatchObject({ fields: [{ path: 'password' }] })
   expect((await ask(player, { password: '' })).body).toMatchObject({ fields: [{ path: 'password' }] })
@@ -221,18 +221,18 @@ test('nothing is deleted without the word, the password and a session', async ()
 })
 
 test('asked twice at once, one deletes and the other is not signed in any more', async () => {
-  const answers = await Promise.all([ask(lives.player), ask(lives.player), ask(lives.player)])
+  const answers = await Promise.all([ask(linked.player), ask(linked.player), ask(linked.player)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   const receipts = await db
     .selectFrom('deletionReceipts')
     .select('id')
-    .where('userId', '=', lives.player.userId)
+    .where('userId', '=', linked.player.userId)
     .execute()
   expect(receipts).toHaveLength(1)
 })
 
 test('others keep theirs: the colleague, the post with a name taken out, the other conversation', async () => {
-  const { player, colleague, college } = lives
+  const { player, colleague, college } = linked
   const other = await makePlayer(app.platform)
   const otherCoach = await makeCoach(app.platform, { collegeId: college.collegeId })
   await deleted(player)

@@ -50,7 +50,7 @@ export function inputOf(seed: number, index: number): { operation: DocumentedOpe
   const arbitrary = known.get(operation?.operationId ?? '')
   if (!operation || !arbitrary) throw new Error('The document has no operations')
   const [input] = fc.sample(arbitrary, { seed: mixed(seed ^ mixed(index)), numRuns: 1 })
-  if (!input) throw new Error('No input was made')
+  if (!input) throw new Error('No input was generated')
   return { operation, input }
 }
 

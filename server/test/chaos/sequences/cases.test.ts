@@ -25,8 +25,8 @@ describe.each([
   ['other ways', channelCases],
 ])('%s', (_, cases) => {
   // Vitest cuts long values in a name off, so the name is an argument of its own
-  test.each(cases.map((one) => [one.keeps, one] as const))('%s', async (_keeps, { acts, setting }) => {
-    expect(await play(approval, acts, setting)).toEqual([])
+  test.each(cases.map((one) => [one.keeps, one] as const))('%s', async (_keeps, { actions, setting }) => {
+    expect(await play(approval, actions, setting)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Setting } from './people.ts'
 /** A setting and a list of actions; every promise must hold after each action. */
 export interface Case {
   keeps: string
-  acts: readonly string[]
+  actions: readonly string[]
   setting?: Partial<Setting>
 }
 
@@ -14,25 +14,25 @@ const held = { held: true }
 export const familyCases: readonly Case[] = [
   {
     keeps: "a parent's block, decline and pause stay when the child removes the parent",
-    acts: [
+    actions: [
       ...['mother declines', 'mother blocks', 'mother pauses', 'child removes mother'],
       ...['child resumes', 'child unblocks', 'child accepts', 'coach writes'],
     ],
   },
   {
     keeps: "a parent's decline and pause stay a week after the child removed the parent",
-    acts: [
+    actions: [
       ...['mother declines', 'mother pauses', 'child removes mother', 'eight days pass'],
       ...['child resumes', 'child accepts'],
     ],
   },
   {
     keeps: 'a second parent joins with the consent of the first one, who is notified',
-    acts: ['child invites father', 'father joins'],
+    actions: ['child invites father', 'father joins'],
   },
   {
     keeps: "another parent alone cannot undo a parent's block, decline or pause",
-    acts: [
+    actions: [
       ...['mother declines', 'mother blocks', 'mother pauses'],
       ...['father unblocks', 'father accepts', 'father resumes'],
     ],
@@ -40,12 +40,12 @@ export const familyCases: readonly Case[] = [
   },
   {
     keeps: 'entering the age of 18 alone ends no parent’s access',
-    acts: ['child says 18', 'two days pass'],
+    actions: ['child says 18', 'two days pass'],
     setting: { age: 'no day of birth' },
   },
   {
     keeps: 'a corrected birthday alone ends no parent’s access',
-    acts: ['child says 18 with a birthday', 'fifteen days pass'],
+    actions: ['child says 18 with a birthday', 'fifteen days pass'],
   },
 ]
 
@@ -53,43 +53,49 @@ export const familyCases: readonly Case[] = [
 export const personCases: readonly Case[] = [
   {
     keeps: 'a block holds for the second account of a mailbox',
-    acts: ['mother declines', 'mother blocks', 'second signs up', 'admin confirms second', 'second starts'],
+    actions: [
+      'mother declines',
+      'mother blocks',
+      'second signs up',
+      'admin confirms second',
+      'second starts',
+    ],
   },
   {
     keeps: 'a block outlasts the account of the coach',
-    acts: [
+    actions: [
       ...['mother blocks', 'coach deletes the account', 'coach signs up again'],
       ...['admin confirms coach', 'coach starts'],
     ],
   },
   {
     keeps: 'a refusal by a colleague outlasts the account',
-    acts: [
+    actions: [
       ...['head refuses student', 'student deletes the account', 'student signs up again'],
       'coach confirms student',
     ],
   },
   {
     keeps: 'a refusal holds for the second account of a mailbox',
-    acts: ['admin refuses coach', 'second signs up', 'head confirms second'],
+    actions: ['admin refuses coach', 'second signs up', 'head confirms second'],
   },
   {
     keeps: 'a suspension ends the second account of a mailbox',
-    acts: ['second signs up', 'admin confirms second', 'admin suspends coach'],
+    actions: ['second signs up', 'admin confirms second', 'admin suspends coach'],
   },
   {
     keeps: "a coach's messages outlast the coach’s account",
-    acts: ['coach writes', 'child writes', 'coach deletes the account', 'forty days pass'],
+    actions: ['coach writes', 'child writes', 'coach deletes the account', 'forty days pass'],
     setting: open,
   },
   {
     keeps: 'messages to a child outlast the child’s account',
-    acts: ['coach writes', 'child writes', 'child deletes the account', 'forty days pass'],
+    actions: ['coach writes', 'child writes', 'child deletes the account', 'forty days pass'],
     setting: open,
   },
   {
     keeps: "a parent's block, decline and pause stay for a child who signs up again",
-    acts: [
+    actions: [
       ...['mother declines', 'mother blocks', 'mother pauses', 'child deletes the account'],
       ...['child signs up again', 'child resumes', 'coach starts', 'second signs up'],
       ...['admin confirms second', 'second starts'],
@@ -97,19 +103,24 @@ export const personCases: readonly Case[] = [
   },
   {
     keeps: "a parent's block or report in a deleted child's conversation does not bind the new account",
-    acts: ['child deletes the account', 'mother blocks', 'mother reports', 'child signs up again'],
+    actions: ['child deletes the account', 'mother blocks', 'mother reports', 'child signs up again'],
     setting: open,
   },
   {
     keeps: 'a block outlasts the accounts of both sides',
-    acts: [
+    actions: [
       ...['mother blocks', 'child deletes the account', 'coach deletes the account', 'child signs up again'],
       ...['coach signs up again', 'admin confirms coach', 'coach starts'],
     ],
   },
   {
     keeps: 'a child who signs up again keeps the former age',
-    acts: ['child deletes the account', 'child signs up again as 18', 'mother joins again', 'two days pass'],
+    actions: [
+      'child deletes the account',
+      'child signs up again as 18',
+      'mother joins again',
+      'two days pass',
+    ],
   },
 ]
 
@@ -117,59 +128,59 @@ export const personCases: readonly Case[] = [
 export const coachCases: readonly Case[] = [
   {
     keeps: 'an edited division lifts no contact rule',
-    acts: ['coach makes the college Division 3', 'coach starts'],
+    actions: ['coach makes the college Division 3', 'coach starts'],
     setting: held,
   },
   {
     keeps: 'an impossible class year lifts no contact rule',
-    acts: ['child graduates in 2027', 'coach starts'],
+    actions: ['child graduates in 2027', 'coach starts'],
     setting: held,
   },
   {
     keeps: 'a coach who was just confirmed cannot confirm another',
-    acts: ['second signs up', 'head confirms student', 'student confirms second'],
+    actions: ['second signs up', 'head confirms student', 'student confirms second'],
   },
   {
     keeps: "refusing a coach also ends that coach's confirmations of others",
-    acts: [
+    actions: [
       ...['coach deletes the account', 'coach signs up again', 'an hour passes', 'head confirms student'],
       ...['forty days pass', 'forty days pass', 'forty days pass', 'student confirms coach'],
       'head refuses student',
     ],
     setting: { opening: 'nothing' },
   },
-  { keeps: 'a coach who does not reconfirm loses verification after 180 days', acts: ['225 days pass'] },
+  { keeps: 'a coach who does not reconfirm loses verification after 180 days', actions: ['225 days pass'] },
 ]
 
 /** Cases about ways around a block other than a message. */
 export const channelCases: readonly Case[] = [
-  { keeps: 'a mail gateway verifies no address', acts: ['a mail gateway opens a link'] },
+  { keeps: 'a mail gateway verifies no address', actions: ['a mail gateway opens a link'] },
   {
     keeps: 'a declined coach cannot send a message as a new name',
-    acts: ['child declines', 'coach renames to another name'],
+    actions: ['child declines', 'coach renames to another name'],
   },
   {
     keeps: 'a blocked coach cannot send a message as a new title',
-    acts: ['mother blocks', 'coach takes a title with a message'],
+    actions: ['mother blocks', 'coach takes a title with a message'],
     setting: open,
   },
-  { keeps: 'a name cannot carry a message', acts: ['coach renames to a message'], setting: open },
+  { keeps: 'a name cannot carry a message', actions: ['coach renames to a message'], setting: open },
   {
     keeps: 'a calendar feed ends with the password it was created under',
-    acts: ['child makes a feed', 'child resets the password'],
+    actions: ['child makes a feed', 'child resets the password'],
   },
   {
     keeps: 'a calendar feed ends when its owner signs out everywhere',
-    acts: ['child makes a feed', 'child logs out everywhere'],
+    actions: ['child makes a feed', 'child logs out everywhere'],
   },
   {
     keeps: 'no mail carries a stranger’s words',
-    acts: ['a stranger signs up with a message for a name'],
+    actions: ['a stranger signs up with a message for a name'],
   },
-  { keeps: "a visitor does not read the places of a minor's games", acts: ['child saves a game'] },
+  { keeps: "a visitor does not read the places of a minor's games", actions: ['child saves a game'] },
   {
     keeps: 'a withdrawn share gives no access',
-    acts: ['child shares the profile', 'child unshares the profile', 'coach starts'],
+    actions: ['child shares the profile', 'child unshares the profile', 'coach starts'],
     setting: { opening: 'nothing' },
   },
 ]

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@touchline/contract'
 import { endpoints } from '../../permissions/every-endpoint.ts'
 import type { Command } from './command.ts'
-import type { Who } from './people.ts'
+import type { Actor } from './people.ts'
 import type { World } from './world.ts'
 
 /** The endpoint with that name, if this edition of the contract has it. */
@@ -11,7 +11,7 @@ function named(name: string): Endpoint | undefined {
 
 /** An action that calls an endpoint found by name; impossible where the contract lacks it. */
 export function actBy(
-  who: Who,
+  who: Actor,
   name: string,
   {
     input,
@@ -57,7 +57,7 @@ export function linkedActBy(
  * Calls an endpoint found by name and returns the answer; undefined when the product refuses or the
  * contract lacks it.
  */
-export async function read(world: World, who: Who, name: string, params: object): Promise<unknown> {
+export async function read(world: World, who: Actor, name: string, params: object): Promise<unknown> {
   const endpoint = named(name)
   if (!endpoint) return undefined
   const { ok, body } = await world.call(who, endpoint, { params })

@@ -1,6 +1,6 @@
 /** Everyone who acts in a sequence. The second account's mailbox is the coach's, by a +tag. */
-export const everybody = ['child', 'mother', 'father', 'head', 'coach', 'second', 'student', 'admin'] as const
-export type Who = (typeof everybody)[number]
+export const actors = ['child', 'mother', 'father', 'head', 'coach', 'second', 'student', 'admin'] as const
+export type Actor = (typeof actors)[number]
 
 export const coaches = ['head', 'coach', 'second', 'student'] as const
 export type CoachName = (typeof coaches)[number]

@@ -5,7 +5,7 @@ import { beginning, type Stage } from './stage.ts'
 import { World } from './world.ts'
 
 /** Takes one action and, when it changed something, checks every promise. Returns the broken ones. */
-export async function act(world: World, name: string, always = false): Promise<string[]> {
+export async function takeAction(world: World, name: string, always = false): Promise<string[]> {
   const command = commandNamed(name)
   if (command.when && !command.when(world)) return []
   const before = world.stage.clock.now().getTime()
@@ -35,7 +35,7 @@ export async function play(
   for (const name of names) {
     const { when } = commandNamed(name)
     if (when && !when(world)) broken.set(name, 'nobody can do this')
-    for (const words of await act(world, name, true)) {
+    for (const words of await takeAction(world, name, true)) {
       if (!broken.has(words)) broken.set(words, name)
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
-import { type Counts, sequence } from './acts.ts'
+import { type Counts, sequence } from './actions.ts'
 import { commands } from './commands.ts'
 import { beginWorld, play } from './play.ts'
 import { type Stage, StoppedClock, stageOf } from './stage.ts'
@@ -11,7 +11,7 @@ const era = 1000 // sequences per database
 /**
  * Plays random actions of a child, two parents, coaches, a coach's second account, a stranger, an
  * administrator and the clock against a model of the promises to families. `--seed=N` repeats the
- * same sequences; `--play=act,act` with `--setting=JSON` plays one list. A failing list is shrunk;
+ * same sequences; `--play=action,action` with `--setting=JSON` plays one list. A failing list is shrunk;
  * `--tally` goes on and counts each kind of failure.
  */
 export async function run(sequences = 300) {
@@ -27,7 +27,7 @@ export async function run(sequences = 300) {
 async function search(apps: InProcessApps, sequences: number) {
   const tally = new Tally()
   const counts: Counts = {
-    acts: 0,
+    actions: 0,
     done: 0,
     seen: new Set(),
     broken(promises, world) {
@@ -39,11 +39,11 @@ async function search(apps: InProcessApps, sequences: number) {
   process.stderr.write(`Seed ${seed}\n`)
   let played = 0
   let place = await newPlace(apps)
-  const property = fc.asyncProperty(sequence, async ({ setting, acts }) => {
+  const property = fc.asyncProperty(sequence, async ({ setting, actions }) => {
     played += 1
     if (played % era === 0) place = await newPlace(apps, place)
     const world = await beginWorld(place.stage, setting)
-    await fc.asyncModelRun(async () => ({ model: world, real: counts }), acts)
+    await fc.asyncModelRun(async () => ({ model: world, real: counts }), actions)
   })
   const result = await fc.check(property, { numRuns: sequences, seed })
   if (result.failed) {
@@ -53,7 +53,7 @@ async function search(apps: InProcessApps, sequences: number) {
   return {
     failures: tally.failures + (result.failed ? 1 : 0),
     sequences: played,
-    acts: counts.acts,
+    actions: counts.actions,
     accepted: counts.done,
     seed,
     kindsOfActs: counts.seen.size,

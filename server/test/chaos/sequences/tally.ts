@@ -9,10 +9,10 @@ export class Tally {
   add(promises: readonly string[], world: World) {
     this.failures += 1
     world.over = true
-    const acts = `${JSON.stringify(world.setting)} ${world.history.join(',')}`
+    const actions = `${JSON.stringify(world.setting)} ${world.history.join(',')}`
     for (const words of promises) {
       const known = this.#kinds.get(words)
-      const shortest = known && known.shortest.length <= acts.length ? known.shortest : acts
+      const shortest = known && known.shortest.length <= actions.length ? known.shortest : actions
       this.#kinds.set(words, { times: (known?.times ?? 0) + 1, shortest })
     }
   }

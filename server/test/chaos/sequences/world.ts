@@ -3,7 +3,7 @@ import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../../.
 import { makeCollege } from '../../../src/colleges/factory.ts'
 import type { Kind } from './model/closures.ts'
 import { Model } from './model.ts'
-import { type Account, everybody, type Setting, type Who } from './people.ts'
+import { type Account, type Actor, actors, type Setting } from './people.ts'
 import type { Stage } from './stage.ts'
 
 /** The result of a call. */
@@ -18,7 +18,7 @@ export class World {
   readonly stage: Stage
   readonly setting: Setting
   readonly model: Model
-  readonly accounts: Map<Who, Account>
+  readonly accounts: Map<Actor, Account>
   readonly college: { collegeId: string; collegeName: string; domain: string }
   readonly otherCollege: { collegeId: string; collegeName: string }
   /** A recent call wrote something; after a refused call there is nothing to check. */
@@ -54,22 +54,22 @@ export class World {
   }
 
   /** That person has an account now. */
-  has(who: Who): boolean {
+  has(who: Actor): boolean {
     return this.accounts.get(who)?.alive ?? false
   }
 
-  account(who: Who): Account {
+  account(who: Actor): Account {
     const account = this.accounts.get(who)
     if (!account) throw new Error(`${who} has no account yet`)
     return account
   }
 
-  id(who: Who): string {
+  id(who: Actor): string {
     return this.account(who).userId
   }
 
   /** Calls as that person, after a new login where the session has expired. */
-  async call(who: Who | undefined, endpoint: Endpoint, input: object = {}): Promise<Outcome> {
+  async call(who: Actor | undefined, endpoint: Endpoint, input: object = {}): Promise<Outcome> {
     const account = who && this.account(who)
     const ask = () => this.stage.ask(endpoint, input, account ? { token: account.token } : {})
     let answer = await ask()
@@ -83,7 +83,7 @@ export class World {
   }
 
   /** The latest conversation of that coach account with the child. */
-  conversation(who: Who = 'coach') {
+  conversation(who: Actor = 'coach') {
     if (!this.accounts.has(who)) return undefined
     return this.model.evidence.between(this.id(who), this.id('child'))
   }
@@ -129,8 +129,8 @@ async function make(stage: Stage, setting: Setting) {
     .insertInto('guardianships')
     .values(guardians.map(({ userId: guardianId }) => ({ playerId, guardianId, since })))
     .execute()
-  const accounts = new Map<Who, Account>()
-  for (const who of everybody) {
+  const accounts = new Map<Actor, Account>()
+  for (const who of actors) {
     if (who === 'second') continue
     const { userId, email } = made[who]
     accounts.set(who, { userId, email, token: await logInAs(platform, userId), alive: true })

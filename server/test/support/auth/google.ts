@@ -119,7 +119,7 @@ async function visit(address: string, subject: string, returnAddress: string): P
     next = new URL(location, next)
     if (next.href.startsWith(returnAddress)) return new URLSearchParams(next.search || next.hash.slice(1))
   }
-  throw new Error('The provider sends the browser round and round')
+  throw new Error('The provider redirects in a loop')
 }
 
 async function signingKey() {

@@ -30,7 +30,7 @@ export class Tab {
     const late = Date.now() + milliseconds
     while (!condition()) {
       const left = late - Date.now()
-      if (left <= 0) throw new Error(`Waited in vain; ${this.events.length} events came`)
+      if (left <= 0) throw new Error(`Timed out after ${this.events.length} events`)
       await new Promise<void>((resolve) => {
         this.#changed.push(resolve)
         setTimeout(resolve, Math.min(left, 200))

@@ -23,7 +23,7 @@ export interface Person {
 }
 
 /** People with data in every table that can hold some. */
-export interface Lives {
+export interface LinkedPeople {
   college: { collegeId: string }
   player: Person
   coach: Person
@@ -33,7 +33,7 @@ export interface Lives {
 }
 
 /** Creates a minor, the guardian, and two coaches of one college, with every possible action among them. */
-export async function makeLives(app: TestApp): Promise<Lives> {
+export async function makeLinkedPeople(app: TestApp): Promise<LinkedPeople> {
   const { platform } = app
   const college = await makeCollege(platform)
   const { collegeId } = college
@@ -42,7 +42,7 @@ export async function makeLives(app: TestApp): Promise<Lives> {
     return { userId, name, email, token: await logInAs(platform, userId) }
   }
   const unlike = platform.ids.secret().slice(0, 8).replace(/\W/g, 'x')
-  const lives = {
+  const people = {
     college,
     player: await person(makePlayer(platform, { name: `Zebulon Quarter${unlike}`, age: 16 })),
     coach: await person(makeCoach(platform, { name: `Barnaby Oak${unlike}`, collegeId })),
@@ -50,27 +50,27 @@ export async function makeLives(app: TestApp): Promise<Lives> {
     guardian: await person(makeGuardian(platform, { name: `Ulrike Thorn${unlike}` })),
     conversationId: platform.ids.next(),
   }
-  await fillTables(app, lives)
-  await talk(app, lives)
-  await leaveTraces(app, lives)
-  return lives
+  await fillTables(app, people)
+  await talk(app, people)
+  await leaveTraces(app, people)
+  return people
 }
 
-async function fillTables(app: TestApp, lives: Lives) {
-  await fillProfiles(app, lives)
-  await fillAccounts(app, lives)
-  await fillBoard(app, lives)
+async function fillTables(app: TestApp, people: LinkedPeople) {
+  await fillProfiles(app, people)
+  await fillAccounts(app, people)
+  await fillBoard(app, people)
   const { db, clock } = app.platform
   const now = clock.now()
   await db
     .insertInto('conversations')
     .values({
-      id: lives.conversationId,
-      coachId: lives.coach.userId,
-      playerId: lives.player.userId,
+      id: people.conversationId,
+      coachId: people.coach.userId,
+      playerId: people.player.userId,
       lastMessageAt: now,
       createdAt: now,
-      answeredBy: lives.guardian.userId,
+      answeredBy: people.guardian.userId,
       answeredAt: now,
     })
     .execute()
@@ -80,9 +80,9 @@ async function fillTables(app: TestApp, lives: Lives) {
  * Creates the player's ties to the college, the family and the calendar, and the decisions about
  * the colleague.
  */
-async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Lives) {
-  const { player, coach, colleague, guardian } = lives
-  const { collegeId } = lives.college
+async function fillProfiles({ platform: { db, ids, clock } }: TestApp, people: LinkedPeople) {
+  const { player, coach, colleague, guardian } = people
+  const { collegeId } = people.college
   const now = clock.now()
   const { userId: playerId } = player
   await db.insertInto('shares').values({ collegeId, playerId, sharedAt: now }).execute()
@@ -136,7 +136,10 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, lives: Li
 }
 
 /** Creates the data of each account and each address. */
-async function fillAccounts({ platform: { db, ids, clock } }: TestApp, { player, coach, guardian }: Lives) {
+async function fillAccounts(
+  { platform: { db, ids, clock } }: TestApp,
+  { player, coach, guardian }: LinkedPeople,
+) {
   const createdAt = clock.now()
   for (const { userId, email } of [player, coach, guardian]) {
     await db
@@ -156,7 +159,10 @@ async function fillAccounts({ platform: { db, ids, clock } }: TestApp, { player,
 }
 
 /** Creates a post about the player by each coach, with likes and comments of both. */
-async function fillBoard({ platform: { db, ids, clock } }: TestApp, { player, coach, colleague }: Lives) {
+async function fillBoard(
+  { platform: { db, ids, clock } }: TestApp,
+  { player, coach, colleague }: LinkedPeople,
+) {
   const createdAt = clock.now()
   for (const { userId: authorId } of [coach, colleague]) {
     const id = ids.next()
@@ -184,7 +190,7 @@ async function fillBoard({ platform: { db, ids, clock } }: TestApp, { player, co
 }
 
 /** Sends messages both ways, delivers them to everyone's tabs, and reports them. */
-async function talk(app: TestApp, { player, coach, conversationId }: Lives) {
+async function talk(app: TestApp, { player, coach, conversationId }: LinkedPeople) {
   for (const [from, to] of [
     [coach, player],
     [player, coach],
@@ -206,7 +212,7 @@ async function talk(app: TestApp, { player, coach, conversationId }: Lives) {
 }
 
 /** Creates a picture, profile views, logins, one-time links, and mails both kept and queued. */
-async function leaveTraces(app: TestApp, { player, coach, guardian }: Lives) {
+async function leaveTraces(app: TestApp, { player, coach, guardian }: LinkedPeople) {
   const { platform } = app
   const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })
     .jpeg()

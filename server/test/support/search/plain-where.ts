@@ -49,11 +49,11 @@ export async function plainPage(db: Database, asked: Asked, collegeId: string, l
   const { rows } = await sql<{ userId: string; total: number }>`
     select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
     order by user_id desc limit ${limit}`.execute(db)
-  const everybody = await sql<{ count: number }>`select count(*) as count from players`.execute(db)
+  const playerCount = await sql<{ count: number }>`select count(*) as count from players`.execute(db)
   return {
     ids: rows.map((row) => row.userId),
     total: rows[0]?.total ?? 0,
-    everybody: everybody.rows[0]?.count ?? 0,
+    playerCount: playerCount.rows[0]?.count ?? 0,
   }
 }
 

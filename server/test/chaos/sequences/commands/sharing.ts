@@ -2,12 +2,12 @@ import { shareProfile } from '@touchline/contract'
 import { z } from 'zod'
 import { actBy, read } from '../coming.ts'
 import type { Commands } from '../command.ts'
-import type { ParentName, Who } from '../people.ts'
+import type { Actor, ParentName } from '../people.ts'
 import type { World } from '../world.ts'
 
 const college = ({ college: { collegeId } }: World) => collegeId
 
-function unshare(who: Who) {
+function unshare(who: Actor) {
   return actBy(who, 'unshareProfile', {
     input: (world) => ({ query: { userId: world.id('child'), collegeId: college(world) } }),
     follow({ model }) {

@@ -9,7 +9,7 @@ import {
 import { demoPassword, logInAs } from '../../../../src/auth/factory.ts'
 import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
-import { type CoachName, personOf, type Who } from '../people.ts'
+import { type Actor, type CoachName, personOf } from '../people.ts'
 import type { World } from '../world.ts'
 import { mailedToken, proveAddress } from './links.ts'
 
@@ -37,7 +37,7 @@ function coachSignsUp(who: CoachName): Command {
 }
 
 /** Adopts the account with that address as this person's, if there is one. */
-async function adopt(world: World, who: Who, email: string): Promise<boolean> {
+async function adopt(world: World, who: Actor, email: string): Promise<boolean> {
   const { platform } = world.stage
   const user = await platform.db
     .selectFrom('users')

@@ -10,13 +10,13 @@ import {
   unblockConversation,
 } from '@touchline/contract'
 import type { Command, Commands } from '../command.ts'
-import type { FamilyName, Who } from '../people.ts'
+import type { Actor, FamilyName } from '../people.ts'
 import type { World } from '../world.ts'
 
-const talks = (who: Who) => (world: World) => world.has(who) && world.conversation() !== undefined
+const talks = (who: Actor) => (world: World) => world.has(who) && world.conversation() !== undefined
 
 /** A call about the coach's conversation with the child, and its effect on the model when accepted. */
-function about(who: Who, endpoint: Endpoint, follow?: (world: World) => unknown, body?: object): Command {
+function about(who: Actor, endpoint: Endpoint, follow?: (world: World) => unknown, body?: object): Command {
   return {
     calls: [endpoint],
     when: talks(who),
@@ -48,7 +48,7 @@ function answers(who: FamilyName): Commands {
 }
 
 /** Writes a message in that coach's conversation, if the product accepts it. */
-function writes(who: Who, side: Who = who): Command {
+function writes(who: Actor, side: Actor = who): Command {
   return {
     calls: [sendMessage],
     when: (world) => world.has(who) && world.has(side) && world.conversation(side) !== undefined,

@@ -1,6 +1,6 @@
 import { listMessages } from '@touchline/contract'
 import type { Written } from '../model/evidence.ts'
-import { coaches, type Who } from '../people.ts'
+import { type Actor, coaches } from '../people.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function evidenceStays(world: World): Promise<string[]> {
 }
 
 /** The child, and the parents who were present at the deletion and still are. */
-function readersOf(world: World, { deleted, playerId }: Written): Who[] {
+function readersOf(world: World, { deleted, playerId }: Written): Actor[] {
   const { families } = world.model
   const childIsHere = world.has('child') && world.id('child') === playerId
   // a parent who lost access before the child's deletion keeps nothing
@@ -35,7 +35,7 @@ function readersOf(world: World, { deleted, playerId }: Written): Who[] {
   return [...(childIsHere ? (['child'] as const) : []), ...new Set(parents)]
 }
 
-async function missingFor(world: World, who: Who, talk: Written): Promise<string[]> {
+async function missingFor(world: World, who: Actor, talk: Written): Promise<string[]> {
   const { ok, body } = await read(world, who, talk)
   if (!ok) return talk.texts
   const texts = listMessages.response
@@ -44,6 +44,6 @@ async function missingFor(world: World, who: Who, talk: Written): Promise<string
   return talk.texts.filter((text) => !texts.includes(text))
 }
 
-function read(world: World, who: Who, { conversationId }: Written) {
+function read(world: World, who: Actor, { conversationId }: Written) {
   return world.call(who, listMessages, { query: { conversationId, limit: 50 } })
 }

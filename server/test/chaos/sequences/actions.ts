@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { commands, themes } from './commands.ts'
 import type { Setting } from './people.ts'
-import { act } from './play.ts'
+import { takeAction } from './play.ts'
 import type { World } from './world.ts'
 
 const longest = 16 // actions in a sequence
 
 /** The counts of a run, and its reaction to a broken promise. */
 export interface Counts {
-  acts: number
+  actions: number
   /** Actions of which the product accepted at least one call. */
   done: number
   seen: Set<string>
@@ -16,7 +16,7 @@ export interface Counts {
 }
 
 /** An action of a sequence, printed by its name. */
-class Act implements fc.AsyncCommand<World, Counts> {
+class Action implements fc.AsyncCommand<World, Counts> {
   readonly name: string
 
   constructor(name: string) {
@@ -29,10 +29,10 @@ class Act implements fc.AsyncCommand<World, Counts> {
   }
 
   async run(world: World, counts: Counts) {
-    counts.acts += 1
+    counts.actions += 1
     counts.seen.add(this.name)
     world.history.push(this.name)
-    const promises = await act(world, this.name)
+    const promises = await takeAction(world, this.name)
     if (world.changed) counts.done += 1
     if (promises.length > 0) counts.broken(promises, world)
   }
@@ -50,14 +50,14 @@ const setting: fc.Arbitrary<Setting> = fc.record({
   sharedDomain: fc.boolean(),
 })
 
-const acts = fc.oneof(
+const actions = fc.oneof(
   ...themes.map((names) =>
     fc.commands<World, Counts, false>(
-      names.map((name) => fc.constant(new Act(name))),
+      names.map((name) => fc.constant(new Action(name))),
       { maxCommands: longest, size: 'max' },
     ),
   ),
 )
 
 /** A random setting and a random list of actions. */
-export const sequence = fc.record({ setting, acts })
+export const sequence = fc.record({ setting, actions })
