@@ -107,7 +107,7 @@ export async function openRequest(
 }
 
 /** Does the same for many conversations in two statements. */
-export async function openRequests(
+async function openRequests(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   rows: readonly ConversationRow[],
   { by, because, requestId }: Opening,
