@@ -1,7 +1,6 @@
 import { getContactRules } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { contactJobs } from './jobs.ts'
-import { contactRules, ruleFile } from './service.ts'
+import { contactJobs, contactRules, ruleFile } from './service.ts'
 
 /** Registers the rules of when coaches may first write to players, which the operator can edit. */
 export const contactRulesFeature: Feature = {

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { ContactRules, ContactVerdict, Language } from '@touchline/contract'
+import { z } from 'zod'
 import type { Database } from '../platform/db/database.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { ageOf } from '../players/service.ts'
 import { considered, countedSince } from './considered.ts'
 import { judge } from './judge.ts'
 import { presentEdition } from './present.ts'
-import { findContactFacts } from './queries.ts'
+import { findContactFacts, sweepFormerFacts } from './queries.ts'
 import { RuleFile } from './rule-file.ts'
 import type { ContactFacts } from './ruling.ts'
 
@@ -64,4 +66,11 @@ export async function contactVerdictFor(
 /** Returns the contact rules in force, for people to read. */
 export async function contactRules(platform: Platform, language: Language): Promise<ContactRules> {
   return presentEdition(await ruleFile(platform).current(), language)
+}
+
+const sweepQueue = jobQueue('contact.sweep', z.object({}))
+
+/** Deletes, once a day, former facts of players and coaches that do not count any more. */
+export function contactJobs({ jobs, db, clock }: Platform) {
+  jobs.work(sweepQueue, () => sweepFormerFacts(db, countedSince(clock.now())), '47 4 * * *')
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { type Mail, queueMail, queueMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { profileShared } from '../player-lists/service.ts'
@@ -6,7 +8,7 @@ import { conversationReported, conversationStarted } from './events.ts'
 import { guardianMail, reportMail, startedMail } from './mails.ts'
 import { findReport } from './moderation/report-queries.ts'
 import { findConversations } from './queries.ts'
-import { openSharedRequests } from './requests/open-shared.ts'
+import { openSharedRequests } from './requests/answer-request.ts'
 import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
@@ -19,8 +21,7 @@ export function conversationReactions(platform: Platform) {
   platform.outbox.onMany(conversationStarted, async (trx, started) => {
     // the players may have shared while the coaches were writing
     await openSharedRequests(
-      platform,
-      trx,
+      { platform, trx },
       started.map(({ playerId }) => playerId),
     )
     const ids = started.map(({ conversationId }) => conversationId)
@@ -38,10 +39,22 @@ export function conversationReactions(platform: Platform) {
     }
     await queueMails(platform, trx, mails)
   })
-  platform.outbox.on(profileShared, (trx, { playerId }) => openSharedRequests(platform, trx, [playerId]))
+  platform.outbox.on(profileShared, (trx, { playerId }) => openSharedRequests({ platform, trx }, [playerId]))
   platform.outbox.on(conversationReported, async (trx, { reportId }) => {
     const report = await findReport(trx, reportId)
     if (report && administrators)
       await queueMail(platform, trx, reportMail(publicUrl, administrators, { ...report, reportId }))
   })
+}
+
+const kept = 24 * 3_600_000 // milliseconds that live events wait for tabs that were cut off
+
+const pruneQueue = jobQueue('conversations.prune-live', z.object({}))
+
+/** Deletes live events older than a day, every hour; a tab away for longer fetches everything again. */
+export function conversationJobs(platform: Platform) {
+  const prune = async () => {
+    await platform.live.prune(new Date(platform.clock.now().getTime() - kept))
+  }
+  platform.jobs.work(pruneQueue, prune, '41 * * * *')
 }

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { emailChangeAsked, emailChanged } from '../auth/events.ts'
 import { wantedEmail } from '../auth/service.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
 import { childEmailMail } from './mails.ts'
-import { getPerson } from './queries.ts'
+import { deleteExpired, getPerson } from './queries.ts'
+import { removeWhoIsDue } from './removal.ts'
 
 /** Tells guardians of a minor about a new address when it is requested and when it is verified. */
 export function guardiansReactions(platform: Platform) {
@@ -29,4 +32,14 @@ export function guardiansReactions(platform: Platform) {
       await queueMail(platform, trx, childEmailMail(env.PUBLIC_URL, guardian, { ...child, done: true }))
     }
   })
+}
+
+const sweepQueue = jobQueue('guardians.sweep', z.object({}))
+const removalsQueue = jobQueue('guardians.removals', z.object({}))
+
+/** Deletes expired invitations once a day, and removes parents whose removal is due once an hour. */
+export function guardiansJobs(platform: Platform) {
+  const { jobs, db, clock } = platform
+  jobs.work(sweepQueue, () => deleteExpired(db, clock.now()), '23 4 * * *')
+  jobs.work(removalsQueue, () => removeWhoIsDue(platform), '17 * * * *')
 }

@@ -1,4 +1,6 @@
 import {
+  classYearProblem,
+  clubLevels,
   Email,
   type Gender,
   heightInches,
@@ -15,11 +17,10 @@ import type { Clock } from '../platform/clock.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { networkOf } from '../platform/http/client-network.ts'
-import { notAllowed, notFound } from '../platform/problem.ts'
+import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
-import { checkOffered } from './check-choices.ts'
 import { countReads } from './count-reads.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
 import { pauseFor } from './family/pause.ts'
@@ -214,4 +215,19 @@ function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
     youtubeLink: edit.youtubeLink,
     updatedAt: now,
   }
+}
+
+interface Chosen {
+  clubLevel?: string | null
+  yearGraduating?: number | null
+}
+
+/** Refuses a club level or class year that no list offers now; the stored one may stay, as lists change. */
+function checkOffered({ clubLevel, yearGraduating }: Chosen, stored: Chosen, now: Date) {
+  if (clubLevel && clubLevel !== stored.clubLevel && !clubLevels.some((offered) => offered === clubLevel)) {
+    throw invalid('clubLevel', t`Choose a club level from the list.`)
+  }
+  if (!yearGraduating || yearGraduating === stored.yearGraduating) return
+  const problem = classYearProblem(yearGraduating, now)
+  if (problem) throw invalid('yearGraduating', problem)
 }

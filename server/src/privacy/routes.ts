@@ -7,8 +7,11 @@ import {
   listProfileReads,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
+import { deleteAccount, deletion, ownAccount } from './erasure/erase.ts'
+import { exportAccount } from './export/export.ts'
 import { privacyJobs } from './jobs.ts'
-import { deleteAccount, deletion, exportAccount, ownAccount, profileReads, securityTxt } from './service.ts'
+import { profileReads } from './profile-views/reads.ts'
+import { securityTxt } from './security-txt.ts'
 
 /** Shows people the data kept about them, and lets them export or delete it. */
 export const privacyFeature: Feature = {
@@ -19,7 +22,7 @@ export const privacyFeature: Feature = {
     serve(getOwnAccount, ({ ctx }) => ownAccount(ctx))
     serveFile(exportAccountEndpoint, ({ ctx, body }) => exportAccount(ctx, body.password))
     serve(deleteAccountEndpoint, ({ ctx, body }) => deleteAccount(ctx, body.password))
-    serve(getDeletion, ({ params, request }) => deletion(platform, params.receiptId, request.language))
+    serve(getDeletion, ({ ctx, params }) => deletion(ctx, params.receiptId))
     serveFile(getSecurityTxt, async () => ({
       contentType: 'text/plain; charset=utf-8',
       content: securityTxt(platform),

@@ -10,7 +10,7 @@ import { everyone } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
 import { listedFlag } from './index/facet-encoding.ts'
 import { PlayerIndex } from './index/player-index.ts'
-import { sweepChangesQueue } from './jobs.ts'
+import { sweepChangesQueue } from './index-sync.ts'
 
 let app: TestApp
 let token: string

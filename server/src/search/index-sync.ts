@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { FollowingReadModel } from '../platform/cache/read-model.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { encodeFacets } from './index/facet-encoding.ts'
 import { type Indexed, PlayerIndex } from './index/player-index.ts'
-import { type IndexRow, playersAfter, playersNow } from './index-queries.ts'
+import { type IndexRow, playersAfter, playersNow, sweepChanges } from './index-queries.ts'
 
 export type PlayerReadModel = FollowingReadModel<PlayerIndex>
 
@@ -42,3 +44,16 @@ const indexed = (row: IndexRow): Indexed => ({
   name: row.listed ? row.name : '',
   ...encodeFacets(row),
 })
+
+/** Deletes changes that every process has read long ago. */
+export const sweepChangesQueue = jobQueue('search.oldNews', z.object({}))
+
+const keptFor = 120 // minutes; a process that was away for half as long loads anew
+
+export function searchJobs(platform: Platform) {
+  platform.jobs.work(
+    sweepChangesQueue,
+    async () => void (await sweepChanges(platform.db, keptFor)),
+    '*/10 * * * *',
+  )
+}

@@ -4,8 +4,7 @@ import {
   searchPlayers as searchPlayersEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { playerReadModel } from './index-sync.ts'
-import { searchJobs } from './jobs.ts'
+import { playerReadModel, searchJobs } from './index-sync.ts'
 import { findPlayers, messagingPlayers, newPlayers } from './service.ts'
 
 /** Finds players; only for verified coaches. */

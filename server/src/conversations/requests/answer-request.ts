@@ -8,12 +8,12 @@ import {
 } from '../../platform/context.ts'
 import { conflict, notAllowed } from '../../platform/problem.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
-import { allRoles, notifyParticipants } from '../live-events.ts'
+import { allRoles, notifyParticipants, type ParticipantUpdate } from '../live-events.ts'
 import { loadForViewer } from '../participants/viewer-context.ts'
 import { eyesOf, mayAnswerRequest } from '../policy.ts'
 import { conversationFor } from '../present.ts'
-import { type ConversationRow, getConversation } from '../queries.ts'
-import { setStates } from '../state-queries.ts'
+import { type ConversationRow, findConversations, getConversation } from '../queries.ts'
+import { lockSharedRequests, setStates } from '../state-queries.ts'
 import { declineOf, deriveStatus } from '../status.ts'
 import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
 
@@ -107,7 +107,7 @@ export async function openRequest(
 }
 
 /** Does the same for many conversations in two statements. */
-export async function openRequests(
+async function openRequests(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   rows: readonly ConversationRow[],
   { by, because, requestId }: Opening,
@@ -135,6 +135,26 @@ export async function openRequests(
     })),
   )
   return rows.map((row) => ({ ...row, ...answer }))
+}
+
+/** Accepts the requests of a college's verified coaches, because sharing the profile with the college invites them. */
+export async function openSharedRequests(
+  ctx: Pick<SystemContext, 'platform' | 'trx'>,
+  playerIds: readonly string[],
+) {
+  const { platform, trx } = ctx
+  const locked = await lockSharedRequests(trx, playerIds)
+  if (locked.length === 0) return
+  const requests = await findConversations(
+    trx,
+    locked.map(({ id }) => id),
+  )
+  const updates: ParticipantUpdate[] = []
+  for (const [playerId, own] of Map.groupBy(requests, (row) => row.playerId)) {
+    const opened = await openRequests(ctx, own, { by: playerId, because: 'share' })
+    updates.push(...opened.map((row): ParticipantUpdate => ({ row, to: allRoles, eventKind: 'changed' })))
+  }
+  await notifyParticipants(platform, trx, ...updates)
 }
 
 const onlyPlayer = () => notAllowed(t`Only the player and the player's parents can answer a request.`)

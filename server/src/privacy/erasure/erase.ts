@@ -1,7 +1,8 @@
-import { type Deletion, type Language, t } from '@touchline/contract'
+import { type Deletion, t } from '@touchline/contract'
 import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
 import { rememberPerson } from '../../persons/service.ts'
 import { schedulePictureDeletion } from '../../pictures/service.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -55,14 +56,14 @@ export async function deleteAccount(ctx: Context, password: string): Promise<Del
   await reauthenticate(ctx, password)
   const { receiptId, removeNow } = await inTransaction(ctx, erase)
   await removeNow()
-  return deletion(platform, receiptId, request.language)
+  return deletion(ctx, receiptId)
 }
 
 /** Confirms a deletion to a holder of the receipt's id; answers 404 for any other id. */
-export async function deletion({ db }: Platform, receiptId: string, language: Language): Promise<Deletion> {
-  const row = await findReceipt(db, receiptId)
+export async function deletion({ platform, request }: Context<Actor>, receiptId: string): Promise<Deletion> {
+  const row = await findReceipt(platform.db, receiptId)
   if (!row) throw notFound('receipt')
-  return presentDeletion(row, language)
+  return presentDeletion(row, request.language)
 }
 
 async function erase(ctx: TransactionContext) {
