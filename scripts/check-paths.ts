@@ -1,5 +1,5 @@
-// Refuses a document's path that doesn't exist, so that whoever moves a file also corrects the
-// documents.
+// Refuses a document's path that doesn't exist, so that a moved file is corrected in the
+// documents too.
 import { globSync } from 'node:fs'
 import { missingPaths } from './document-paths.ts'
 import { readTexts, report, root } from './sources.ts'
