@@ -82,7 +82,7 @@ export const conversations: readonly Mutant[] = [
   {
     name: 'a report blocks where that is asked for',
     file: 'server/src/conversations/moderation/report.ts',
-    find: 'const row = body.block ?',
+    find: 'const blocks = body.block &&',
     replace: 'const row = !body.block ?',
     caughtBy: { vitest: ['server/src/conversations/moderation/report.test.ts'] },
   },

@@ -49,7 +49,7 @@ export async function ownAccount({ platform, actor }: Context) {
  * without one. Answers 401 when repeated and 409 to the last administrator.
  */
 export async function deleteAccount(ctx: Context, password: string): Promise<Deletion> {
-  const { platform, actor, request } = ctx
+  const { actor } = ctx
   if (!mayDelete(actor)) {
     throw new ProblemError(403, 'second_factor_needed', t`Log in with your authenticator app first.`)
   }
