@@ -1,5 +1,6 @@
 import { clientId, type Google, startGoogle } from '../server/test/support/auth/google.ts'
 import { type Site, startSite } from './fixtures/site.ts'
+import { SiteServer } from './fixtures/site-server.ts'
 
 /** A site with sign-in through a real OpenID provider on this machine. */
 export interface WithGoogle {
@@ -12,12 +13,15 @@ export async function startWithGoogle(): Promise<WithGoogle> {
   // a native client may return to any port of this machine (RFC 8252, 7.3)
   const google = await startGoogle('http://localhost/auth/callback')
   // the provider uses the real time, so its tokens look a few minutes old
-  const site = await startSite({ OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId, CLOCK_SHIFT: '0' })
+  const server = new SiteServer()
+  const settings = { OIDC_ISSUER: google.issuer, OIDC_CLIENT_ID: clientId, CLOCK_SHIFT: '0' }
+  const site = await startSite(server, settings)
   return {
     site,
     google,
     async stop() {
       await site.stop()
+      await server.end()
       await google.stop()
     },
   }

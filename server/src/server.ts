@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { refuseDemo, seedDemo } from '../demo/demo.ts'
 import { createApp } from './app.ts'
@@ -59,7 +57,6 @@ export async function run({
     await app.listen({ port: env.PORT, host: env.HOST })
     process.stdout.write(startUpBanner(env, logins))
     for (const line of unsetFor(env)) log.warn(line)
-    setTimeout(releaseMemory, settled).unref()
     return async (force) => {
       await drain.run(force)
       await app.close()
@@ -81,12 +78,4 @@ async function migrate(url: string) {
   } finally {
     await db.destroy()
   }
-}
-
-const settled = 5_000 // milliseconds
-
-/** What reading the program took is not needed to run it: the memory, a third of all, goes back to the machine once. */
-function releaseMemory() {
-  setFlagsFromString('--expose-gc')
-  runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })")
 }

@@ -83,7 +83,7 @@ export const conversations: readonly Mutant[] = [
     name: 'a report blocks where that is asked for',
     file: 'server/src/conversations/moderation/report.ts',
     find: 'const blocks = body.block &&',
-    replace: 'const row = !body.block ?',
+    replace: 'const blocks = !body.block &&',
     caughtBy: { vitest: ['server/src/conversations/moderation/report.test.ts'] },
   },
   {

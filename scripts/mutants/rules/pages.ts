@@ -67,7 +67,7 @@ export const pages: readonly Mutant[] = [
     find: 'if (college.shared) {',
     replace: 'if (college.unitid === -1) {',
     caughtBy: {
-      journey: 'spec-colleges.spec.ts',
+      journey: 'college-pages.spec.ts',
       title: 'after sharing the button is gone, also after a reload',
     },
   },
@@ -76,21 +76,21 @@ export const pages: readonly Mutant[] = [
     file: 'web/app/features/coaches/profile/coach-profile-form.tsx',
     find: 'delays.coachProfileSaved)',
     replace: '2500)',
-    caughtBy: { journey: 'spec-coaches.spec.ts', title: "a coach's own profile is read and edited" },
+    caughtBy: { journey: 'coach-pages.spec.ts', title: "a coach's own profile is read and edited" },
   },
   {
     name: 'signing out forgets the session in the browser',
     file: 'web/app/lib/session/end-session.ts',
     find: '  leaveSession()\n',
     replace: '',
-    caughtBy: { journey: 'spec-shell.spec.ts', title: 'a player signs out, at the second try' },
+    caughtBy: { journey: 'bar-and-session.spec.ts', title: 'a player signs out, at the second try' },
   },
   {
     name: 'no number stands at the hub while nothing is unread',
     file: 'web/app/features/shell/messages-link.tsx',
     find: 'count > 0 && <span',
     replace: 'count >= 0 && <span',
-    caughtBy: { journey: 'spec-shell.spec.ts', title: 'the unread bubble shows how many conversations wait' },
+    caughtBy: { journey: 'bar-and-session.spec.ts', title: 'the unread bubble shows how many conversations wait' },
   },
   {
     name: 'one tab at a time sends what waits',
