@@ -26,7 +26,7 @@ const onEveryPage = new RegExp(
 
 // The compiler leaves these as they are, because memoized they would only weigh more: a form draws anew with each change
 // of its state (web/app/forms/use-form.ts), 1 to 2 kB a page; the other is drawn once, on every page.
-const drawnWhole = /[\\/](?:features[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
+const drawnWhole = /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
 
 const isFirst = buildLanguage === languages[0]
 

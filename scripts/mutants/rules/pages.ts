@@ -74,8 +74,8 @@ export const pages: readonly Mutant[] = [
   {
     name: 'the page of the coach profile keeps its message for three seconds',
     file: 'web/app/features/coaches/profile/coach-profile-form.tsx',
-    find: 'delays.coachProfileSaved)',
-    replace: '2500)',
+    find: 'delays.coachProfileSaved,',
+    replace: '2500,',
     caughtBy: { journey: 'spec-coaches.spec.ts', title: "a coach's own profile is read and edited" },
   },
   {
