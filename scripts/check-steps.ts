@@ -19,6 +19,7 @@ export const checkSteps: Step[] = [
   { name: 'Settings, clock and ids', args: ['scripts/reserved.ts'] },
   { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
+  { name: 'Doors of the web', args: ['scripts/check-web-doors.ts'] },
   { name: 'Positional parameters', args: ['scripts/check-parameters.ts'] },
   { name: 'Requirements', args: ['scripts/requirements.ts'] },
   { name: 'Commit subjects', args: ['scripts/check-commits.ts'] },

@@ -1,4 +1,5 @@
 import type { UserType } from '@touchline/contract'
+import { adminPaths, paths } from '../../lib/paths.ts'
 import { pathAfterLogin } from '../../lib/session/require-session.ts'
 
 // these pages redirect a signed-in person home, so login must not return to them
@@ -10,9 +11,9 @@ const entrances =
  * / for everyone else.
  */
 function homeOf(type: UserType): string {
-  if (type === 'guardian') return '/family'
-  if (type === 'admin') return '/admin'
-  return type === 'coach' ? '/coachDashboard' : '/'
+  if (type === 'guardian') return paths.family
+  if (type === 'admin') return adminPaths.overview
+  return type === 'coach' ? paths.coachDashboard : paths.home
 }
 
 /** Gives the page to open after login: the one that asked for it, else home. */

@@ -1,6 +1,7 @@
 import type { CollegePage } from '@touchline/contract'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
@@ -29,15 +30,14 @@ export function ShareProfile({ college, viewer, known }: ShareProfileProps) {
 
 function LogInToShare() {
   const { pathname } = useLocation()
-  const from = encodeURIComponent(pathname)
   return (
     <p className="unless-signed-in min-h-11 max-w-xl text-on-pitch-soft">
       Players can share their profile with this college.{' '}
-      <Link to={`/logIn?from=${from}`} className="text-white underline underline-offset-3">
+      <Link to={paths.logInFrom(pathname)} className="text-white underline underline-offset-3">
         Log in
       </Link>{' '}
       or{' '}
-      <Link to="/signUp" className="text-white underline underline-offset-3">
+      <Link to={paths.signUp} className="text-white underline underline-offset-3">
         sign up
       </Link>
       .

@@ -1,5 +1,6 @@
 import { EyeOff, Send, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -32,7 +33,7 @@ export function ActionParts() {
             <Button variant="danger">Delete</Button>
             <Button loading>Saving</Button>
             <Button disabled>Send</Button>
-            <LinkButton to="/" size="normal">
+            <LinkButton to={paths.home} size="normal">
               Normal size
             </LinkButton>
           </div>

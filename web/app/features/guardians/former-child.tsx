@@ -1,6 +1,7 @@
 import type { listChildren, OutputOf } from '@touchline/contract'
 import { MessagesSquare } from 'lucide-react'
 import { shortDate } from '../../lib/i18n/times.ts'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -22,7 +23,7 @@ export function FormerChild({ child: { playerId, leftAt, readableUntil } }: Form
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:grid">
           <LinkButton
-            to={`/messagingHub?playerId=${playerId}`}
+            to={paths.hub({ playerId })}
             size="normal"
             icon={<MessagesSquare aria-hidden="true" className="size-5" />}
           >

@@ -1,5 +1,6 @@
 import { neverSold, playerAge } from '@touchline/contract'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Chapter, Points } from './chapter.tsx'
 
 export function ProfileViewsAndNeverSold() {
@@ -67,7 +68,7 @@ export function YourData() {
     <Chapter id="yours" title="Download or delete everything">
       <p>
         On{' '}
-        <Link to="/account" className="link">
+        <Link to={paths.account} className="link">
           Your data
         </Link>{' '}
         you can download a copy of everything we keep about you, and delete your account. Deleting is
@@ -148,7 +149,7 @@ export function Security() {
 
 function ContactLink({ children }: { children: string }) {
   return (
-    <Link to="/#contact" className="link">
+    <Link to={paths.contact} className="link">
       {children}
     </Link>
   )

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type LooksOfWeek, neverSold } from '@touchline/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -22,7 +23,7 @@ export function ProfileViewsSection({ playerId }: { playerId: string }) {
       <p className="mb-4 max-w-[46em] text-[0.9375rem] text-ink-soft">
         Verified college coaches who opened the full profile, by week. We show the college, not the coach or
         the time. <strong className="font-semibold text-ink">{neverSold}</strong>{' '}
-        <Link to="/privacy#looks" className="link">
+        <Link to={paths.privacyOfViews} className="link">
           How this works
         </Link>
       </p>
@@ -67,7 +68,7 @@ function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
           <li key={college.collegeId} className="flex min-h-11 items-center gap-3">
             <Crest name={college.collegeName} className="h-10 w-9 shrink-0" />
             <Link
-              to={`/college/${college.collegeId}`}
+              to={paths.college(college.collegeId)}
               className="link min-w-0 flex-1 py-2 font-medium wrap-break-word"
             >
               {college.collegeName}

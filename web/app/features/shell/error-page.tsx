@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
@@ -16,10 +17,10 @@ export function MissingPage() {
     <Scene scene="out-of-play" title="Out of play">
       <p>We can't find that page. It may have moved, or the link may be incomplete.</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/" variant="accent" size="normal">
+        <LinkButton to={paths.home} variant="accent" size="normal">
           Go to the home page
         </LinkButton>
-        <LinkButton to="/collegeSearch" variant="on-pitch" size="normal">
+        <LinkButton to={paths.collegeSearch} variant="on-pitch" size="normal">
           College search
         </LinkButton>
       </div>
@@ -37,7 +38,7 @@ function FailedPage({ error }: { error: unknown }) {
         <Button variant="accent" size="normal" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        <LinkButton to="/" reloadDocument variant="on-pitch" size="normal">
+        <LinkButton to={paths.home} reloadDocument variant="on-pitch" size="normal">
           Go to the home page
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { useUnreadCount } from '../../lib/unread-count.tsx'
 
 /** The link to the messaging hub; the count shows only above 0. */
@@ -8,7 +9,7 @@ export function MessagesLink() {
   const shown = count > 99 ? '99+' : String(count)
   return (
     <Link
-      to="/messagingHub"
+      to={paths.hub()}
       aria-label={count > 0 ? `Messaging hub, ${shown} unread` : 'Messaging hub'}
       className="relative grid size-11 place-items-center rounded-field hover:bg-white/10"
     >

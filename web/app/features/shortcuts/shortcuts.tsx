@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchVisit } from '../../lib/navigation/search-visit.ts'
+import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
 import { closePreview, goToCard, pressPreview, pressStar, searchField } from './card-keys.ts'
@@ -12,7 +13,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 const subject = /^\/(playerProfile|college)\/[^/]+\/?$/i
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 const openLayer = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
-const searchPages = { coach: '/playerSearch', player: '/collegeSearch' } as const
+const searchPages = { coach: paths.playerSearch, player: paths.collegeSearch } as const
 
 /** Listens to the keys of the signed-in person, on every page. */
 export default function Shortcuts({ user }: { user: StoredUser }) {

@@ -9,6 +9,7 @@ import { AccountBadge, personType, reasonWords } from '../../features/admin/pers
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { adminPaths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -34,7 +35,7 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
     name: t`About`,
     cell: ({ reportId, reported }) => (
       <RowTitle below={personType(reported.type)}>
-        <Link to={`/admin/reports/${reportId}`} className="underline underline-offset-3">
+        <Link to={adminPaths.report(reportId)} className="underline underline-offset-3">
           {reported.name}
         </Link>{' '}
         <AccountBadge account={reported.account} />
@@ -108,7 +109,7 @@ export default function ReportsPage() {
             keyOf={keyOf}
             columns={state === 'open' ? columns : closedColumns}
             actions={({ reportId, reported }) => (
-              <LinkButton to={`/admin/reports/${reportId}`} variant="outline">
+              <LinkButton to={adminPaths.report(reportId)} variant="outline">
                 Open<span className="sr-only"> the report about {reported.name}</span>
               </LinkButton>
             )}

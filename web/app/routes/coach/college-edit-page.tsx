@@ -14,6 +14,7 @@ import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
@@ -102,7 +103,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
             <LinkButton
               variant="on-pitch"
               size="normal"
-              to={`/college/${collegeId}`}
+              to={paths.college(collegeId)}
               icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
             >
               View public page

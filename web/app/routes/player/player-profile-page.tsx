@@ -13,6 +13,7 @@ import { ProfileViewsSection } from '../../features/privacy/profile-views-sectio
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
@@ -89,13 +90,13 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
               ) : (
                 <EditButton mode={mode}>Edit</EditButton>
               )}
-              <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
+              <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
                 View your player page
               </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to="/family">
+              <LinkButton variant="on-pitch" size="normal" to={paths.family}>
                 Parents
               </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to="/security">
+              <LinkButton variant="on-pitch" size="normal" to={paths.security}>
                 Security
               </LinkButton>
             </div>

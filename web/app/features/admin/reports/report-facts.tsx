@@ -1,6 +1,7 @@
 import { type ReportWithEvidence, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Moment } from '../moment.tsx'
@@ -70,7 +71,7 @@ function Person({ name, type, account, email }: PersonProps) {
         {email && (
           <>
             {', '}
-            <Link to={`/admin/users?q=${encodeURIComponent(email)}`} className="underline underline-offset-3">
+            <Link to={adminPaths.usersLike(email)} className="underline underline-offset-3">
               {email}
             </Link>
           </>

@@ -1,5 +1,6 @@
 import { type Account, t } from '@touchline/contract'
 import { useState } from 'react'
+import { adminPaths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import type { Place } from '../../../ui/lists/kept-places.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -74,7 +75,7 @@ function Ways(props: WaysProps) {
       {type === 'player' && (
         <LinkButton
           variant="quiet"
-          to={`/admin/families/${userId}`}
+          to={adminPaths.family(userId)}
           aria-label={t`Closed by parents of ${name}`}
         >
           Closed

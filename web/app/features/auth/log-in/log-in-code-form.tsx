@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLogInByCode } from '../api/auth.ts'
-import { useErrorTitle } from '../error-title.ts'
 
 interface LogInCodeFormProps {
   /** The ticket of the first step. */

@@ -4,13 +4,14 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { useLogIn } from '../api/auth.ts'
 import { ticketIn } from '../api/external.ts'
 import { emailRules } from '../email-rules.ts'
-import { useErrorTitle } from '../error-title.ts'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
 interface LogInValues {
@@ -72,7 +73,7 @@ export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
           error={errors.password?.message}
         />
         <p className="mt-1 flex justify-end">
-          <Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+          <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
             Forgot your password?
           </Link>
         </p>

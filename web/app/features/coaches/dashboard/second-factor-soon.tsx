@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shortDate } from '../../../lib/i18n/times.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { standingQuery } from '../api/standing.ts'
 
@@ -12,7 +13,7 @@ export function SecondFactorSoon({ userId }: { userId: string }) {
     <div className="wide-width pt-6">
       <Banner>
         {`Starting ${shortDate(standing.secondFactorBy)}, coaches need two-step login here.`}{' '}
-        <Link to="/security" className="link">
+        <Link to={paths.security} className="link">
           Set up two-step login
         </Link>
       </Banner>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -57,7 +58,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
             >
               Check again
             </Button>
-            <LinkButton to="/#contact" variant="outline" size="normal">
+            <LinkButton to={paths.contact} variant="outline" size="normal">
               Contact us
             </LinkButton>
           </div>
@@ -69,10 +70,10 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
           <Card className="p-5">
             <h2 className="mb-2 text-2xl">What you can see now</h2>
             <ul>
-              <Open to="/coachProfile">Your coach profile</Open>
-              {standing.collegeListed && <Open to={`/college/${collegeId}`}>Your college page</Open>}
-              <Open to="/collegeSearch">Every college in the directory</Open>
-              <Open to="/recruitingGuide">The recruiting guide</Open>
+              <Open to={paths.coachProfile}>Your coach profile</Open>
+              {standing.collegeListed && <Open to={paths.college(collegeId)}>Your college page</Open>}
+              <Open to={paths.collegeSearch}>Every college in the directory</Open>
+              <Open to={paths.recruitingGuide}>The recruiting guide</Open>
             </ul>
           </Card>
         </div>

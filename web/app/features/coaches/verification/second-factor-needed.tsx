@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -18,7 +19,7 @@ export function SecondFactorNeeded({ standing: { collegeName } }: { standing: St
           scene="corner-flag"
           level={2}
           title="One more step before you go on"
-          action={<LinkButton to="/security">Set up two-step login</LinkButton>}
+          action={<LinkButton to={paths.security}>Set up two-step login</LinkButton>}
         >
           Coaches here log in with a password and a code from an authenticator app. Set it up once to get back
           to players and messages.

@@ -18,7 +18,7 @@ const posted: Posted[] = []
 let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
 let client: QueryClient
 
-const stubbed = { indexedDB: new IDBFactory(), window: { localStorage: { getItem: () => 'token' } } }
+const stubbed = { indexedDB: new IDBFactory(), window: {}, localStorage: { getItem: () => 'token' } }
 const locks = makeLocks()
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks })
 

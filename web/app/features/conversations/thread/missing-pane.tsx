@@ -1,6 +1,6 @@
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { hubPath } from '../api/hub-query.ts'
 import { Composer } from './composer.tsx'
 
 /** The address names a conversation or player that is not there, or is none of the visitor's. */
@@ -19,7 +19,7 @@ export function MissingPane({
           level={2}
           title={what === 'player' ? "We couldn't find that player." : "We couldn't find that conversation."}
           action={
-            <LinkButton to={hubPath({})} variant="outline">
+            <LinkButton to={paths.hub()} variant="outline">
               Back to conversations
             </LinkButton>
           }

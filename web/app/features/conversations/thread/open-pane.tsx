@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
 import { Navigate } from 'react-router'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
-import { hubPath } from '../api/hub-query.ts'
 import { ChatPane } from './chat-pane.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer } from './composer.tsx'
@@ -15,7 +15,7 @@ import { useOpenedConversation } from './use-conversation.ts'
 export function OpenPane({ user, conversationId }: { user: StoredUser; conversationId: string }) {
   const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
   if (conversation) return <ChatPane key={conversationId} user={user} conversation={conversation} />
-  if (conversation === null) return <Navigate to={hubPath({})} replace />
+  if (conversation === null) return <Navigate to={paths.hub()} replace />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
     return <MissingPane what="conversation" />
   }

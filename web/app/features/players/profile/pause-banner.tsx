@@ -1,4 +1,5 @@
 import type { ProfilePause } from '@touchline/contract'
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { pausedByWhom, whoEndsIt } from './pause-words.ts'
@@ -12,7 +13,7 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
       className="mb-5"
       action={
         pause.mayResume && (
-          <LinkButton variant="outline" to="/family#pause">
+          <LinkButton variant="outline" to={paths.pause}>
             Unpause profile
           </LinkButton>
         )

@@ -1,5 +1,6 @@
 import { divisionNames, positionNames } from '@touchline/contract'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { sectionTitle } from '../section-style.ts'
@@ -14,7 +15,7 @@ export function FeaturedSection({ colleges: served }: { colleges: readonly Featu
     <div className="overflow-x-clip pt-16 md:pt-24">
       <div className="page-width mb-3 flex flex-wrap items-end justify-between gap-x-6 md:mb-5">
         <h2 className={sectionTitle}>Featured colleges</h2>
-        <Link to="/collegeSearch" className="link inline-flex min-h-11 items-center">
+        <Link to={paths.collegeSearch} className="link inline-flex min-h-11 items-center">
           Search all colleges
         </Link>
       </div>
@@ -57,7 +58,7 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
           ))}
         </ul>
         <LinkButton
-          to={collegeId ? `/college/${collegeId}` : '/collegeSearch'}
+          to={collegeId ? paths.college(collegeId) : paths.collegeSearch}
           size="normal"
           className="mt-5 max-md:w-full"
           aria-label={collegeId ? `View College: ${collegeName}` : `Search colleges: ${collegeName}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HowToStart } from './how-to-start.tsx'
@@ -25,11 +26,11 @@ export function Hero({ title, titleClass, art }: HeroProps) {
           Connecting athletes with coaches and teams
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LinkButton to="/signUp" variant="accent" size="big" className="[[data-session=in]_&]:hidden">
+          <LinkButton to={paths.signUp} variant="accent" size="big" className="[[data-session=in]_&]:hidden">
             Sign Up
           </LinkButton>
           <HowToStart />
-          <LinkButton to="/recruitingGuide" variant="on-pitch" size="normal">
+          <LinkButton to={paths.recruitingGuide} variant="on-pitch" size="normal">
             Read the recruiting guide
           </LinkButton>
         </div>

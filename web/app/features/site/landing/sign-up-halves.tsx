@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** The two cards for visitors who are not signed in, as the two halves of a pitch. */
@@ -11,7 +12,7 @@ export function SignUpHalves() {
             Filter players by position, class year, state and GPA. See who shared a profile with your college,
             and send the first message.
           </p>
-          <LinkButton to="/coachSignUp" size="normal" className="mt-3 max-md:w-full">
+          <LinkButton to={paths.coachSignUp} size="normal" className="mt-3 max-md:w-full">
             Sign up as a coach
           </LinkButton>
         </div>
@@ -21,7 +22,7 @@ export function SignUpHalves() {
             One profile with your video, grades and games. Share it with the colleges you like; only verified
             coaches see how to reach you.
           </p>
-          <LinkButton to="/playerSignUp" variant="accent" size="normal" className="mt-3 max-md:w-full">
+          <LinkButton to={paths.playerSignUp} variant="accent" size="normal" className="mt-3 max-md:w-full">
             Sign up as a player
           </LinkButton>
         </div>
