@@ -15,9 +15,9 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|kept|paths|coach-college|page-meta|page-title|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|alive-mark|early-acts)\./,
+    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|kept|paths|coach-college|page-meta|page-title|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|translated-text|early-acts)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|feedback[\\/](?:spinner|toast)|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|page-scripts|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
+    /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|error-page|footer|language-link|navbar|navbar-entries|navigation|page-scripts|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
   ]
     .map(({ source }) => source)

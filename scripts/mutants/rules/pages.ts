@@ -26,7 +26,7 @@ export const pages: readonly Mutant[] = [
   {
     name: 'a page is for its own kind of person',
     file: 'web/app/lib/session/require-session.ts',
-    find: "  if (type && session.user.type !== type) throw redirect('/')\n",
+    find: '  if (type && session.user.type !== type) throw redirect(paths.home)\n',
     replace: '',
     caughtBy: { vitest: ['web/app/lib/session/require-session.test.ts'] },
   },
@@ -80,14 +80,14 @@ export const pages: readonly Mutant[] = [
   },
   {
     name: 'signing out forgets the session in the browser',
-    file: 'web/app/lib/session/end-session.ts',
+    file: 'web/app/lib/session/start-and-end.ts',
     find: '  leaveSession()\n',
     replace: '',
     caughtBy: { journey: 'spec-shell.spec.ts', title: 'a player signs out, at the second try' },
   },
   {
     name: 'no number stands at the hub while nothing is unread',
-    file: 'web/app/features/shell/messages-link.tsx',
+    file: 'web/app/features/shell/navbar.tsx',
     find: 'count > 0 && <span',
     replace: 'count >= 0 && <span',
     caughtBy: { journey: 'spec-shell.spec.ts', title: 'the unread bubble shows how many conversations wait' },

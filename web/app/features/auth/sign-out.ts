@@ -22,10 +22,13 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     if (!(await mayLeave())) return
     setPending(true)
     await makeHeldChanges()
-    let ending: typeof import('../../lib/session/end-session.ts')
+    let ending: typeof import('../../lib/session/start-and-end.ts')
     try {
       // loaded on press: the button is on every page, and most visits never need them
-      const loaded = await Promise.all([import('./api/auth.ts'), import('../../lib/session/end-session.ts')])
+      const loaded = await Promise.all([
+        import('./api/auth.ts'),
+        import('../../lib/session/start-and-end.ts'),
+      ])
       ending = loaded[1]
       await loaded[0].requestSignOut()
     } catch (error) {

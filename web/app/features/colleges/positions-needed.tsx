@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CollegePage, missing, positionNames } from '@touchline/contract'
-import { listed } from '../../lib/i18n/lists.ts'
+import { listed } from '../../lib/i18n/language.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { divisionNames, listMessagingPlayers, searchColleges, t } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { listed } from '../../lib/i18n/lists.ts'
+import { listed } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { conversationsQuery } from '../conversations/api/conversations.ts'

@@ -1,7 +1,7 @@
 import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Chapter, Points } from './chapter.tsx'
+import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
 export function WhatWeKeep() {

@@ -1,7 +1,7 @@
 import { neverSold, playerAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Chapter, Points } from './chapter.tsx'
+import { Chapter, Points } from './chapters.tsx'
 
 export function ProfileViewsAndNeverSold() {
   return (

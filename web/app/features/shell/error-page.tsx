@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { paths } from '../../lib/paths.ts'
@@ -73,4 +73,23 @@ export function errorTitle(error: unknown): string {
 function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404
+}
+
+interface LastResortProps {
+  children: ReactNode
+  /** Shown when even the error page fails. */
+  fallback: ReactNode
+}
+
+/** Catches errors of the frame around every page, the error page included: without this the screen would be empty. */
+export class LastResort extends Component<LastResortProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
 }

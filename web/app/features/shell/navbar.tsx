@@ -1,12 +1,12 @@
-import { Menu } from 'lucide-react'
+import { Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { MessagesLink } from './messages-link.tsx'
 import { type Entry, entriesFor } from './navbar-entries.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -95,5 +95,21 @@ function AnonymousActions() {
         <span className="truncate">Sign Up</span>
       </LinkButton>
     </>
+  )
+}
+
+/** The link to the messaging hub; the count shows only above 0. */
+function MessagesLink() {
+  const count = useUnreadCount()
+  const shown = count > 99 ? '99+' : String(count)
+  return (
+    <Link
+      to={paths.hub()}
+      aria-label={count > 0 ? `Messaging hub, ${shown} unread` : 'Messaging hub'}
+      className="relative grid size-11 place-items-center rounded-field hover:bg-white/10"
+    >
+      <Send aria-hidden="true" className="size-5" />
+      {count > 0 && <span className="yellow-card absolute top-0 -right-0.5 ring-2 ring-deep">{shown}</span>}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { publicFacts } from '../players/public-facts.ts'
+import { publicFacts } from '../players/facts.ts'
 import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
-import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 

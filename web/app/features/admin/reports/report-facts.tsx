@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Moment } from '../moment.tsx'
-import { AccountBadge, personType, reasonWords } from '../person-words.tsx'
+import { AccountBadge, Moment, personType, reasonWords } from '../cells.tsx'
 
 interface ReportFactsProps {
   report: ReportWithEvidence

@@ -2,8 +2,7 @@ import { type Account, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
-import { Moment } from '../moment.tsx'
-import { personType } from '../person-words.tsx'
+import { Moment, personType } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 
 /** The columns of the list of users. */

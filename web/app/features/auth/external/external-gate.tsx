@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { type ExternalTicket, useExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { useSignedInRedirect } from '../signed-in-redirect.ts'
+import { useSignedInRedirect } from '../destination.ts'
 import { ExternalButton } from './external-button.tsx'
 
 /** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */

@@ -10,8 +10,8 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { ticketIn, useLinkAccount } from '../api/external.ts'
 import { readTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { FixedEmail } from '../fixed-email.tsx'
-import { LogInCodeSheet } from '../log-in/log-in-code-sheet.tsx'
+import { LogInCodeSheet } from '../log-in/log-in-code-form.tsx'
+import { FixedEmail } from '../sign-up-parts.tsx'
 
 /** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {

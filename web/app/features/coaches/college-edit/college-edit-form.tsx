@@ -3,7 +3,7 @@ import type { EditMode } from '../../../forms/edit-mode.tsx'
 import { EditableForm } from '../../../forms/editable-form.tsx'
 import { useEditableForm } from '../../../forms/use-editable-form.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { useSaveCollege } from '../api/college-edit.ts'
+import { useSaveCollege } from '../../colleges/api/college.ts'
 import { DetailFields, PositionFields } from './college-edit-fields.tsx'
 import { collegeDraft, collegeValues } from './college-edit-values.ts'
 

@@ -16,8 +16,7 @@ import { Composer } from '../thread/composer.tsx'
 import { MissingPane } from '../thread/missing-pane.tsx'
 import { useFocusOnOpen } from '../thread/use-focus-on-open.ts'
 import { FirstMessageNotes } from './first-message-notes.tsx'
-import { isHeldBack } from './held-back.ts'
-import { useFirstMessage } from './use-first-message.ts'
+import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {

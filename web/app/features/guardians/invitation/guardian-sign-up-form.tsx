@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FixedEmail } from '../../auth/fixed-email.tsx'
+import { FixedEmail } from '../../auth/sign-up-parts.tsx'
 import { useSignUpGuardian } from '../api.ts'
 import { forgetToken } from './kept-token.ts'
 

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { divisionNames, positionNames } from '@touchline/contract'
 import { Link } from 'react-router'
+import { call } from '../../../lib/http/call.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { sectionTitle } from '../section-style.ts'
-import type { FeaturedCollege } from './featured-colleges.ts'
+import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { Slideshow } from './slideshow.tsx'
-import { useFeatured } from './use-featured.ts'
 
 /** Partner colleges as a slideshow: four on one landing page, three on the other. */
 export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
@@ -68,4 +70,16 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
       </div>
     </div>
   )
+}
+
+/** The colleges the server rendered for everyone; for a signed-in person, as many of their own gender. */
+function useFeatured(served: readonly FeaturedCollege[]): readonly FeaturedCollege[] {
+  const gender = useSession()?.user.gender ?? undefined
+  const count = served.length
+  const own = useQuery({
+    queryKey: ['colleges', 'featured', gender, count],
+    queryFn: () => featuredColleges(call, { count, gender }),
+    enabled: gender !== undefined && served.some((college) => college.gender !== gender),
+  })
+  return own.data ?? served
 }

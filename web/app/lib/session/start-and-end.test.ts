@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeFormDraft } from '../storage/form-drafts.ts'
+import { tabKeeper } from '../storage/kept.ts'
+import { readPersonal, writePersonal } from '../storage/personal-store.ts'
+import { hasLeftHere, readSession } from './session.ts'
+import { endSession, startSession } from './start-and-end.ts'
+
+const user = { userId: 'maya', name: 'Maya', type: 'player', hasDoneTutorial: true } as const
+
+beforeEach(() => {
+  // keys of a storage are its properties, beside its methods
+  const methods = {
+    getItem(this: object, key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(this: object, key: string, text: string) {
+      Reflect.set(this, key, text)
+    },
+    removeItem(this: object, key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  const localStorage = Object.create(methods)
+  vi.stubGlobal('sessionStorage', Object.create(methods))
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a session starts without the answers of the person before', () => {
+  const client = new QueryClient()
+  client.setQueryData(['players', 'nora'], 'x')
+  startSession(client, { token: 't', user })
+  expect(client.getQueryCache().getAll()).toEqual([])
+  expect(readSession()).toEqual({ token: 't', user })
+})
+
+test('ending a session leaves nothing of a person, and keeps the page its answers until it is left', async () => {
+  const client = new QueryClient()
+  startSession(client, { token: 't', user })
+  client.setQueryData(['players', 'maya'], 'x')
+  writeFormDraft('maya', 'profile', { city: 'Erie' })
+  tabKeeper.write('calendar maya college', 'x')
+  for (const kind of ['read', 'outgoing', 'drafts'] as const) await writePersonal(kind, 'maya', 'x')
+
+  let atLeaving: unknown
+  await endSession(client, () => {
+    atLeaving = [readSession(), client.getQueryData(['players', 'maya'])]
+  })
+  expect(atLeaving).toEqual([undefined, 'x'])
+  expect(hasLeftHere()).toBe(true)
+  expect(client.getQueryCache().getAll()).toEqual([])
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
+  const left = () =>
+    Promise.all((['read', 'outgoing', 'drafts'] as const).map((kind) => readPersonal(kind, 'maya')))
+  await vi.waitFor(async () => expect(await left()).toEqual([undefined, undefined, undefined]))
+})
+
+test('sessions start and end in one place each', () => {
+  const app = new URL('../../', import.meta.url)
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(new URL(path, app), 'utf8') }))
+  const callersOf = (name: RegExp) =>
+    sources
+      .filter(({ text }) => name.test(text.replace(/^export (?:async )?function .*$/gm, '')))
+      .map(({ path }) => path)
+      .sort()
+  expect(callersOf(/\bwriteSession\(/)).toEqual(['lib/session/start-and-end.ts'])
+  expect(callersOf(/\bleaveSession\(/)).toEqual(['lib/session/start-and-end.ts'])
+  expect(callersOf(/\bforgetEverybody\(/)).toEqual(['lib/session/start-and-end.ts'])
+  // query-client.tsx follows a session that another tab, or the server, ended
+  expect(callersOf(/\bclient\.clear\(/)).toEqual([
+    'lib/http/query-client.tsx',
+    'lib/session/start-and-end.ts',
+  ])
+})

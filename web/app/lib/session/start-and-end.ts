@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetEverybody } from '../storage/personal-store.ts'
+import { leaveSession, type Session, writeSession } from './session.ts'
+
+/**
+ * Ends the session in this browser at the person's request, with everything kept for people: drafts of forms and of the
+ * calendar, messages on their way, offline data, and answers in memory. Those in memory go after `leave`, so that the
+ * page being left asks for none of them again.
+ */
+export async function endSession(client: QueryClient, leave: () => unknown): Promise<void> {
+  leaveSession()
+  void forgetEverybody()
+  await leave()
+  client.clear()
+}
+
+/** Starts a session in this browser: an earlier person's answers leave memory before the new session is kept. */
+export function startSession(client: QueryClient, { token, user }: Session): void {
+  client.clear()
+  writeSession({ token, user })
+}
