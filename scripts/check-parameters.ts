@@ -5,7 +5,7 @@ import { readSources, report } from './sources.ts'
 
 const most = 3
 /** Lower it with each function that takes `(ctx, input)` instead; at 0 it becomes a plain rule. */
-const ceiling = 242
+const ceiling = 232
 
 const product = /^(contract\/src|server\/(src|cli|demo|embedded-postgres)|web\/(app|vite|worker)|scripts)\//
 const tests = /\.test\.tsx?$/

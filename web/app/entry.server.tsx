@@ -2,9 +2,8 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
-  type EntryContext,
+  type HandleDocumentRequestFunction,
   type HandleErrorFunction,
-  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { ProblemError } from './lib/http/problem-error.ts'
@@ -16,11 +15,7 @@ export const streamTimeout = 5_000
 
 /** Renders a page whole: the server keeps it for a moment and compresses it for each visitor. */
 export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  loadContext: Readonly<RouterContextProvider>,
+  ...[request, status, headers, entry, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext) || undefined

@@ -35,7 +35,7 @@ function KeptData({ userId }: { userId: string }) {
     const keep = () => {
       timer = undefined
       if (!before) return
-      const kept = keptOf(client, userId, Date.now(), before)
+      const kept = keptOf(client, { userId, now: Date.now(), before })
       before = kept.queries
       // the cache after a sign-out belongs to no one
       if (signedIn() && kept.queries.length > 0) void writeKept(kept)

@@ -2,13 +2,20 @@ import { type Message, messageGroupGap } from '@touchline/contract'
 import type { OutboxMessage } from '../api/outbox.ts'
 import type { ShownMessage } from './message-bubble.tsx'
 
+interface MessagesToShow {
+  authorId: string
+  conversationId: string
+  stored: readonly Message[] | undefined
+  outbox: readonly OutboxMessage[]
+}
+
 /** Stored messages in their order, then those on their way that the server has not stored yet. */
-export function shownMessages(
-  authorId: string,
-  conversationId: string,
-  stored: readonly Message[] | undefined,
-  outbox: readonly OutboxMessage[],
-): ShownMessage[] {
+export function shownMessages({
+  authorId,
+  conversationId,
+  stored,
+  outbox,
+}: MessagesToShow): ShownMessage[] {
   const known = new Set(stored?.map((message) => message.messageId))
   return [
     ...(stored ?? []).map(

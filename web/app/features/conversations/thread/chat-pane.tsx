@@ -74,7 +74,7 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
         text={text}
         onText={setText}
         onSend={(written) => {
-          post(client, userId, conversation, written)
+          post(client, userId, { conversation, written })
           setText('')
         }}
         deciding={deciding}
@@ -103,7 +103,7 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
   // a guardian sees the child's side as the own one
   const authorId = type === 'guardian' ? receiverId : userId
   const shown = useMemo(
-    () => shownMessages(authorId, conversationId, messages.data && inOrder(messages.data), outbox),
+    () => shownMessages({ authorId, conversationId, stored: messages.data && inOrder(messages.data), outbox }),
     [authorId, conversationId, messages.data, outbox],
   )
   const { fetchNextPage } = messages
