@@ -1,11 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  type HandleDocumentRequestFunction,
-  type HandleErrorFunction,
-  ServerRouter,
-} from 'react-router'
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { ProblemError } from './lib/http/problem-error.ts'
 import { lateScripts } from './lib/hydration/late-scripts.ts'
 import { Nonce } from './lib/hydration/nonce.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Standing } from '../features/coaches/api/standing.ts'
+import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
 import { NewChatPane } from '../features/conversations/first-message/new-chat-pane.tsx'
 import { ChildList } from '../features/conversations/list/child-list.tsx'

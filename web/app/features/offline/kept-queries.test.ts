@@ -50,10 +50,9 @@ test('what has left the cache stays kept, until it is too old or newer is there'
     { userId: me, now: now - 0.5 * day },
   )
   const client = cacheWith([keys.list(me), paged('after')])
-  expect(keptOf(client, { userId: me, now, before: before.queries }).queries.map(({ data }) => data)).toEqual([
-    paged('after'),
-    { school: 'Westlake' },
-  ])
+  expect(keptOf(client, { userId: me, now, before: before.queries }).queries.map(({ data }) => data)).toEqual(
+    [paged('after'), { school: 'Westlake' }],
+  )
 })
 
 test('of many conversations the messages of the twenty read last', () => {

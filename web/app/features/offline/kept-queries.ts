@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { calendarQuery } from '../calendar/api/calendar.ts'
-import { standingQuery } from '../coaches/api/standing.ts'
+import { standingQuery } from '../coaches/api.ts'
 import { keys as conversationKeys } from '../conversations/api/keys.ts'
 import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'

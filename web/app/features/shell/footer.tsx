@@ -2,7 +2,7 @@ import { type SocialLink, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink } from './bar-actions.tsx'
 
 interface FooterProps {
   social: readonly SocialLink[]

@@ -4,9 +4,8 @@ import { X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink, SignOutButton } from './bar-actions.tsx'
 import type { Entry } from './navbar-entries.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 
 interface MenuSheetProps {
   open: boolean

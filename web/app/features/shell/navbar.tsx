@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session/session.ts'
 import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/figures/logo.tsx'
+import { SignOutButton } from './bar-actions.tsx'
 import { type Entry, entriesFor } from './navbar-entries.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))

@@ -27,9 +27,7 @@ function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepali
   const sending = { token, conditions, keepalive }
   if (method === 'GET' || form) return answerOf(asked, sending)
   const key = JSON.stringify([method, path, body, token, conditions])
-  const answer =
-    underWay.get(key) ??
-    inTime(answerOf(asked, sending)).finally(() => underWay.delete(key))
+  const answer = underWay.get(key) ?? inTime(answerOf(asked, sending)).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   return answer
 }

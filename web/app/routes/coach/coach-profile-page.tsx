@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { coachProfileQuery } from '../../features/coaches/api/coach-profile.ts'
+import { coachProfileQuery } from '../../features/coaches/api.ts'
 import { CoachProfileForm } from '../../features/coaches/profile/coach-profile-form.tsx'
 import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-values.ts'
 import { CollegeStaff } from '../../features/coaches/profile/college-staff.tsx'

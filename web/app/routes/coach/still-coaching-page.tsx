@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
 import { isDeadLink, useLinkToken } from '../../features/auth/link-token.ts'
-import { useStillCoaching } from '../../features/coaches/api/coaches.ts'
+import { useStillCoaching } from '../../features/coaches/api.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
+import { colleaguesQuery, useDecideColleague } from '../api.ts'
 import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
 
 /** Lists coaches of the same college who wait for verification; renders nothing when there are none. */

@@ -3,7 +3,7 @@ import type { EditMode } from '../../../forms/edit-mode.tsx'
 import { EditableForm, FormColumn, FormColumns } from '../../../forms/editable-form.tsx'
 import { useEditableForm } from '../../../forms/use-editable-form.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { useSaveCoachProfile } from '../api/coach-profile.ts'
+import { useSaveCoachProfile } from '../api.ts'
 import { AboutFields, CollegeFields, PasswordFields, ProofField } from './coach-profile-fields.tsx'
 import { coachProfileDraft, coachProfileValues, needsProof } from './coach-profile-values.ts'
 

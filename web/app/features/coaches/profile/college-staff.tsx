@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
+import { colleaguesQuery, useDecideColleague } from '../api.ts'
 
 /** Lists the other coaches of the college, to verify or to reject; the emails about newcomers lead here. */
 export function CollegeStaff({ profile }: { profile: CoachProfile }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { Standing } from '../api/standing.ts'
+import type { Standing } from '../api.ts'
 
 interface MeanwhileProps {
   profile: CoachProfile

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { type Standing, standingQuery } from '../api/standing.ts'
+import { type Standing, standingQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 
 /** Replaces every page about players while two-step login is needed and off; leads to its setup. */

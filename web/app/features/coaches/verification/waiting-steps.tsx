@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import type { Standing } from '../api/standing.ts'
+import type { Standing } from '../api.ts'
 
 interface WaitingStepsProps {
   standing: Standing

@@ -85,7 +85,8 @@ function makeLocks() {
 }
 
 test('messages of a conversation go out one after the other, in the order written', async () => {
-  for (const text of ['one', 'two', 'three']) post(client, me, { conversation: conversation('a'), written: text })
+  for (const text of ['one', 'two', 'three'])
+    post(client, me, { conversation: conversation('a'), written: text })
   expect(states()).toEqual(['one: sending', 'two: sending', 'three: sending'])
   await settle()
   expect(texts()).toEqual(['one', 'two', 'three'])
@@ -192,7 +193,8 @@ test('what was written without a connection is there in the next tab, and goes o
 test('two tabs that come back at once send each message once, in order', async () => {
   online(false)
   plan = ['cut']
-  for (const text of ['one', 'two', 'three']) post(client, me, { conversation: conversation('k'), written: text })
+  for (const text of ['one', 'two', 'three'])
+    post(client, me, { conversation: conversation('k'), written: text })
   await settle()
   const other = await anotherTab()
   other.read()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContactVerdict, FirstMessage } from '@touchline/contract'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
-import { firstMessageQuery } from '../../contact-rules/api/contact-rules.ts'
+import { firstMessageQuery } from '../../contact-rules/api.ts'
 
 /** Tells whether and how a coach's first message to this player would arrive; includes a refusal on sending. */
 export function useFirstMessage(playerId: string, enabled = true) {

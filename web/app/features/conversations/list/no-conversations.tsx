@@ -3,7 +3,7 @@ import { adminPaths, paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { type Standing, standingQuery } from '../../coaches/api/standing.ts'
+import { type Standing, standingQuery } from '../../coaches/api.ts'
 
 /** A coach's standing, while that keeps them from writing to players; undefined for all others. */
 export function useWaitingStanding(user: StoredUser | undefined): Standing | undefined {

@@ -10,12 +10,7 @@ interface MessagesToShow {
 }
 
 /** Stored messages in their order, then those on their way that the server has not stored yet. */
-export function shownMessages({
-  authorId,
-  conversationId,
-  stored,
-  outbox,
-}: MessagesToShow): ShownMessage[] {
+export function shownMessages({ authorId, conversationId, stored, outbox }: MessagesToShow): ShownMessage[] {
   const known = new Set(stored?.map((message) => message.messageId))
   return [
     ...(stored ?? []).map(

@@ -10,9 +10,8 @@ import { useReading } from '../api/children.ts'
 import { conversationsQuery, openedQuery } from '../api/conversations.ts'
 import type { HubQuery } from '../api/hub-query.ts'
 import { ChatPane } from './chat-pane.tsx'
-import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer } from './composer.tsx'
-import { MissingPane } from './missing-pane.tsx'
+import { ChatSkeleton, MissingPane } from './pane-states.tsx'
 
 /** The conversation the address names: from the loaded list, else fetched by itself. */
 export function OpenPane({ user, conversationId }: { user: StoredUser; conversationId: string }) {

@@ -1,8 +1,8 @@
 import type { Testimonial } from '@touchline/contract'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { Crest } from '../../../ui/figures/crest.tsx'
+import type { WordsOfPeople } from '../landing/landing-data.ts'
 import { sectionTitle } from '../section-style.ts'
-import type { WordsOfPeople } from './words-of-people.ts'
 
 interface TestimonialsProps {
   words: WordsOfPeople

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getContactRules, getFirstMessage } from '@touchline/contract'
-import { call } from '../../../lib/http/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 /** The verdict on a coach's first message to this player; loaded again when a hold ends. */
 export function firstMessageQuery(playerId: string) {

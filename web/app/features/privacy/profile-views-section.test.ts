@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileViewsText, weekText } from './week-text.ts'
+import { profileViewsText, weekText } from './profile-views-section.tsx'
 
 test('a week is told by its days, across months and years', () => {
   expect(weekText('2026-09-14')).toBe('September 14 – 20, 2026')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilNextLook } from './contact-rules.ts'
+import { untilNextLook } from './api.ts'
 
 const until = '2027-06-15T05:01:00.000Z'
 const before = (seconds: number) => new Date(until).getTime() - seconds * 1000

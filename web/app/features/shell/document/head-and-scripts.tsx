@@ -1,7 +1,7 @@
 import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { languages } from '@touchline/contract'
-import { useRouteLoaderData } from 'react-router'
+import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration, useRouteLoaderData } from 'react-router'
 import { language } from '../../../lib/i18n/language.ts'
 import { LinkPreview } from './link-preview.tsx'
 
@@ -24,4 +24,27 @@ export function ServerHead() {
       {site && <LinkPreview origin={site.origin} />}
     </>
   )
+}
+
+/**
+ * The scripts of a page, rendered only by the server. The page's policy lets no one turn text into a script, so a page
+ * that React renders again, because an extension or a translator changed it, must not contain scripts.
+ */
+export function PageScripts() {
+  return import.meta.env.SSR ? <WrittenScripts /> : <ScrollPlaces />
+}
+
+function WrittenScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
+/** Keeps how far each page was scrolled. The hook is that of ScrollRestoration, which also draws a script. */
+function ScrollPlaces() {
+  UNSAFE_useScrollRestoration()
+  return null
 }
