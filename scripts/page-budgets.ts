@@ -4,15 +4,15 @@ import type { PageWeight } from './page-weight.ts'
 export const budgets: Record<string, number> = {
   'routes/public/landing-page': 125,
   'routes/public/women-landing-page': 125,
-  'routes/public/college-page': 127,
-  'routes/coach/player-search-page': 166,
+  'routes/public/college-page': 129,
+  'routes/coach/player-search-page': 168,
   'routes/public/college-search-page': 160,
   'routes/hub-page': 172,
   // forms with many kinds of fields, behind a session
-  'routes/player/player-profile-page': 200,
-  'routes/coach/coachs-corner-page': 202,
-  'routes/coach/coach-profile-page': 184,
-  'routes/coach/college-edit-page': 198,
+  'routes/player/player-profile-page': 203,
+  'routes/coach/coachs-corner-page': 203,
+  'routes/coach/coach-profile-page': 186,
+  'routes/coach/college-edit-page': 200,
   // the e-mail, for everybody
   'routes/account/security-page': 180,
   'routes/public/parts-page': 175,

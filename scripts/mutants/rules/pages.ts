@@ -80,7 +80,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     name: 'signing out forgets the session in the browser',
-    file: 'web/app/lib/session/start-and-end.ts',
+    file: 'web/app/lib/session/end-session.ts',
     find: '  leaveSession()\n',
     replace: '',
     caughtBy: { journey: 'spec-shell.spec.ts', title: 'a player signs out, at the second try' },

@@ -62,6 +62,7 @@ export function FormColumns({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
 }
 
+/** One of the columns: sections one below the other. */
 export function FormColumn({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 gap-5">{children}</div>
 }

@@ -22,13 +22,10 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     if (!(await mayLeave())) return
     setPending(true)
     await makeHeldChanges()
-    let ending: typeof import('../../lib/session/start-and-end.ts')
+    let ending: typeof import('../../lib/session/end-session.ts')
     try {
       // loaded on press: the button is on every page, and most visits never need them
-      const loaded = await Promise.all([
-        import('./api/auth.ts'),
-        import('../../lib/session/start-and-end.ts'),
-      ])
+      const loaded = await Promise.all([import('./api/auth.ts'), import('../../lib/session/end-session.ts')])
       ending = loaded[1]
       await loaded[0].requestSignOut()
     } catch (error) {

@@ -16,7 +16,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 import { browserMarker } from '../../lib/session/browser-marker.ts'
-import { startSession } from '../../lib/session/start-and-end.ts'
+import { startSession } from '../../lib/session/start-session.ts'
 
 const all = ['guardians'] as const
 

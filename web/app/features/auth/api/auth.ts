@@ -18,7 +18,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { browserMarker } from '../../../lib/session/browser-marker.ts'
-import { startSession } from '../../../lib/session/start-and-end.ts'
+import { startSession } from '../../../lib/session/start-session.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
 import { noteSignUp } from './signed-up-here.ts'
 

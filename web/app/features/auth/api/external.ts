@@ -11,7 +11,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { browserMarker } from '../../../lib/session/browser-marker.ts'
-import { startSession } from '../../../lib/session/start-and-end.ts'
+import { startSession } from '../../../lib/session/start-session.ts'
 import { keepJourney } from './external-journey.ts'
 import { forgetTicket } from './external-ticket.ts'
 

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeFormDraft } from '../storage/form-drafts.ts'
 import { tabKeeper } from '../storage/kept.ts'
 import { readPersonal, writePersonal } from '../storage/personal-store.ts'
+import { endSession } from './end-session.ts'
 import { hasLeftHere, readSession } from './session.ts'
-import { endSession, startSession } from './start-and-end.ts'
+import { startSession } from './start-session.ts'
 
 const user = { userId: 'maya', name: 'Maya', type: 'player', hasDoneTutorial: true } as const
 
@@ -70,12 +71,13 @@ test('sessions start and end in one place each', () => {
       .filter(({ text }) => name.test(text.replace(/^export (?:async )?function .*$/gm, '')))
       .map(({ path }) => path)
       .sort()
-  expect(callersOf(/\bwriteSession\(/)).toEqual(['lib/session/start-and-end.ts'])
-  expect(callersOf(/\bleaveSession\(/)).toEqual(['lib/session/start-and-end.ts'])
-  expect(callersOf(/\bforgetEverybody\(/)).toEqual(['lib/session/start-and-end.ts'])
+  expect(callersOf(/\bwriteSession\(/)).toEqual(['lib/session/start-session.ts'])
+  expect(callersOf(/\bleaveSession\(/)).toEqual(['lib/session/end-session.ts'])
+  expect(callersOf(/\bforgetEverybody\(/)).toEqual(['lib/session/end-session.ts'])
   // query-client.tsx follows a session that another tab, or the server, ended
   expect(callersOf(/\bclient\.clear\(/)).toEqual([
     'lib/http/query-client.tsx',
-    'lib/session/start-and-end.ts',
+    'lib/session/end-session.ts',
+    'lib/session/start-session.ts',
   ])
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetEverybody } from '../storage/personal-store.ts'
-import { leaveSession, type Session, writeSession } from './session.ts'
+import { leaveSession } from './session.ts'
 
 /**
  * Ends the session in this browser at the person's request, with everything kept for people: drafts of forms and of the
@@ -12,10 +12,4 @@ export async function endSession(client: QueryClient, leave: () => unknown): Pro
   void forgetEverybody()
   await leave()
   client.clear()
-}
-
-/** Starts a session in this browser: an earlier person's answers leave memory before the new session is kept. */
-export function startSession(client: QueryClient, { token, user }: Session): void {
-  client.clear()
-  writeSession({ token, user })
 }
