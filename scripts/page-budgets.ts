@@ -4,8 +4,8 @@ import type { PageWeight } from './page-weight.ts'
 export const budgets: Record<string, number> = {
   'routes/public/landing-page': 125,
   'routes/public/women-landing-page': 125,
-  'routes/public/college-page': 127,
-  'routes/coach/player-search-page': 166,
+  'routes/public/college-page': 129,
+  'routes/coach/player-search-page': 168,
   'routes/public/college-search-page': 160,
   'routes/hub-page': 172,
   // forms with many kinds of fields, behind a login

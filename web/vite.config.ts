@@ -15,9 +15,9 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|alive-mark|early-acts)\./,
+    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|kept|paths|coach-college|page-meta|page-title|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|early-acts)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|feedback[\\/](?:spinner|toast)|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|page-scripts|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
+    /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|bar-actions|error-page|footer|head-and-scripts|navbar|navbar-entries|navigation|session-mark)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
   ]
     .map(({ source }) => source)
@@ -26,7 +26,8 @@ const onEveryPage = new RegExp(
 
 // The compiler leaves these as they are, because memoized they would only weigh more: a form draws anew with each change
 // of its state (web/app/forms/use-form.ts), 1 to 2 kB a page; the other is drawn once, on every page.
-const drawnWhole = /[\\/](?:features[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
+const drawnWhole =
+  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
 
 const isFirst = buildLanguage === languages[0]
 

@@ -66,7 +66,8 @@ export async function installBrowser({ url, token, address, storage }: Place): P
   }
 
   const globals = {
-    window: Object.assign(page, { localStorage: memory(new Map([['token', token]])) }),
+    window: page,
+    localStorage: memory(new Map([['token', token]])),
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
     navigator: {
       // the two tabs belong to two people in two browsers

@@ -91,7 +91,7 @@ async function obey(command: TabCommand) {
   switch (command.type) {
     case 'write': {
       const shown = conversation()
-      if (shown) post(client, userId, shown, command.text)
+      if (shown) post(client, userId, { conversation: shown, written: command.text })
       return shown !== undefined
     }
     case 'read':

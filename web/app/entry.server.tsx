@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { ProblemError } from './lib/http/problem-error.ts'
 import { lateScripts } from './lib/hydration/late-scripts.ts'
 import { Nonce } from './lib/hydration/nonce.tsx'
 import { nonceContext } from './lib/session/server-context.ts'
@@ -10,11 +11,7 @@ export const streamTimeout = 5_000
 
 /** Renders a page whole: the server keeps it for a moment and compresses it for each visitor. */
 export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  loadContext: Readonly<RouterContextProvider>,
+  ...[request, status, headers, entry, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> | Response {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext) || undefined
@@ -52,5 +49,11 @@ export default function handleRequest(
   })
 }
 
-export { handleError } from './lib/http/handle-error.ts'
 export { fillContext } from './lib/session/server-context.ts'
+
+/** Sends errors of rendering and loaders to the server's log, except expected refusals and aborted visits. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  if (error instanceof ProblemError && error.statusCode < 500) return
+  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'PageError')
+}

@@ -116,9 +116,9 @@ export const conversations: readonly Mutant[] = [
   },
   {
     name: 'ten minutes without a message begin a new group',
-    file: 'web/app/features/conversations/messages/groups.ts',
+    file: 'web/app/features/conversations/messages/shown-messages.ts',
     find: 'at - last <= messageGroupGap',
     replace: 'at - last < messageGroupGap',
-    caughtBy: { vitest: ['web/app/features/conversations/messages/groups.test.ts'] },
+    caughtBy: { vitest: ['web/app/features/conversations/messages/shown-messages.test.ts'] },
   },
 ]

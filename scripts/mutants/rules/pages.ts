@@ -26,7 +26,7 @@ export const pages: readonly Mutant[] = [
   {
     name: 'a page is for its own kind of person',
     file: 'web/app/lib/session/require-session.ts',
-    find: "  if (type && session.user.type !== type) throw redirect('/')\n",
+    find: '  if (type && session.user.type !== type) throw redirect(paths.home)\n',
     replace: '',
     caughtBy: { vitest: ['web/app/lib/session/require-session.test.ts'] },
   },
@@ -74,8 +74,8 @@ export const pages: readonly Mutant[] = [
   {
     name: 'the page of the coach profile keeps its message for three seconds',
     file: 'web/app/features/coaches/profile/coach-profile-form.tsx',
-    find: 'delays.coachProfileSaved)',
-    replace: '2500)',
+    find: 'delays.coachProfileSaved,',
+    replace: '2500,',
     caughtBy: { journey: 'coach-pages.spec.ts', title: "a coach's own profile is read and edited" },
   },
   {
@@ -87,7 +87,7 @@ export const pages: readonly Mutant[] = [
   },
   {
     name: 'no number stands at the hub while nothing is unread',
-    file: 'web/app/features/shell/messages-link.tsx',
+    file: 'web/app/features/shell/navbar.tsx',
     find: 'count > 0 && <span',
     replace: 'count >= 0 && <span',
     caughtBy: { journey: 'bar-and-session.spec.ts', title: 'the unread bubble shows how many conversations wait' },

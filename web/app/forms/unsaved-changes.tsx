@@ -3,7 +3,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { forgetFormDrafts } from '../lib/storage/form-drafts.ts'
 import { askBefore, isLeaving } from '../lib/storage/unsaved.ts'
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/dialogs.tsx'
 
 interface UnsavedChangesProps {
   /** True while something typed is not saved. */

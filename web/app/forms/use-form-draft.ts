@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { changedFields, fittingFields, readFormDraft, writeFormDraft } from '../lib/storage/form-drafts.ts'
 
-interface Kept {
+export interface KeptDraft {
   /** The person who types. */
   userId: string
   /** The form's name; a page calls `readFormDraft` with it to decide whether to begin in edit mode. */
@@ -18,7 +18,7 @@ interface Kept {
 export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   editing: boolean,
-  { userId, name, never = [] }: Kept,
+  { userId, name, never = [] }: KeptDraft,
 ): void {
   const { subscribe } = form
   const bringBack = useEffectEvent(() => {

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { SharedValue, useSharedValue } from './shared-value.ts'
 
-/** The prefix of the page title while messages are unread. */
-export const unreadMark = /^\(\d+\) /
-
 const Context = createContext(new SharedValue(0))
 
 /** Holds the number of unread conversations: 0 at the start, set by the code that loads them. */

@@ -1,8 +1,8 @@
 import { t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Standing } from '../features/coaches/api/standing.ts'
-import { type HubQuery, hubPath, readHubQuery } from '../features/conversations/api/hub-query.ts'
+import type { Standing } from '../features/coaches/api.ts'
+import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
 import { NewChatPane } from '../features/conversations/first-message/new-chat-pane.tsx'
 import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
@@ -10,12 +10,11 @@ import { NoConversations, useWaitingStanding } from '../features/conversations/l
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
 import { NotificationSwitch } from '../features/conversations/notification-switch.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
-import { ChildPane } from '../features/conversations/thread/child-pane.tsx'
-import { EmptyPane, OpenPane } from '../features/conversations/thread/open-pane.tsx'
+import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/conversations/thread/panes.tsx'
 import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
-import { useConversation } from '../features/conversations/thread/use-conversation.ts'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
+import { paths } from '../lib/paths.ts'
 import { type StoredUser, useSession } from '../lib/session/session.ts'
 import { useMediaQuery } from '../lib/use-media-query.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -90,7 +89,7 @@ function List({ mounted, user, query, waiting }: SideProps & { mounted: boolean 
       <EmptyState
         scene="kick-off"
         title="no conversations"
-        action={<LinkButton to="/logIn?from=%2FmessagingHub">Login</LinkButton>}
+        action={<LinkButton to={paths.logInFrom(paths.hub())}>Login</LinkButton>}
       >
         Log in to see your conversations.
       </EmptyState>
@@ -135,7 +134,7 @@ function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
 function useCleanAddress(query: HubQuery) {
   const navigate = useNavigate()
   const { hasConversation, ...kept } = query
-  const path = hubPath(kept)
+  const path = paths.hub(kept)
   useEffect(() => {
     if (hasConversation) void navigate(path, { replace: true })
   }, [navigate, hasConversation, path])

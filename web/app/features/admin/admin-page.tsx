@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { locale } from '../../lib/i18n/language.ts'
+import { adminPaths, paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
@@ -17,14 +18,14 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
-  { name: t`Overview`, to: '/admin' },
-  { name: t`Reports`, to: '/admin/reports', counts: ['openReports'] },
-  { name: t`Coaches`, to: '/admin/coaches', counts: ['waitingCoaches'] },
-  { name: t`Messages`, to: '/admin/messages', counts: ['unhandledMessages'] },
-  { name: t`Colleges`, to: '/admin/colleges', counts: ['unlistedColleges', 'divisionsToConfirm'] },
-  { name: t`Families`, to: '/admin/families', counts: ['waitingFamilies'] },
-  { name: t`Users`, to: '/admin/users' },
-  { name: t`Audit log`, to: '/admin/audit' },
+  { name: t`Overview`, to: adminPaths.overview },
+  { name: t`Reports`, to: adminPaths.reports, counts: ['openReports'] },
+  { name: t`Coaches`, to: adminPaths.coaches, counts: ['waitingCoaches'] },
+  { name: t`Messages`, to: adminPaths.messages, counts: ['unhandledMessages'] },
+  { name: t`Colleges`, to: adminPaths.colleges, counts: ['unlistedColleges', 'divisionsToConfirm'] },
+  { name: t`Families`, to: adminPaths.families, counts: ['waitingFamilies'] },
+  { name: t`Users`, to: adminPaths.users },
+  { name: t`Audit log`, to: adminPaths.audit },
 ]
 
 interface AdminPageProps {
@@ -70,7 +71,7 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === '/admin'}
+                end={to === adminPaths.overview}
                 className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
               >
                 {name}
@@ -102,7 +103,7 @@ function SecondFactorNeeded() {
       scene="corner-flag"
       level={2}
       title="One more step before you go on"
-      action={<LinkButton to="/security">Set up two-step login</LinkButton>}
+      action={<LinkButton to={paths.security}>Set up two-step login</LinkButton>}
     >
       Administrators log in with a password and a code from an authenticator app. Set it up once, then come
       back here.

@@ -2,6 +2,7 @@ import { type AgeChangeToDecide, type RemovalToDecide, t } from '@touchline/cont
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shortDate } from '../../lib/i18n/times.ts'
+import { adminPaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -23,7 +24,7 @@ function Row({ playerId, heading, lines, actions }: RowProps) {
               {line}
             </p>
           ))}
-          <Link to={`/admin/families/${playerId}`} className="text-[0.9375rem] underline underline-offset-3">
+          <Link to={adminPaths.family(playerId)} className="text-[0.9375rem] underline underline-offset-3">
             Closed by parents
           </Link>
         </div>

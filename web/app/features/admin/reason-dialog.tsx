@@ -1,7 +1,7 @@
 import { addressFault, limits, t } from '@touchline/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 
 interface ReasonDialogProps {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { afterRedirectPause } from '../../lib/session/redirect-pause.ts'
 import { mayLeave, stayAfterAll } from '../../lib/storage/unsaved.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -39,7 +40,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     const ended = ending.endSession(client, () => new Promise<void>((resolve) => afterRedirectPause(resolve)))
     toast.success(t`You have signed out successfully.`)
     await ended
-    void navigate('/')
+    void navigate(paths.home)
   }
   return { signOut, pending }
 }

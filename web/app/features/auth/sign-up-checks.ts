@@ -67,24 +67,28 @@ function atSchool<Value>(
 export function checkCoach(form: CoachForm, addsCollege: boolean) {
   const { email, password, gender } = form
   const coach = checked(CoachSignUp, { ...coachOf(form), email, password })
-  return withCollege(coach, form, addsCollege, { gender: gender || undefined })
+  return withCollege({ coach, form, addsCollege, side: { gender: gender || undefined } })
 }
 
 /** The same after external sign-in; the new college has no gender field. */
 export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
-  return withCollege(checked(ExternalCoachSignUp, { ...coachOf(form), jwt }), form, addsCollege, {})
+  const coach = checked(ExternalCoachSignUp, { ...coachOf(form), jwt })
+  return withCollege({ coach, form, addsCollege, side: {} })
 }
 
 function coachOf({ name, gender, title, school }: CoachForm) {
   return { name, gender, title, school: school === 'other' ? 'other' : (school?.collegeId ?? '') }
 }
 
-function withCollege<Coach>(
-  coach: { value?: Coach; errors: Errors },
-  form: CoachForm,
-  addsCollege: boolean,
-  side: { gender?: Gender | undefined },
-) {
+interface CoachToCheck<Coach> {
+  coach: { value?: Coach; errors: Errors }
+  form: CoachForm
+  addsCollege: boolean
+  /** Of the new college. */
+  side: { gender?: Gender | undefined }
+}
+
+function withCollege<Coach>({ coach, form, addsCollege, side }: CoachToCheck<Coach>) {
   const { collegeName, division, description, collegeWebsite, coaches, positionsNeeded, graduatingYears } =
     form
   const typed = {

@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { ArrowRight, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Shirt } from '../../ui/figures/shirt.tsx'
 
 interface SignUpPitchProps {
@@ -10,7 +11,7 @@ interface SignUpPitchProps {
 }
 
 /** A pitch whose halves link to the two sign-up forms. */
-export function SignUpPitch({ coach = '/coachSignUp', player = '/playerSignUp' }: SignUpPitchProps) {
+export function SignUpPitch({ coach = paths.coachSignUp, player = paths.playerSignUp }: SignUpPitchProps) {
   return (
     <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-lg:grid-rows-[1fr_1fr] lg:min-h-112 lg:grid-cols-2">
       <Link

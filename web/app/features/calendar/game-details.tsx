@@ -1,6 +1,6 @@
 import { type CalendarGame, missing, t } from '@touchline/contract'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { dayOf, fullDay, timeText } from './game-times.ts'
 

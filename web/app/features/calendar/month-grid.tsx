@@ -1,6 +1,6 @@
+import '@fullcalendar/react/skeleton.css'
 import { type CalendarOptions, Calendar as FullCalendar } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
-import '@fullcalendar/react/skeleton.css'
 import type { CalendarGame } from '@touchline/contract'
 import { useMemo } from 'react'
 import { locale } from '../../lib/i18n/language.ts'

@@ -1,4 +1,5 @@
 import { type CollegeCard, divisionNames } from '@touchline/contract'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
@@ -32,7 +33,7 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
             )}
           </p>
           <LinkButton
-            to={`/college/${collegeId}`}
+            to={paths.college(collegeId)}
             discover="none"
             variant="outline"
             aria-label={`View College: ${collegeName}, ${teamName(college)}`}

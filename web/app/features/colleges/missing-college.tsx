@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
@@ -12,10 +13,10 @@ export function MissingCollege() {
           This link doesn't lead to a college. It may be incomplete, or we don't list the college yet.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <LinkButton to="/collegeSearch" variant="accent" size="normal">
+          <LinkButton to={paths.collegeSearch} variant="accent" size="normal">
             College search
           </LinkButton>
-          <LinkButton to="/" variant="on-pitch" size="normal">
+          <LinkButton to={paths.home} variant="on-pitch" size="normal">
             Go to the home page
           </LinkButton>
         </div>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
-import { Combobox } from '../../ui/combobox/combobox.tsx'
 import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'
+import { Combobox } from '../../ui/combobox/comboboxes.tsx'
 
 /** A college of the directory, or 'other' for one that is not in it. */
 export type SchoolChoice = { collegeId: string; label: string } | 'other'

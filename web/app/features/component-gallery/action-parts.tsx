@@ -1,11 +1,11 @@
 import { EyeOff, Send, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -32,7 +32,7 @@ export function ActionParts() {
             <Button variant="danger">Delete</Button>
             <Button loading>Saving</Button>
             <Button disabled>Send</Button>
-            <LinkButton to="/" size="normal">
+            <LinkButton to={paths.home} size="normal">
               Normal size
             </LinkButton>
           </div>

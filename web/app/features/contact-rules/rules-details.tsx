@@ -3,9 +3,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { contactRulesQuery } from './api/contact-rules.ts'
-import { ruleDate } from './rule-dates.ts'
-import { SourceLine } from './source-line.tsx'
+import { contactRulesQuery } from './api.ts'
+import { ruleDate, SourceLine } from './source-line.tsx'
 
 /** 'How contact rules work': every rule in force, loaded when expanded. */
 export function RulesDetails() {

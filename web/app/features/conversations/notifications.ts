@@ -1,6 +1,6 @@
 import { type LiveEvent, t } from '@touchline/contract'
+import { paths } from '../../lib/paths.ts'
 import { browserKeeper } from '../../lib/storage/kept.ts'
-import { hubPath } from './api/hub-query.ts'
 
 const key = 'notices'
 
@@ -32,7 +32,7 @@ export function notify(event: LiveEvent, userId: string): void {
   if (document.visibilityState === 'visible' || readNotificationState(userId) !== 'on') return
   const { conversationId, senderId, senderName, receiverName } = event.conversation
   const name = event.message.senderId === senderId ? senderName : receiverName
-  void show(t`New message from ${name}`, hubPath({ conversationId }), conversationId)
+  void show(t`New message from ${name}`, paths.hub({ conversationId }), conversationId)
 }
 
 async function show(title: string, path: string, tag: string) {

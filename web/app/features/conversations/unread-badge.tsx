@@ -1,20 +1,11 @@
 import { useEffect } from 'react'
-import { unreadMark, useUnreadCount } from '../../lib/unread-count.tsx'
+import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
+import { useUnreadCount } from '../../lib/unread-count.tsx'
 
 /** Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the installed app's. */
 export function UnreadBadge() {
   const count = useUnreadCount()
-  useEffect(() => {
-    const mark = () => {
-      const title = (count > 0 ? `(${count}) ` : '') + document.title.replace(unreadMark, '')
-      if (document.title !== title) document.title = title
-    }
-    mark()
-    // pages set their titles at any time
-    const observer = new MutationObserver(mark)
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => observer.disconnect()
-  }, [count])
+  useUnreadTitle(count)
   useEffect(() => {
     document
       .querySelector('link[rel="icon"]')

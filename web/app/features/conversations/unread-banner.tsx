@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -13,7 +14,7 @@ export function UnreadBanner() {
       <Banner
         onDismiss={() => setDismissed(true)}
         action={
-          <LinkButton to="/messagingHub" variant="outline">
+          <LinkButton to={paths.hub()} variant="outline">
             Read them
           </LinkButton>
         }

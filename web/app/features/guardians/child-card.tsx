@@ -3,15 +3,16 @@ import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { useAllowLinkPreview, useSetPaused } from '../players/api.ts'
-import { whoEndsIt } from '../players/profile/pause-words.ts'
+import { whoEndsIt } from '../players/profile/pause-banner.tsx'
 import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
 
@@ -54,16 +55,16 @@ export function ChildCard({ child }: { child: Child }) {
         )}
         <div className="flex flex-wrap gap-2.5 max-sm:grid">
           <LinkButton
-            to={`/messagingHub?playerId=${playerId}`}
+            to={paths.hub({ playerId })}
             size="normal"
             icon={<MessagesSquare aria-hidden="true" className="size-5" />}
           >
             Read conversations
           </LinkButton>
-          <LinkButton variant="outline" size="normal" to={`/playerProfile/${playerId}`}>
+          <LinkButton variant="outline" size="normal" to={paths.player(playerId)}>
             View profile
           </LinkButton>
-          <LinkButton variant="outline" size="normal" to={`/looks/${playerId}`}>
+          <LinkButton variant="outline" size="normal" to={paths.profileViews(playerId)}>
             Colleges that viewed the profile
           </LinkButton>
           <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>

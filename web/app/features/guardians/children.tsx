@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { listChildren, OutputOf } from '@touchline/contract'
+import { MessagesSquare } from 'lucide-react'
 import { shortDate } from '../../lib/i18n/times.ts'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,7 +12,6 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { childrenQuery } from './api.ts'
 import { ChildCard } from './child-card.tsx'
-import { FormerChild } from './former-child.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
 /** A parent's home page: the children, each with conversations, profile and pause. */
@@ -54,5 +57,35 @@ export function Children() {
         <WhatParentsCan />
       </div>
     </>
+  )
+}
+
+interface FormerChildProps {
+  child: OutputOf<typeof listChildren>['former'][number]
+}
+
+/** The card of a child who deleted their account: conversations with coaches that the parent can still read and report. */
+function FormerChild({ child: { playerId, leftAt, readableUntil } }: FormerChildProps) {
+  return (
+    <Card className="p-5">
+      <article className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 className="text-2xl">Deleted account</h2>
+          <p>
+            Your child deleted their account on {shortDate(leftAt)}. Coaches can't see the conversations
+            anymore. You can read and report them until {shortDate(readableUntil)}.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5 max-sm:grid">
+          <LinkButton
+            to={paths.hub({ playerId })}
+            size="normal"
+            icon={<MessagesSquare aria-hidden="true" className="size-5" />}
+          >
+            Read conversations
+          </LinkButton>
+        </div>
+      </article>
+    </Card>
   )
 }

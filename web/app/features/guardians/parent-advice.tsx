@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { guardianAdvisedUnder, t } from '@touchline/contract'
 import { useState } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { tabKeeper } from '../../lib/storage/kept.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -28,7 +29,7 @@ export function ParentAdvice() {
     <Banner
       className="mb-5"
       action={
-        <LinkButton variant="outline" to="/family">
+        <LinkButton variant="outline" to={paths.family}>
           {invited ? 'See your parents' : 'Invite a parent'}
         </LinkButton>
       }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
@@ -22,7 +23,7 @@ export function Parents({ userId }: { userId: string }) {
       <PageHeader
         title="Parents"
         aside={
-          <LinkButton variant="on-pitch" size="normal" to="/playerProfile">
+          <LinkButton variant="on-pitch" size="normal" to={paths.playerProfile}>
             Your profile
           </LinkButton>
         }

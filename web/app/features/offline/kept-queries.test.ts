@@ -30,7 +30,7 @@ test('exactly conversations, messages, the own profile and favorites are kept, t
     [['security', 'sessions'], {}],
     [['privacy', 'account'], {}],
   )
-  const { userId, queries } = keptOf(client, me, now)
+  const { userId, queries } = keptOf(client, { userId: me, now })
   expect(userId).toBe(me)
   expect(queries.map(({ key, data }) => [key.join(' '), data])).toEqual([
     ['conversations list me', paged('latest')],
@@ -47,14 +47,12 @@ test('data that left the cache stays stored, until it expires or newer data arri
       [keys.list(me), paged('before'), now - 0.5 * day],
       [keys.messages('c-1'), paged('x'), now - day],
     ),
-    me,
-    now - 0.5 * day,
+    { userId: me, now: now - 0.5 * day },
   )
   const client = cacheWith([keys.list(me), paged('after')])
-  expect(keptOf(client, me, now, before.queries).queries.map(({ data }) => data)).toEqual([
-    paged('after'),
-    { school: 'Westlake' },
-  ])
+  expect(keptOf(client, { userId: me, now, before: before.queries }).queries.map(({ data }) => data)).toEqual(
+    [paged('after'), { school: 'Westlake' }],
+  )
 })
 
 test('of many conversations the messages of the twenty read last', () => {
@@ -65,7 +63,7 @@ test('of many conversations the messages of the twenty read last', () => {
       now + index,
     ]),
   )
-  const kept = keptOf(client, me, now).queries.map(({ key }) => key.at(-1))
+  const kept = keptOf(client, { userId: me, now }).queries.map(({ key }) => key.at(-1))
   expect(kept).toHaveLength(20)
   expect(kept[0]).toBe('c-29')
 })
@@ -76,7 +74,7 @@ test('stored data returns with its time, never over newer data, and not after a 
     [keys.messages('old'), paged('old'), now - day],
     [['players', 'profile', me], { school: 'Then' }, now - 0.5 * day],
   )
-  const kept = keptOf(before, me, now)
+  const kept = keptOf(before, { userId: me, now })
   const client = cacheWith([['players', 'profile', me], { school: 'Now' }])
   restore(client, kept, now)
   expect(client.getQueryState(keys.list(me))).toMatchObject({

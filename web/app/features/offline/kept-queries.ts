@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { calendarQuery } from '../calendar/api/calendar.ts'
-import { standingQuery } from '../coaches/api/standing.ts'
+import { standingQuery } from '../coaches/api.ts'
 import { keys as conversationKeys } from '../conversations/api/keys.ts'
 import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
@@ -9,16 +9,18 @@ import type { Kept, KeptQuery } from './kept-store.ts'
 const oldest = 86_400_000 // milliseconds: a device whose session was ended may stay offline
 const mostConversations = 20 // with kept messages
 
+interface KeptOf {
+  userId: string
+  now: number
+  /** Kept until now. */
+  before?: readonly KeptQuery[]
+}
+
 /**
  * Selects the queries that may be kept for this person: exactly these, the first page of each. Data kept before that has
  * left the cache stays until it expires.
  */
-export function keptOf(
-  client: QueryClient,
-  userId: string,
-  now: number,
-  before: readonly KeptQuery[] = [],
-): Kept {
+export function keptOf(client: QueryClient, { userId, now, before = [] }: KeptOf): Kept {
   const cache = client.getQueryCache()
   const found = singleKeys(userId).flatMap((queryKey) => cache.find({ queryKey, exact: true }) ?? [])
   const current = [...found, ...cache.findAll({ queryKey: messagesKey })]

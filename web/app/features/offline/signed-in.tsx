@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readSession } from '../../lib/session/session.ts'
+import { forgetOthers } from '../../lib/storage/personal-store.ts'
 import LiveUpdates from '../conversations/live-updates.tsx'
 import { UnreadBadge } from '../conversations/unread-badge.tsx'
-import { KeptData } from './kept-data.tsx'
+import { isOld, keptOf, restore } from './kept-queries.ts'
+import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts'
 import { followWorker } from './worker.ts'
 
 /**
@@ -16,4 +20,50 @@ export default function SignedIn({ userId, token }: { userId: string; token: str
       <UnreadBadge />
     </>
   )
+}
+
+const pause = 500 // milliseconds from a change to its being kept
+
+/** Keeps this person's offline data, restores it after a reload, and clears it with the session. */
+function KeptData({ userId }: { userId: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // undefined until the kept data is loaded: nothing overwrites it before
+    let before: readonly KeptQuery[] | undefined
+    const signedIn = () => readSession()?.user.userId === userId
+    const keep = () => {
+      timer = undefined
+      if (!before) return
+      const kept = keptOf(client, { userId, now: Date.now(), before })
+      before = kept.queries
+      // the cache after a sign-out belongs to no one
+      if (signedIn() && kept.queries.length > 0) void writeKept(kept)
+    }
+    const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') timer ??= setTimeout(keep, pause)
+    })
+    const leave = () => {
+      if (timer !== undefined) keep()
+    }
+    window.addEventListener('pagehide', leave)
+    void (async () => {
+      await forgetOthers(userId)
+      const kept = await readKept(userId)
+      const now = Date.now()
+      const counts = kept !== undefined && !isOld(kept, now)
+      before = counts ? kept.queries : []
+      if (kept && !counts) await forgetKept()
+      if (kept && counts && signedIn()) restore(client, kept, now)
+      timer ??= setTimeout(keep, pause)
+    })()
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('pagehide', leave)
+      // a session that ended by itself keeps what its author wrote; a sign-out clears that as well
+      if (!signedIn()) void forgetKept()
+    }
+  }, [client, userId])
+  return null
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { divisionNames, listMessagingPlayers, searchColleges, t } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { listed } from '../../lib/i18n/lists.ts'
+import { listed } from '../../lib/i18n/language.ts'
+import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { conversationsQuery } from '../conversations/api/conversations.ts'
 import { entriesFor } from '../shell/navbar-entries.ts'
@@ -22,8 +23,8 @@ export interface PaletteGroup {
 
 const most = 6 // of each kind
 const always = [
-  { name: t`Security`, to: '/security' },
-  { name: t`Your data`, to: '/account' },
+  { name: t`Security`, to: paths.security },
+  { name: t`Your data`, to: paths.account },
 ]
 
 interface Found {
@@ -57,7 +58,7 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
         .filter(({ counterpart }) => contains(counterpart.name, text))
         .slice(0, most)
         .map(({ conversationId, counterpart }) => ({
-          value: `/messagingHub?conversationId=${conversationId}`,
+          value: paths.hub({ conversationId }),
           label: counterpart.name,
           detail: counterpart.about,
         })),
@@ -66,7 +67,7 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
       value: t`Players`,
       items: (players.data?.players ?? []).map(
         ({ playerId, playerName, positions, yearGraduating, club }) => ({
-          value: `/playerProfile/${playerId}`,
+          value: paths.player(playerId),
           label: playerName,
           detail: joined([positions.join(' '), yearGraduating ? t`${yearGraduating} Grad` : '', club]),
         }),
@@ -75,7 +76,7 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
     {
       value: t`Colleges`,
       items: (colleges.data?.colleges ?? []).map(({ collegeId, collegeName, division, city, state }) => ({
-        value: `/college/${collegeId}`,
+        value: paths.college(collegeId),
         label: collegeName,
         detail: joined([division ? divisionNames[division] : '', city, state]),
       })),
@@ -96,7 +97,7 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
 type Contains = (text: string, part: string) => boolean
 
 function pagesFor({ type }: StoredUser): PaletteItem[] {
-  const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: '/messagingHub' }] : []
+  const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: paths.hub() }] : []
   const all = [...hub, ...entriesFor(type), ...always]
   const places = new Map(all.map(({ name, to }) => [to, name]))
   return [...places].map(([value, label]) => ({ value, label, detail: '' }))

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { PaletteWindowProps } from './palette-window.tsx'
-import { useTypedAhead } from './use-typed-ahead.ts'
 
 type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
@@ -16,4 +16,43 @@ export function Palette(props: PaletteProps) {
 function Fetched(props: PaletteWindowProps) {
   const part = useLazyModule(laterWindow, props.open)
   return part ? <part.PaletteWindow {...props} /> : null
+}
+
+/**
+ * Collects the text typed into a dialog from the moment it is requested: keys pressed while it loads become text instead
+ * of being lost or acting on the page below. Every opening starts empty.
+ */
+function useTypedAhead(open: boolean): [typed: string, setTyped: (typed: string) => void] {
+  const [typed, setTyped] = useState('')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setTyped('')
+  }
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    const arrived = target instanceof Element && target.closest('[role=dialog]')
+    const leads = event.ctrlKey || event.metaKey || event.altKey || key === 'Tab' || key === 'Escape'
+    if (arrived || leads) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const isOneCharacter = [...key].length === 1
+    if (isOneCharacter) setTyped(typed + key)
+    else if (key === 'Backspace') setTyped(typed.slice(0, -1))
+    else passOn(event)
+  })
+  useEffect(() => {
+    if (!open) return
+    // on window, so it runs before all handlers of single keys
+    window.addEventListener('keydown', keep, true)
+    return () => window.removeEventListener('keydown', keep, true)
+  }, [open])
+  return [typed, setTyped]
+}
+
+/** Applies a key to the dialog's field as if the field had had the focus. */
+function passOn(event: KeyboardEvent) {
+  const field = document.querySelector<HTMLElement>('[role=dialog] [role=combobox]')
+  field?.focus()
+  field?.dispatchEvent(new KeyboardEvent(event.type, event))
 }

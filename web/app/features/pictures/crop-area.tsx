@@ -31,12 +31,12 @@ export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAr
 
   const move = (x: number, y: number) => {
     const next = { x: place.x + x, y: place.y + y }
-    setPlace(loose ? next : withinSquare(next, picture, square, zoom))
+    setPlace(loose ? next : withinSquare(next, { picture, square, zoom }))
   }
   const zoomTo = (value: number) => {
     const next = Math.min(zooms.max, Math.max(zooms.min, value))
     setZoom(next)
-    if (!loose) setPlace(withinSquare(place, picture, square, next))
+    if (!loose) setPlace(withinSquare(place, { picture, square, zoom: next }))
   }
 
   return (

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CropArea } from './crop-area.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type Area, squareFile } from './square.ts'
 import { type PictureOwner, uploadPicture } from './upload.ts'
-import { useOpened } from './use-opened.ts'
 
 interface CropDialogProps {
   file: File
@@ -101,4 +100,35 @@ export function CropDialog({ file, owner, name, onClose, onUploaded }: CropDialo
       )}
     </Dialog>
   )
+}
+
+interface Opened {
+  /** The picture's address within this page; undefined until it is open. */
+  address: string | undefined
+  /** The browser cannot make a picture of it. */
+  broken: boolean
+}
+
+/** Opens a picture file; its address is given back once it is not shown any more. */
+function useOpened(file: File): Opened {
+  const [opened, setOpened] = useState<Opened>({ address: undefined, broken: false })
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    let current = true
+    const picture = new Image()
+    picture.src = address
+    picture.decode().then(
+      () => {
+        if (current) setOpened({ address, broken: false })
+      },
+      () => {
+        if (current) setOpened({ address: undefined, broken: true })
+      },
+    )
+    return () => {
+      current = false
+      URL.revokeObjectURL(address)
+    }
+  }, [file])
+  return opened
 }

@@ -11,6 +11,6 @@ test.each([
   ['enlarged', { x: -190, y: 190 }, { width: 300, height: 200 }, 2, { x: -190, y: 100 }],
   ['smaller than the square', { x: 30, y: 30 }, { width: 100, height: 100 }, 1, { x: 0, y: 0 }],
 ])('a picture %s fills the square', (_, place, picture, zoom, expected) => {
-  const { x, y } = withinSquare(place, picture, square, zoom)
+  const { x, y } = withinSquare(place, { picture, square, zoom })
   expect({ x: x + 0, y: y + 0 }).toEqual(expected)
 })

@@ -19,8 +19,14 @@ interface Size {
   height: number
 }
 
+interface Crop {
+  picture: Size
+  square: Size
+  zoom: number
+}
+
 /** The nearest place at which the picture still fills the square. */
-export function withinSquare(place: Place, picture: Size, square: Size, zoom: number): Place {
+export function withinSquare(place: Place, { picture, square, zoom }: Crop): Place {
   const most = {
     x: Math.max(0, (picture.width * zoom - square.width) / 2),
     y: Math.max(0, (picture.height * zoom - square.height) / 2),

@@ -1,5 +1,5 @@
 import { type Child, t } from '@touchline/contract'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { ShareList } from './share-list.tsx'
 
 interface ChildSharesProps {

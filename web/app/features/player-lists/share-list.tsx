@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -100,7 +101,7 @@ function College({
   return (
     <div className="min-w-0 flex-[1_1_12rem]">
       <p className="font-semibold wrap-anywhere">
-        <Link to={`/college/${collegeId}`} className="link">
+        <Link to={paths.college(collegeId)} className="link">
           {collegeName}
         </Link>{' '}
         <span className="font-normal text-ink-soft">{gender === 'female' ? 'Women' : 'Men'}</span>

@@ -1,4 +1,5 @@
-import { missing, t } from '@touchline/contract'
+import { missing, publicWords, t } from '@touchline/contract'
+import { locale } from '../../lib/i18n/language.ts'
 
 /** A GPA with two decimals, 'N/A' when there is none. */
 export function gpaText(gpa: number | null | undefined): string {
@@ -21,3 +22,8 @@ export function clubLevelText(level: string): string {
 export function placeText({ club, stateLocated }: { club: string; stateLocated: string }): string {
   return [club, stateLocated].filter((part) => part !== '').join(', ') || missing
 }
+
+/** The public fields of a player, in words: 'name, picture, …, and highlight video'. */
+export const publicFacts = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+  Object.values(publicWords),
+)

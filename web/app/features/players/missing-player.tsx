@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
@@ -12,10 +13,10 @@ export function MissingPlayer() {
           This link doesn't lead to a player. It may be incomplete, or the player may have left.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <LinkButton to="/" variant="accent" size="normal">
+          <LinkButton to={paths.home} variant="accent" size="normal">
             Go to the home page
           </LinkButton>
-          <LinkButton to="/recruitingGuide" variant="on-pitch" size="normal">
+          <LinkButton to={paths.recruitingGuide} variant="on-pitch" size="normal">
             Recruiting Guide
           </LinkButton>
         </div>

@@ -1,6 +1,7 @@
 import { missing, type PlayerCard, t } from '@touchline/contract'
 import { EyeOff, PanelRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -49,7 +50,7 @@ export function PlayerCardView({
           <div className="min-w-0 flex-1">
             <Heading className="text-[1.3125rem] leading-[1.08] wrap-anywhere">
               <Link
-                to={`/playerProfile/${player.playerId}`}
+                to={paths.player(player.playerId)}
                 discover="none"
                 className="outline-none after:absolute after:inset-0"
               >

@@ -1,6 +1,7 @@
 import { type PlayerPage, positionNames, t } from '@touchline/contract'
 import { Mail, MessageSquare, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -84,7 +85,7 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
   const [notice, setNotice] = useState<Notice>()
   const toHub = useRef<HTMLAnchorElement>(null)
   const { can, conversationId, playerName } = player
-  const hub = `/messagingHub?conversationId=${conversationId}`
+  const hub = paths.hub({ conversationId: conversationId ?? undefined })
   if (!viewer || !(can.startConversation || can.favourite || can.edit)) return null
   return (
     <div className="mt-5 space-y-3">
@@ -115,7 +116,7 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
         {can.favourite && <FavoriteStar player={player} address={address} viewer={viewer} />}
         {can.edit && (
           <LinkButton
-            to="/playerProfile"
+            to={paths.playerProfile}
             variant="accent"
             size="normal"
             icon={<Pencil aria-hidden="true" className="size-4.5" />}

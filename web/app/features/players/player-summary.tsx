@@ -1,6 +1,7 @@
 import { divisionNames, missing, type PlayerPage, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -62,7 +63,7 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
         )}
         {children}
         <div className="flex items-center gap-2">
-          <LinkButton to={`/playerProfile/${playerId}`} variant="outline" className="flex-1">
+          <LinkButton to={paths.player(playerId)} variant="outline" className="flex-1">
             Full profile
           </LinkButton>
           {player.can.favourite && <Favorite player={player} coach={coach} address={address} />}

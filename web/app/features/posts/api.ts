@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { listPostComments, listPosts, type OutputOf, type Post } from '@touchline/contract'
+import { listPostComments, listPosts, type OutputOf, type Post, type PostComment } from '@touchline/contract'
 import { type FilterState, filterQuery } from '../../lib/filter-state.ts'
 import { call } from '../../lib/http/call.ts'
 
@@ -59,4 +59,10 @@ export function withLike(post: Post, coachId: string, liked: boolean): Post {
     likes: post.likes + (liked ? 1 : -1),
     likedBy: liked ? [coachId, ...others] : others,
   }
+}
+
+/** Comments from several answers, each once, newest last: their ids are in order of time. */
+export function inOrder(...lists: (readonly PostComment[])[]): PostComment[] {
+  const once = new Map(lists.flat().map((comment) => [comment.commentId, comment]))
+  return [...once.values()].sort((one, other) => (one.commentId < other.commentId ? -1 : 1))
 }

@@ -6,9 +6,8 @@ import { locale } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { commentsQuery } from './api.ts'
+import { commentsQuery, inOrder } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
-import { inOrder } from './in-order.ts'
 
 const atFirst = 2
 

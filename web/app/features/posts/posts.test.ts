@@ -1,7 +1,6 @@
 import type { Post, PostComment } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { withLike, withPost } from './api.ts'
-import { inOrder } from './in-order.ts'
+import { inOrder, withLike, withPost } from './api.ts'
 import { postFilters } from './post-filters.ts'
 
 const post: Post = {

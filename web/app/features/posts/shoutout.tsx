@@ -1,6 +1,7 @@
 import type { Post } from '@touchline/contract'
 import { ArrowRight, Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 
 /** The player a post praises, leading to the player's page where coaches may see it. */
@@ -26,7 +27,7 @@ export function Shoutout({
   const box = 'flex min-h-17 items-center gap-3 rounded-field border-l-6 border-yellow bg-wash px-3.5 py-2'
   if (!playerShoutoutId) return <div className={box}>{content}</div>
   return (
-    <Link to={`/playerProfile/${playerShoutoutId}`} className={`group ${box} hover:bg-dew`}>
+    <Link to={paths.player(playerShoutoutId)} className={`group ${box} hover:bg-dew`}>
       {content}
       <span className="flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent">
         <span className="max-xs:sr-only">Profile</span>

@@ -3,6 +3,7 @@ import { deletionWord, type getOwnAccount, type OutputOf, t, type UserType } fro
 import { useNavigate } from 'react-router'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { paths } from '../../lib/paths.ts'
 import { endSession } from '../../lib/session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -32,7 +33,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
     server.clear()
     try {
       const { receiptId } = await removal.mutateAsync(password)
-      await endSession(client, () => navigate(`/deleted/${receiptId}`, { replace: true }))
+      await endSession(client, () => navigate(paths.deleted(receiptId), { replace: true }))
     } catch (error) {
       server.show(error)
       form.setFocus('password')

@@ -1,6 +1,7 @@
 import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
-import { Chapter, Points } from './chapter.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
 export function WhatWeKeep() {
@@ -72,7 +73,7 @@ export function ContactRules() {
         <li>
           Coaches have rules about when they can write to each class. We hold a first message that comes too
           early. See the{' '}
-          <Link to="/recruitingGuide" className="link">
+          <Link to={paths.recruitingGuide} className="link">
             recruiting guide
           </Link>
           .

@@ -1,6 +1,7 @@
 import { neverSold, playerAge } from '@touchline/contract'
 import { Link } from 'react-router'
-import { Chapter, Points } from './chapter.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Chapter, Points } from './chapters.tsx'
 
 export function ProfileViewsAndNeverSold() {
   return (
@@ -67,7 +68,7 @@ export function YourData() {
     <Chapter id="yours" title="Download or delete everything">
       <p>
         On{' '}
-        <Link to="/account" className="link">
+        <Link to={paths.account} className="link">
           Your data
         </Link>{' '}
         you can download a copy of everything we keep about you, and delete your account. Deleting is
@@ -148,7 +149,7 @@ export function Security() {
 
 function ContactLink({ children }: { children: string }) {
   return (
-    <Link to="/#contact" className="link">
+    <Link to={paths.contact} className="link">
       {children}
     </Link>
   )

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type LooksOfWeek, neverSold } from '@touchline/contract'
+import { type LooksOfWeek, neverSold, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { language, locale } from '../../lib/i18n/language.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,7 +12,6 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { profileViewsQuery } from './api.ts'
-import { profileViewsText, weekText } from './week-text.ts'
 
 /** The colleges whose coaches viewed the full profile, by week; for the player and a minor's guardian. */
 export function ProfileViewsSection({ playerId }: { playerId: string }) {
@@ -22,7 +23,7 @@ export function ProfileViewsSection({ playerId }: { playerId: string }) {
       <p className="mb-4 max-w-[46em] text-[0.9375rem] text-ink-soft">
         Verified college coaches who opened the full profile, by week. We show the college, not the coach or
         the time. <strong className="font-semibold text-ink">{neverSold}</strong>{' '}
-        <Link to="/privacy#looks" className="link">
+        <Link to={paths.privacyOfViews} className="link">
           How this works
         </Link>
       </p>
@@ -67,7 +68,7 @@ function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
           <li key={college.collegeId} className="flex min-h-11 items-center gap-3">
             <Crest name={college.collegeName} className="h-10 w-9 shrink-0" />
             <Link
-              to={`/college/${college.collegeId}`}
+              to={paths.college(college.collegeId)}
               className="link min-w-0 flex-1 py-2 font-medium wrap-break-word"
             >
               {college.collegeName}
@@ -93,4 +94,31 @@ function NoProfileViews() {
       </EmptyState>
     </Card>
   )
+}
+
+const day = 86_400_000 // milliseconds
+
+const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant)
+
+/**
+ * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
+ * language as it tells a range of days.
+ */
+export function weekText(monday: string): string {
+  const first = Date.parse(monday)
+  const last = first + 6 * day
+  if (language !== 'en') {
+    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    return whole.formatRange(first, last)
+  }
+  const from = format(first, { month: 'long', day: 'numeric' })
+  const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth()
+  const to = format(last, sameMonth ? { day: 'numeric' } : { month: 'long', day: 'numeric' })
+  return `${from} – ${to}, ${new Date(last).getUTCFullYear()}`
+}
+
+/** '1 view', '3 views'. */
+export function profileViewsText(looks: number): string {
+  return looks === 1 ? t`1 view` : t`${looks.toLocaleString(locale)} views`
 }

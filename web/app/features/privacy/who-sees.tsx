@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { publicFacts } from '../players/public-facts.ts'
+import { publicFacts } from '../players/facts.ts'
 
 interface Row {
   what: string

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
+import { paths } from '../../lib/paths.ts'
 import type { FilterOptionCounts } from '../../ui/filters/filter-fields.tsx'
 import { FilteredResults } from '../../ui/filters/filtered-results.tsx'
 import { listStateOf } from '../../ui/filters/list-state.ts'
@@ -74,7 +75,7 @@ export function PlayerResults({
         )
       }
     >
-      <KnownPage example="/playerProfile/any" />
+      <KnownPage example={paths.player('any')} />
       <CardGrid label="Players" onFocus={preview.onFocus}>
         {places.map(({ row: player, gone }) => (
           <KeptPlace key={player.playerId} gone={gone} data-player={player.playerId} className="card-place">

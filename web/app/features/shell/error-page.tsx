@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
@@ -16,10 +17,10 @@ export function MissingPage() {
     <Scene scene="out-of-play" title="Out of play">
       <p>We can't find that page. It may have moved, or the link may be incomplete.</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/" variant="accent" size="normal">
+        <LinkButton to={paths.home} variant="accent" size="normal">
           Go to the home page
         </LinkButton>
-        <LinkButton to="/collegeSearch" variant="on-pitch" size="normal">
+        <LinkButton to={paths.collegeSearch} variant="on-pitch" size="normal">
           College search
         </LinkButton>
       </div>
@@ -37,7 +38,7 @@ function FailedPage({ error }: { error: unknown }) {
         <Button variant="accent" size="normal" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        <LinkButton to="/" reloadDocument variant="on-pitch" size="normal">
+        <LinkButton to={paths.home} reloadDocument variant="on-pitch" size="normal">
           Go to the home page
         </LinkButton>
       </div>
@@ -72,4 +73,23 @@ export function errorTitle(error: unknown): string {
 function isMissing(error: unknown): boolean {
   if (error instanceof ProblemError) return error.statusCode === 404
   return isRouteErrorResponse(error) && error.status === 404
+}
+
+interface LastResortProps {
+  children: ReactNode
+  /** Shown when even the error page fails. */
+  fallback: ReactNode
+}
+
+/** Catches errors of the frame around every page, the error page included: without this the screen would be empty. */
+export class LastResort extends Component<LastResortProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
 }

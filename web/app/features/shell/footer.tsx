@@ -1,19 +1,20 @@
 import { type SocialLink, t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink } from './bar-actions.tsx'
 
 interface FooterProps {
   social: readonly SocialLink[]
 }
 
 const pages = [
-  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
-  { name: t`Commitments`, to: '/commitments' },
-  { name: t`College search`, to: '/collegeSearch' },
-  { name: t`Contact`, to: '/#contact' },
-  { name: t`Privacy`, to: '/privacy' },
-  { name: t`Your data`, to: '/account' },
+  { name: t`Recruiting Guide`, to: paths.recruitingGuide },
+  { name: t`Commitments`, to: paths.commitments },
+  { name: t`College search`, to: paths.collegeSearch },
+  { name: t`Contact`, to: paths.contact },
+  { name: t`Privacy`, to: paths.privacy },
+  { name: t`Your data`, to: paths.account },
 ]
 
 /** Name, tagline, the open pages, and the product's social pages where the operator names any. */
@@ -23,7 +24,7 @@ export function Footer({ social }: FooterProps) {
       <div className="wide-width flex flex-wrap items-center gap-x-8 gap-y-4 py-7">
         <div className="mr-auto grid gap-1.5">
           <Link
-            to="/"
+            to={paths.home}
             className="inline-flex min-h-11 w-fit items-center text-on-pitch"
             aria-label="Touchline, home"
           >

@@ -2,10 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@touchline/contract'
 import { X } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink, SignOutButton } from './bar-actions.tsx'
 import type { Entry } from './navbar-entries.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 
 interface MenuSheetProps {
   open: boolean
@@ -15,8 +15,8 @@ interface MenuSheetProps {
 }
 
 const anonymous: Entry[] = [
-  { name: t`Login`, to: '/LogIn' },
-  { name: t`Sign Up`, to: '/signUp' },
+  { name: t`Login`, to: paths.logInOfBar },
+  { name: t`Sign Up`, to: paths.signUp },
 ]
 
 /** The collapsed navbar of small screens: a sheet from the touchline, closed by choosing a page. */
@@ -60,7 +60,7 @@ function SheetLink({ entry, onChoose }: { entry: Entry; onChoose: () => void }) 
   return (
     <NavLink
       to={entry.to}
-      end={entry.to === '/'}
+      end={entry.to === paths.home}
       onClick={onChoose}
       className={({ isActive }) =>
         `display flex min-h-13 items-center gap-3 py-2 text-2xl font-semibold before:size-2.5 before:rounded-full ${

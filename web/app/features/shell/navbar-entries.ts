@@ -1,4 +1,5 @@
 import { t, type UserType } from '@touchline/contract'
+import { adminPaths, paths } from '../../lib/paths.ts'
 
 export interface Entry {
   name: string
@@ -6,35 +7,35 @@ export interface Entry {
 }
 
 const open: Entry[] = [
-  { name: t`Home`, to: '/' },
-  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
-  { name: t`Commitments`, to: '/commitments' },
-  { name: t`College search`, to: '/collegeSearch' },
+  { name: t`Home`, to: paths.home },
+  { name: t`Recruiting Guide`, to: paths.recruitingGuide },
+  { name: t`Commitments`, to: paths.commitments },
+  { name: t`College search`, to: paths.collegeSearch },
 ]
 
 const coach: Entry[] = [
-  { name: t`Dashboard`, to: '/coachDashboard' },
-  { name: t`Colleges`, to: '/collegeSearch' },
-  { name: t`Coach's Corner`, to: '/coachsCorner' },
-  { name: t`Players`, to: '/playerSearch' },
-  { name: t`Shared Profiles`, to: '/sharedProfiles' },
-  { name: t`Profile`, to: '/coachProfile' },
+  { name: t`Dashboard`, to: paths.coachDashboard },
+  { name: t`Colleges`, to: paths.collegeSearch },
+  { name: t`Coach's Corner`, to: paths.coachsCorner },
+  { name: t`Players`, to: paths.playerSearch },
+  { name: t`Shared Profiles`, to: paths.sharedProfiles },
+  { name: t`Profile`, to: paths.coachProfile },
 ]
 
 const guardian: Entry[] = [
-  { name: t`Children`, to: '/family' },
-  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
-  { name: t`Commitments`, to: '/commitments' },
-  { name: t`College search`, to: '/collegeSearch' },
-  { name: t`Security`, to: '/security' },
+  { name: t`Children`, to: paths.family },
+  { name: t`Recruiting Guide`, to: paths.recruitingGuide },
+  { name: t`Commitments`, to: paths.commitments },
+  { name: t`College search`, to: paths.collegeSearch },
+  { name: t`Security`, to: paths.security },
 ]
 
 const admin: Entry[] = [
-  { name: t`Administration`, to: '/admin' },
-  { name: t`Recruiting Guide`, to: '/recruitingGuide' },
-  { name: t`Commitments`, to: '/commitments' },
-  { name: t`College search`, to: '/collegeSearch' },
-  { name: t`Security`, to: '/security' },
+  { name: t`Administration`, to: adminPaths.overview },
+  { name: t`Recruiting Guide`, to: paths.recruitingGuide },
+  { name: t`Commitments`, to: paths.commitments },
+  { name: t`College search`, to: paths.collegeSearch },
+  { name: t`Security`, to: paths.security },
 ]
 
 /** The navbar's entries for a visitor; a coach's college comes last, once it is resolved. */
@@ -44,10 +45,10 @@ export function entriesFor(
 ): Entry[] {
   if (type === 'coach') {
     return college
-      ? [...coach, { name: college.collegeName, to: `/coachEditCollege/${college.collegeId}` }]
+      ? [...coach, { name: college.collegeName, to: paths.collegeEdit(college.collegeId) }]
       : coach
   }
   if (type === 'guardian') return guardian
   if (type === 'admin') return admin
-  return type === 'player' ? [...open, { name: t`Profile`, to: '/playerProfile' }] : open
+  return type === 'player' ? [...open, { name: t`Profile`, to: paths.playerProfile }] : open
 }

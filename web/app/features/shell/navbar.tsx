@@ -1,13 +1,14 @@
-import { Menu } from 'lucide-react'
+import { Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { MessagesLink } from './messages-link.tsx'
+import { SignOutButton } from './bar-actions.tsx'
 import { type Entry, entriesFor } from './navbar-entries.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
@@ -23,7 +24,7 @@ export function Navbar() {
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
       <div className="wide-width flex h-14 items-stretch gap-2 xs:gap-5">
-        <Link to="/" aria-label="Touchline, home" className="flex items-center">
+        <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 xl:block">
@@ -67,7 +68,7 @@ function BarLink({ entry }: { entry: Entry }) {
   return (
     <NavLink
       to={entry.to}
-      end={entry.to === '/'}
+      end={entry.to === paths.home}
       className={({ isActive }) =>
         `flex h-full max-w-56 items-center px-3 text-sm whitespace-nowrap ${
           isActive
@@ -85,14 +86,30 @@ function AnonymousActions() {
   return (
     <>
       <Link
-        to="/LogIn"
+        to={paths.logInOfBar}
         className="unless-signed-in hidden min-h-11 items-center px-3 text-sm font-medium text-on-pitch-soft hover:text-white sm:inline-flex"
       >
         Login
       </Link>
-      <LinkButton to="/signUp" variant="accent" size="compact" className="unless-signed-in min-w-0">
+      <LinkButton to={paths.signUp} variant="accent" size="compact" className="unless-signed-in min-w-0">
         <span className="truncate">Sign Up</span>
       </LinkButton>
     </>
+  )
+}
+
+/** The link to the messaging hub; the count shows only above 0. */
+function MessagesLink() {
+  const count = useUnreadCount()
+  const shown = count > 99 ? '99+' : String(count)
+  return (
+    <Link
+      to={paths.hub()}
+      aria-label={count > 0 ? `Messaging hub, ${shown} unread` : 'Messaging hub'}
+      className="relative grid size-11 place-items-center rounded-field hover:bg-white/10"
+    >
+      <Send aria-hidden="true" className="size-5" />
+      {count > 0 && <span className="yellow-card absolute top-0 -right-0.5 ring-2 ring-deep">{shown}</span>}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { AliveMark } from '../../lib/hydration/alive-mark.tsx'
+import { AliveMark } from '../../lib/hydration/early-acts.tsx'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useSession } from '../../lib/session/session.ts'
 

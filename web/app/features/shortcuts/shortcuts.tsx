@@ -1,18 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { isFocusFree } from '../../lib/navigation/arrival.ts'
 import { searchVisit } from '../../lib/navigation/search-visit.ts'
+import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
-import { closePreview, goToCard, pressPreview, pressStar, searchField } from './card-keys.ts'
+import {
+  closePreview,
+  goToCard,
+  linkOfCard,
+  openedBy,
+  pressPreview,
+  pressStar,
+  searchField,
+} from './card-keys.ts'
 import { isDirection } from './neighbor.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { readSingleKeys } from './single-keys.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 const subject = /^\/(playerProfile|college)\/[^/]+\/?$/i
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 const openLayer = '[role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
-const searchPages = { coach: '/playerSearch', player: '/collegeSearch' } as const
+const searchPages = { coach: paths.playerSearch, player: paths.collegeSearch } as const
 
 /** Listens to the keys of the signed-in person, on every page. */
 export default function Shortcuts({ user }: { user: StoredUser }) {
@@ -81,4 +90,46 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 function cameFromHere(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+/** Restores focus on return to a list: to the card that had been opened. */
+function useReturnFocus() {
+  const { key } = useLocation()
+  const way = useNavigationType()
+  const opened = useRef<{ from: string; href: string }>(undefined)
+
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      const href = target instanceof Element ? openedBy(target) : undefined
+      if (href !== undefined) opened.current = { from: key, href }
+    }
+    document.addEventListener('click', remember, true)
+    return () => document.removeEventListener('click', remember, true)
+  }, [key])
+
+  useEffect(() => {
+    const last = opened.current
+    if (way !== 'POP' || last?.from !== key) return
+    return focusOnceThere(last.href)
+  }, [key, way])
+}
+
+/** Waits for the card to render, at most until the person does something else. */
+function focusOnceThere(href: string): () => void {
+  const look = () => {
+    if (!isFocusFree()) return stop()
+    const link = linkOfCard(href)
+    if (!link) return
+    stop()
+    link.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(look)
+  const stop = () => {
+    observer.disconnect()
+    for (const doing of ['keydown', 'pointerdown']) document.removeEventListener(doing, stop)
+  }
+  for (const doing of ['keydown', 'pointerdown']) document.addEventListener(doing, stop)
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return stop
 }

@@ -1,19 +1,20 @@
 import { t, type UserType } from '@touchline/contract'
+import { adminPaths, paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 const ways: Record<UserType, { to: string; name: string }> = {
-  player: { to: '/collegeSearch', name: t`Find your college` },
-  coach: { to: '/coachDashboard', name: t`Open your dashboard` },
-  guardian: { to: '/family', name: t`See your family` },
-  admin: { to: '/admin', name: t`Open administration` },
+  player: { to: paths.collegeSearch, name: t`Find your college` },
+  coach: { to: paths.coachDashboard, name: t`Open your dashboard` },
+  guardian: { to: paths.family, name: t`See your family` },
+  admin: { to: adminPaths.overview, name: t`Open administration` },
 }
 
 /** The yellow band of the landing page, with a link to /signUp, or to a signed-in person's next step. */
 export function GetStartedBand() {
   const type = useSession()?.user.type
-  const { to, name } = type ? ways[type] : { to: '/signUp', name: t`Get started now` }
+  const { to, name } = type ? ways[type] : { to: paths.signUp, name: t`Get started now` }
   return (
     <section aria-labelledby="get-started" className="page-width pt-16 md:pt-24">
       <div className="relative isolate flex flex-col items-start justify-between gap-7 overflow-hidden rounded-sheet bg-yellow px-7 py-10 text-on-yellow md:flex-row md:items-center md:px-16 md:py-13 [&]:[--focus:var(--on-yellow)]">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { publicFacts } from '../players/public-facts.ts'
+import { paths } from '../../lib/paths.ts'
+import { publicFacts } from '../players/facts.ts'
 import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 
@@ -30,7 +31,7 @@ export function Questions() {
           <Unfolding title="When can a coach write to me?">
             <p>
               Each division has its own first date, and you can write to coaches anytime. The{' '}
-              <Link to="/recruitingGuide" className="link">
+              <Link to={paths.recruitingGuide} className="link">
                 recruiting guide
               </Link>{' '}
               lists the dates for your class.

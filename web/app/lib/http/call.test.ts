@@ -10,7 +10,8 @@ let answer: () => Response | Promise<Response>
 beforeEach(() => {
   stored.clear()
   sent.splice(0)
-  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     sent.push({ path, request })
     return answer()

@@ -24,11 +24,10 @@ const underWay = new Map<string, ReturnType<typeof answerOf>>()
 function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepalive = false) {
   const { method, path, body, form } = asked
   const token = readToken()
-  if (method === 'GET' || form) return answerOf(asked, token, conditions, keepalive)
+  const sending = { token, conditions, keepalive }
+  if (method === 'GET' || form) return answerOf(asked, sending)
   const key = JSON.stringify([method, path, body, token, conditions])
-  const answer =
-    underWay.get(key) ??
-    inTime(answerOf(asked, token, conditions, keepalive)).finally(() => underWay.delete(key))
+  const answer = underWay.get(key) ?? inTime(answerOf(asked, sending)).finally(() => underWay.delete(key))
   underWay.set(key, answer)
   return answer
 }
@@ -42,12 +41,13 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, dead]).finally(() => clearTimeout(watch))
 }
 
-async function answerOf(
-  { method, path, body, form }: Asked,
-  token: string | undefined,
-  conditions: Record<string, string>,
-  keepalive: boolean,
-) {
+interface Sending {
+  token: string | undefined
+  conditions: Record<string, string>
+  keepalive: boolean
+}
+
+async function answerOf({ method, path, body, form }: Asked, { token, conditions, keepalive }: Sending) {
   const headers = headersFor(method, form ?? body)
   for (const [name, value] of Object.entries(conditions)) headers.set(name, value)
   const response = await fetch(path, {

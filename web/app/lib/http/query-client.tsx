@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { paths } from '../paths.ts'
 import { clearSession, hasLeftHere, readToken, useSession } from '../session/session.ts'
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
@@ -20,7 +21,7 @@ export function ServerState({ children }: { children: ReactNode }) {
       clearSession()
       leaveAtOnce()
       const from = window.location.pathname + window.location.search
-      void navigate(`/login?from=${encodeURIComponent(from)}`)
+      void navigate(paths.logInFrom(from))
     }),
   )
   const userId = useSession()?.user.userId

@@ -26,3 +26,14 @@ export function LatePart({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/**
+ * Marks the document once the page is hydrated. Scripts that drive a browser wait for the mark: before it, buttons and
+ * keys do nothing yet.
+ */
+export function AliveMark() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'yes'
+  }, [])
+  return null
+}

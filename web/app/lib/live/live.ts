@@ -37,11 +37,12 @@ export function openLive(options: LiveOptions): () => void {
     attempt?.abort()
     const mine = new AbortController()
     attempt = mine
-    const outcome = await readStream(options, lastId, mine, (id, data) => {
+    const onEvent = (id: string | undefined, data: string) => {
       failures = 0
       if (id !== undefined) lastId = id
       if (!mine.signal.aborted) options.onData(data)
-    })
+    }
+    const outcome = await readStream(options, { lastId, attempt: mine, onEvent })
     if (closed || attempt !== mine) return
     attempt = undefined
     if (outcome === 'refused') {
@@ -90,11 +91,15 @@ export function openLive(options: LiveOptions): () => void {
 
 type Outcome = 'ended' | 'failed' | 'refused'
 
+interface Stream {
+  lastId: string | undefined
+  attempt: AbortController
+  onEvent: (id: string | undefined, data: string) => void
+}
+
 async function readStream(
   { path, token, onStatus }: LiveOptions,
-  lastId: string | undefined,
-  attempt: AbortController,
-  onEvent: (id: string | undefined, data: string) => void,
+  { lastId, attempt, onEvent }: Stream,
 ): Promise<Outcome> {
   let watch: ReturnType<typeof setTimeout> | undefined
   const heard = () => {

@@ -1,4 +1,4 @@
-import { unreadMark } from '../unread-count.tsx'
+import { followTitle, readTitle } from './page-title.ts'
 
 const aWindow = '[role=dialog], [role=alertdialog]'
 
@@ -18,7 +18,7 @@ export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   if (left.aborted) return
   let heading: HTMLElement | undefined
   let frame = 0
-  const sayTitle = () => speak(document.title.replace(unreadMark, ''))
+  const sayTitle = () => speak(readTitle())
   const greet = () => {
     if (!staysPut && isFree(cameFrom)) heading = focusHeading()
     cancelAnimationFrame(frame)
@@ -34,17 +34,16 @@ export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
     if (heading?.isConnected === false && document.activeElement === document.body) greet()
   })
   // a page that loads its title announces it then; the same title is not spoken twice
-  const titles = new MutationObserver(() => {
+  const leaveTitles = followTitle(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(sayTitle)
   })
-  titles.observe(document.head, { childList: true, subtree: true, characterData: true })
   const main = document.querySelector('main')
   if (main) changes.observe(main, { childList: true, subtree: true })
   left.addEventListener('abort', () => {
     cancelAnimationFrame(frame)
     changes.disconnect()
-    titles.disconnect()
+    leaveTitles()
   })
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import type { MetaDescriptor } from 'react-router'
+import { titled } from './page-title.ts'
 
-const product = 'Touchline'
 const tagline = t`Find talent for your team or advance your soccer career.`
 
 interface PageMeta {
@@ -17,7 +17,7 @@ export function pageMeta(
   title: string,
   { description = tagline, noindex = false, shared }: PageMeta = {},
 ): MetaDescriptor[] {
-  const full = title === product ? product : `${title} · ${product}`
+  const full = titled(title)
   return [
     { title: full },
     { name: 'description', content: description },
@@ -26,7 +26,7 @@ export function pageMeta(
       ? [
           { property: 'og:title', content: shared ?? full },
           { property: 'og:description', content: shared ? tagline : description },
-          { property: 'og:site_name', content: product },
+          { property: 'og:site_name', content: 'Touchline' },
         ]
       : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -1,5 +1,6 @@
 import type { UserType } from '@touchline/contract'
 import { redirect } from 'react-router'
+import { paths } from '../paths.ts'
 import { readSession, type Session } from './session.ts'
 
 /**
@@ -9,8 +10,8 @@ import { readSession, type Session } from './session.ts'
 export function requireSession(request: Request, type?: UserType): Session {
   const session = readSession()
   const url = new URL(request.url)
-  if (!session) throw redirect(`/login?from=${encodeURIComponent(url.pathname + url.search)}`)
-  if (type && session.user.type !== type) throw redirect('/')
+  if (!session) throw redirect(paths.logInFrom(url.pathname + url.search))
+  if (type && session.user.type !== type) throw redirect(paths.home)
   return session
 }
 

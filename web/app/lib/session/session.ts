@@ -1,5 +1,6 @@
 import { type Gender, genders, type UserType, userTypes } from '@touchline/contract'
 import { useSyncExternalStore } from 'react'
+import { browserKeeper } from '../storage/kept.ts'
 import type { KeptKind } from '../storage/kept-kinds.ts'
 
 /** The person as kept in local storage under 'user'. */
@@ -52,9 +53,9 @@ export function readGender(): Gender | undefined {
 /** Keeps a new session, and the person's gender as the gender preference. */
 export function writeSession(session: Session): void {
   leftHere = false
-  localStorage.setItem(keys.token, session.token)
-  localStorage.setItem(keys.user, JSON.stringify(session.user))
-  if (session.user.gender) localStorage.setItem(keys.gender, session.user.gender)
+  browserKeeper.writeOrThrow(keys.token, session.token)
+  browserKeeper.writeOrThrow(keys.user, JSON.stringify(session.user))
+  if (session.user.gender) browserKeeper.writeOrThrow(keys.gender, session.user.gender)
   refreshSession()
 }
 
@@ -62,19 +63,19 @@ export function writeSession(session: Session): void {
 export function updateStoredUser(change: Partial<StoredUser>): void {
   const session = readSession()
   if (!session) return
-  localStorage.setItem(keys.user, JSON.stringify({ ...session.user, ...change }))
+  browserKeeper.writeOrThrow(keys.user, JSON.stringify({ ...session.user, ...change }))
   refreshSession()
 }
 
 /** Sets the gender preference of a visitor who is not signed in. */
 export function writeGender(gender: Gender): void {
-  localStorage.setItem(keys.gender, gender)
+  browserKeeper.writeOrThrow(keys.gender, gender)
   refreshSession()
 }
 
 /** Signs out locally: removes token, user and gender preference. */
 export function clearSession(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  for (const key of Object.values(keys)) browserKeeper.write(key, undefined)
   refreshSession()
 }
 
@@ -122,14 +123,9 @@ function nothing(): undefined {
   return undefined
 }
 
-function stored(key: string): string | null {
-  if (typeof window === 'undefined') return null
-  try {
-    return window.localStorage.getItem(key)
-  } catch {
-    // A browser may refuse storage altogether; the visitor is then simply not signed in.
-    return null
-  }
+function stored(key: KeptKind): string | null {
+  // without storage the visitor is simply not signed in
+  return typeof window === 'undefined' ? null : browserKeeper.read(key)
 }
 
 function parseUser(text: string): StoredUser | undefined {

@@ -6,10 +6,9 @@ import { forgetStored, type KeptKind, keptKinds } from './kept-kinds.ts'
 import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
 
 const app = new URL('../../', import.meta.url)
-// the session itself, and the mark that a page sets before its scripts load
+// the mark that a page sets before its scripts load
 const known = [
   'features/shell/session-mark.tsx',
-  'lib/session/session.ts',
   'lib/storage/kept-kinds.ts',
   'lib/storage/kept.ts',
   'lib/storage/personal-store.ts',

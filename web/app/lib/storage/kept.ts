@@ -20,11 +20,16 @@ class Keeper {
   /** Stores a text; undefined removes it. */
   write(key: KeptKey, text: string | undefined): void {
     try {
-      if (text === undefined) this.#storage().removeItem(key)
-      else this.#storage().setItem(key, text)
+      this.writeOrThrow(key, text)
     } catch {
       // without storage, or with a full one, the value lives as long as the page
     }
+  }
+
+  /** Stores a text that must not be lost in silence, such as a session; undefined removes it. */
+  writeOrThrow(key: KeptKey, text: string | undefined): void {
+    if (text === undefined) this.#storage().removeItem(key)
+    else this.#storage().setItem(key, text)
   }
 }
 

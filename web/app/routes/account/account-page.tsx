@@ -5,6 +5,7 @@ import { accountQuery } from '../../features/privacy/api.ts'
 import { DeleteForm } from '../../features/privacy/delete-form.tsx'
 import { ExportForm } from '../../features/privacy/export-form.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
@@ -42,7 +43,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
           <div className="grid max-w-[52rem] gap-8">
             <p className="max-w-[44em]">
               Your data is yours. Download a copy anytime, or delete it for good.{' '}
-              <Link to="/privacy" className="link">
+              <Link to={paths.privacy} className="link">
                 What we keep, why, and who sees it
               </Link>
             </p>

@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { CoachSignUpForm } from '../../features/auth/coach-sign-up/coach-sign-up-form.tsx'
-import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
+import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 
 export function meta() {

@@ -2,6 +2,7 @@ import { type Deletion, getDeletion, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { locale } from '../../lib/i18n/language.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -66,7 +67,7 @@ export default function DeletedPage({ loaderData: { deletion } }: Route.Componen
             </p>
           </section>
           <p>
-            <LinkButton to="/" variant="outline">
+            <LinkButton to={paths.home} variant="outline">
               Go to the home page
             </LinkButton>
           </p>

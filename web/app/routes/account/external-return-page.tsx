@@ -7,9 +7,10 @@ import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
 import { destinationAfterLogIn } from '../../features/auth/destination.ts'
 import { ExternalButton } from '../../features/auth/external/external-button.tsx'
 import { LinkAccountForm } from '../../features/auth/external/link-account-form.tsx'
-import { LogInCodeSheet } from '../../features/auth/log-in/log-in-code-sheet.tsx'
+import { LogInCodeSheet } from '../../features/auth/log-in/log-in-code-form.tsx'
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -37,7 +38,7 @@ export default function ExternalReturnPage() {
           <ExternalButton from={from} label="Try again with Google" />
           <p className="border-t border-line pt-5 text-ink-soft">
             Do you have a password?{' '}
-            <Link to="/logIn" className="link font-semibold">
+            <Link to={paths.logIn} className="link font-semibold">
               Login
             </Link>
           </p>
@@ -64,7 +65,7 @@ function useReturn() {
     if (begun.current) return
     begun.current = true
     // neither the code nor the state stays in the address or the history
-    void navigate('/auth/callback', { replace: true })
+    void navigate(paths.externalReturn, { replace: true })
     const journey = takeJourney()
     const code = came.get('code')
     setFrom(journey?.from ?? null)
@@ -77,7 +78,7 @@ function useReturn() {
       {
         onError: (error) => {
           const jwt = ticketIn(error, 'user_does_not_exist')
-          if (jwt) void navigate(`/googleSignUp?${new URLSearchParams({ jwt })}`, { replace: true })
+          if (jwt) void navigate(paths.googleSignUp(jwt), { replace: true })
         },
       },
     )

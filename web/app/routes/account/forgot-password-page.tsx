@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { useForgotPassword } from '../../features/auth/api/auth.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
 import { emailRules } from '../../features/auth/email-rules.ts'
-import { useErrorTitle } from '../../features/auth/error-title.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useErrorTitle } from '../../lib/navigation/page-title.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -64,7 +65,7 @@ export default function ForgotPasswordPage() {
           Send Reset Link
         </Button>
         <p>
-          <Link to="/logIn" className="link inline-flex min-h-11 items-center">
+          <Link to={paths.logIn} className="link inline-flex min-h-11 items-center">
             Back to login
           </Link>
         </p>

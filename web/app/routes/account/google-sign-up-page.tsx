@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { ExternalGate } from '../../features/auth/external/external-gate.tsx'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 
 export function meta() {
   return pageMeta(t`Sign up with Google`, { noindex: true })
@@ -24,7 +25,7 @@ export default function GoogleSignUpPage() {
                 up?
               </p>
             </div>
-            <SignUpPitch coach="/GoogleCoachSignUp" player="/GooglePlayerSignUp" />
+            <SignUpPitch coach={paths.googleCoachSignUp} player={paths.googlePlayerSignUp} />
           </div>
         </div>
       )}

@@ -4,12 +4,13 @@ import { Link, useSearchParams } from 'react-router'
 import { useLogIn } from '../../features/auth/api/auth.ts'
 import { ticketIn } from '../../features/auth/api/external.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { ExternalChoice } from '../../features/auth/external/external-button.tsx'
 import { LogInCodeForm } from '../../features/auth/log-in/log-in-code-form.tsx'
 import { LogInForm } from '../../features/auth/log-in/log-in-form.tsx'
-import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { hasEndedHere } from '../../lib/session/session.ts'
 import { useFlash } from '../../lib/storage/flash.ts'
 import { hasFormDrafts } from '../../lib/storage/form-drafts.ts'
@@ -53,7 +54,7 @@ export default function LogInPage() {
         <ExternalChoice from={search.get('from')} />
         <p className="border-t border-line pt-5 text-ink-soft">
           New to Touchline?{' '}
-          <Link to="/signUp" className="link font-semibold">
+          <Link to={paths.signUp} className="link font-semibold">
             Sign Up
           </Link>
         </p>

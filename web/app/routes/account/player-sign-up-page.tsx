@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
+import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { stepOf, steps } from '../../features/auth/player-sign-up/player-form.ts'
 import { PlayerSignUpForm } from '../../features/auth/player-sign-up/player-sign-up-form.tsx'
-import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import type { Route } from './+types/player-sign-up-page'
 

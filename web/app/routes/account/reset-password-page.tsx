@@ -4,6 +4,7 @@ import { ResetPasswordForm } from '../../features/auth/email-links/reset-passwor
 import { useLinkToken } from '../../features/auth/link-token.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 export function meta() {
@@ -31,7 +32,7 @@ function NoToken() {
       <p className="text-ink-soft">
         The link may be incomplete. Open it from the email again, or request a new one.
       </p>
-      <LinkButton to="/forgot-password" size="big">
+      <LinkButton to={paths.forgotPassword} size="big">
         Get a new link
       </LinkButton>
     </div>

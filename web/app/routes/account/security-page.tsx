@@ -6,6 +6,7 @@ import { EmailCard } from '../../features/auth/security/email-card.tsx'
 import { SecondFactorCard } from '../../features/auth/security/second-factor-card.tsx'
 import { SessionsCard } from '../../features/auth/security/sessions-card.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
@@ -86,7 +87,7 @@ function Password({ proof, type }: { proof: SecondFactor['proof']; type: UserTyp
           : "You log in with Google, so you don't have a password here. You can set one by email."}
       </p>
       <Link
-        to={inProfile ? '/coachProfile' : '/forgot-password'}
+        to={inProfile ? paths.coachProfile : paths.forgotPassword}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
         {inProfile ? 'Change it in your profile' : 'Set a new password by email'}

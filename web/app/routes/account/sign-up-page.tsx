@@ -1,8 +1,9 @@
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
-import { useSignedInRedirect } from '../../features/auth/signed-in-redirect.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 
 export function meta() {
   return pageMeta(t`Sign Up`, {
@@ -26,7 +27,7 @@ export default function SignUpPage() {
           <p className="text-on-pitch-soft">
             Already have an account?{' '}
             <Link
-              to="/logIn"
+              to={paths.logIn}
               className="inline-flex min-h-11 items-center font-semibold text-on-pitch underline underline-offset-4"
             >
               Login

@@ -7,6 +7,7 @@ import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { overviewQuery } from '../../features/admin/api.ts'
 import { locale } from '../../lib/i18n/language.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { adminPaths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -51,7 +52,7 @@ export default function OverviewPage() {
 const queues = [
   {
     count: 'openReports',
-    to: '/admin/reports',
+    to: adminPaths.reports,
     one: t`open report`,
     several: t`open reports`,
     none: t`No open reports`,
@@ -59,7 +60,7 @@ const queues = [
   },
   {
     count: 'waitingCoaches',
-    to: '/admin/coaches',
+    to: adminPaths.coaches,
     one: t`coach waiting`,
     several: t`coaches waiting`,
     none: t`No coaches waiting`,
@@ -67,7 +68,7 @@ const queues = [
   },
   {
     count: 'unhandledMessages',
-    to: '/admin/messages',
+    to: adminPaths.messages,
     one: t`message`,
     several: t`messages`,
     none: t`No messages`,
@@ -75,7 +76,7 @@ const queues = [
   },
   {
     count: 'unlistedColleges',
-    to: '/admin/colleges',
+    to: adminPaths.colleges,
     one: t`unlisted college`,
     several: t`unlisted colleges`,
     none: t`No unlisted colleges`,
@@ -83,7 +84,7 @@ const queues = [
   },
   {
     count: 'divisionsToConfirm',
-    to: '/admin/colleges?state=divisions',
+    to: adminPaths.divisions,
     one: t`division to verify`,
     several: t`divisions to verify`,
     none: t`No divisions to verify`,
@@ -91,7 +92,7 @@ const queues = [
   },
   {
     count: 'waitingFamilies',
-    to: '/admin/families',
+    to: adminPaths.families,
     one: t`family waiting`,
     several: t`families waiting`,
     none: t`No families waiting`,
@@ -130,10 +131,10 @@ function Waiting({ overview }: { overview: AdminOverview }) {
         })}
       </ul>
       <ul aria-label="Look up" className="mt-6 flex flex-wrap gap-3">
-        <LookUp to="/admin/users" icon={<Users aria-hidden="true" />}>
+        <LookUp to={adminPaths.users} icon={<Users aria-hidden="true" />}>
           Find a person
         </LookUp>
-        <LookUp to="/admin/audit" icon={<ScrollText aria-hidden="true" />}>
+        <LookUp to={adminPaths.audit} icon={<ScrollText aria-hidden="true" />}>
           Search the audit log
         </LookUp>
       </ul>
@@ -152,7 +153,7 @@ function AtReadLimit({ count }: { count: number }) {
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
         Someone may be copying the player directory.{' '}
-        <Link to="/admin/audit?action=players.readLimitReached" className="link">
+        <Link to={adminPaths.auditOfAction('players.readLimitReached')} className="link">
           View the log
         </Link>
       </p>

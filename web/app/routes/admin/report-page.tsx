@@ -11,6 +11,7 @@ import { ReportOutcome } from '../../features/admin/reports/report-outcome.tsx'
 import { SuspendDialog } from '../../features/admin/users/suspend-dialog.tsx'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { adminPaths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -42,7 +43,7 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
   return (
     <AdminPage title={title}>
       <Link
-        to="/admin/reports"
+        to={adminPaths.reports}
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-[0.9375rem] underline underline-offset-3"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" /> All reports
@@ -72,7 +73,7 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
           scene="out-of-play"
           level={2}
           title="We can't find that report"
-          action={<LinkButton to="/admin/reports">All reports</LinkButton>}
+          action={<LinkButton to={adminPaths.reports}>All reports</LinkButton>}
         />
       ) : (
         <QueryFallback

@@ -3,12 +3,12 @@ import { type Report, t } from '@touchline/contract'
 import { Link, useSearchParams } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportsQuery } from '../../features/admin/api.ts'
-import { Moment } from '../../features/admin/moment.tsx'
+import { AccountBadge, Moment, personType, reasonWords } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
-import { AccountBadge, personType, reasonWords } from '../../features/admin/person-words.tsx'
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { adminPaths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -34,7 +34,7 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
     name: t`About`,
     cell: ({ reportId, reported }) => (
       <RowTitle below={personType(reported.type)}>
-        <Link to={`/admin/reports/${reportId}`} className="underline underline-offset-3">
+        <Link to={adminPaths.report(reportId)} className="underline underline-offset-3">
           {reported.name}
         </Link>{' '}
         <AccountBadge account={reported.account} />
@@ -108,7 +108,7 @@ export default function ReportsPage() {
             keyOf={keyOf}
             columns={state === 'open' ? columns : closedColumns}
             actions={({ reportId, reported }) => (
-              <LinkButton to={`/admin/reports/${reportId}`} variant="outline">
+              <LinkButton to={adminPaths.report(reportId)} variant="outline">
                 Open<span className="sr-only"> the report about {reported.name}</span>
               </LinkButton>
             )}

@@ -7,8 +7,8 @@ import { FavoritePlayers } from '../../features/coaches/dashboard/favorite-playe
 import { LatestConversations } from '../../features/coaches/dashboard/latest-conversations.tsx'
 import { NewPlayers } from '../../features/coaches/dashboard/new-players.tsx'
 import { ScoreStrip } from '../../features/coaches/dashboard/score-strip.tsx'
-import { SecondFactorSoon } from '../../features/coaches/dashboard/second-factor-soon.tsx'
 import { CollegeFigure } from '../../features/coaches/verification/college-figure.tsx'
+import { SecondFactorSoon } from '../../features/coaches/verification/second-factor-needed.tsx'
 import {
   type VerifiedCoach,
   VerifiedCoachOnly,

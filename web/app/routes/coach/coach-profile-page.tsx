@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { coachProfileQuery } from '../../features/coaches/api/coach-profile.ts'
+import { coachProfileQuery } from '../../features/coaches/api.ts'
 import { CoachProfileForm } from '../../features/coaches/profile/coach-profile-form.tsx'
 import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-values.ts'
 import { CollegeStaff } from '../../features/coaches/profile/college-staff.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
+import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { readFormDraft } from '../../lib/storage/form-drafts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -43,19 +41,13 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const query = useQuery(coachProfileQuery(user.userId))
   const { data: profile } = query
-  const [editing, setEditing] = useState(() => readFormDraft(user.userId, coachProfileDraft) !== undefined)
-  const edit = useRef<HTMLButtonElement>(null)
+  const mode = useEditMode(user.userId, coachProfileDraft)
 
   const client = useQueryClient()
   const showPicture = (profilePic: string) =>
     client.setQueryData(coachProfileQuery(user.userId).queryKey, (now) =>
       now ? { ...now, profilePic } : now,
     )
-
-  const finish = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus({ preventScroll: true })
-  }
 
   return (
     <>
@@ -71,7 +63,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
         }
         aside={
           profile &&
-          (editing ? (
+          (mode.editing ? (
             <PictureEditor
               label="Edit Profile Pic"
               owner={{ kind: 'coach', coachId: profile.coachId, collegeId: profile.collegeId }}
@@ -80,16 +72,8 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
             />
           ) : (
             <div className="flex flex-wrap gap-3">
-              <Button
-                ref={edit}
-                variant="accent"
-                size="normal"
-                onClick={() => setEditing(true)}
-                icon={<Pencil aria-hidden="true" className="size-4.5" />}
-              >
-                Edit
-              </Button>
-              <LinkButton variant="on-pitch" size="normal" to="/security">
+              <EditButton mode={mode}>Edit</EditButton>
+              <LinkButton variant="on-pitch" size="normal" to={paths.security}>
                 Security
               </LinkButton>
             </div>
@@ -103,9 +87,9 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {profile ? (
         <div className="wide-width grid gap-8 py-6">
-          <CoachProfileForm profile={profile} userId={user.userId} editing={editing} onDone={finish} />
-          {profile.verification === 'verified' && !editing && <CollegeStaff profile={profile} />}
-          {!editing && <YourDataLink />}
+          <CoachProfileForm profile={profile} userId={user.userId} mode={mode} />
+          {profile.verification === 'verified' && !mode.editing && <CollegeStaff profile={profile} />}
+          {!mode.editing && <YourDataLink />}
         </div>
       ) : (
         <QueryFallback

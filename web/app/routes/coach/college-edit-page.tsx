@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { divisionNames, t } from '@touchline/contract'
-import { ExternalLink, Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { ExternalLink } from 'lucide-react'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { CollegeEditForm } from '../../features/coaches/college-edit/college-edit-form.tsx'
 import { collegeDraft } from '../../features/coaches/college-edit/college-edit-values.ts'
@@ -13,11 +11,12 @@ import { DivisionMark } from '../../features/colleges/division-mark.tsx'
 import { placeName, teamName } from '../../features/colleges/facts.ts'
 import { MissingCollege } from '../../features/colleges/missing-college.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
+import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { readFormDraft } from '../../lib/storage/form-drafts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -54,8 +53,7 @@ export default function CollegeEditPage({ loaderData, params: { collegeId } }: R
 
 function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string }) {
   const { data: college, error, refetch, isFetching } = useQuery(collegeQuery(collegeId, coachId))
-  const [editing, setEditing] = useState(() => readFormDraft(coachId, collegeDraft(collegeId)) !== undefined)
-  const edit = useRef<HTMLButtonElement>(null)
+  const mode = useEditMode(coachId, collegeDraft(collegeId))
 
   const client = useQueryClient()
   const showPicture = (profilePic: string) => {
@@ -63,11 +61,6 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
       now ? { ...now, profilePic } : now,
     )
     void client.invalidateQueries({ queryKey: ['colleges'] })
-  }
-
-  const finish = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus({ preventScroll: true })
   }
 
   if (college === null) return <MissingCollege />
@@ -97,7 +90,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
         }
         aside={
           <div className="flex flex-wrap gap-3">
-            {editing ? (
+            {mode.editing ? (
               <PictureEditor
                 label="Edit picture"
                 owner={{ kind: 'college', collegeId }}
@@ -105,20 +98,12 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
                 onUploaded={showPicture}
               />
             ) : (
-              <Button
-                ref={edit}
-                variant="accent"
-                size="normal"
-                onClick={() => setEditing(true)}
-                icon={<Pencil aria-hidden="true" className="size-4.5" />}
-              >
-                Edit College
-              </Button>
+              <EditButton mode={mode}>Edit College</EditButton>
             )}
             <LinkButton
               variant="on-pitch"
               size="normal"
-              to={`/college/${collegeId}`}
+              to={paths.college(collegeId)}
               icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
             >
               View public page
@@ -134,7 +119,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
         </p>
       </PageHeader>
       <div className="wide-width py-6">
-        <CollegeEditForm college={college} coachId={coachId} editing={editing} onDone={finish} />
+        <CollegeEditForm college={college} coachId={coachId} mode={mode} />
       </div>
       <div className="wide-width pt-4 pb-12">
         <CalendarSection ownerId={collegeId} isCollege editable />

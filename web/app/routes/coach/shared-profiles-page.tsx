@@ -16,6 +16,7 @@ import { useFavoritesOnly } from '../../features/search/use-favorites-only.ts'
 import { chosenCount } from '../../lib/filter-state.ts'
 import { onOtherPage } from '../../lib/navigation/on-other-page.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -130,8 +131,8 @@ function NobodyYet({ collegeId, favorites, onShowAll }: NobodyYetProps) {
       title="No shared profiles yet"
       action={
         <>
-          <LinkButton to={`/college/${collegeId}`}>View your college page</LinkButton>
-          <LinkButton to="/playerSearch" variant="outline">
+          <LinkButton to={paths.college(collegeId)}>View your college page</LinkButton>
+          <LinkButton to={paths.playerSearch} variant="outline">
             Find players
           </LinkButton>
         </>

@@ -1,9 +1,10 @@
 import { t } from '@touchline/contract'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
 import { isDeadLink, useLinkToken } from '../../features/auth/link-token.ts'
-import { useStillCoaching } from '../../features/coaches/api/coaches.ts'
+import { useStillCoaching } from '../../features/coaches/api.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
@@ -30,7 +31,7 @@ export default function StillCoachingPage() {
         {answer.isError && <Banner kind="error">{messageOf(answer.error)}</Banner>}
         {answer.isSuccess && <Banner kind="success">{answer.data.message}</Banner>}
         {isDead || answer.isSuccess ? (
-          <LinkButton to="/coachDashboard" size="big">
+          <LinkButton to={paths.coachDashboard} size="big">
             Open the dashboard
           </LinkButton>
         ) : (

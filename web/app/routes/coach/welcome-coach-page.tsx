@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { Welcome } from '../../features/site/welcome.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 export function meta() {
@@ -10,10 +11,10 @@ export function meta() {
 export default function WelcomeCoachPage() {
   return (
     <Welcome rank="Coach">
-      <LinkButton to="/coachDashboard" variant="accent" size="big">
+      <LinkButton to={paths.coachDashboard} variant="accent" size="big">
         Dashboard
       </LinkButton>
-      <LinkButton to="/playerSearch" variant="on-pitch" size="big">
+      <LinkButton to={paths.playerSearch} variant="on-pitch" size="big">
         Players
       </LinkButton>
     </Welcome>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { Children } from '../../features/guardians/children.tsx'
 import { Parents } from '../../features/guardians/parents.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,7 +15,7 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request)
-  if (user.type !== 'player' && user.type !== 'guardian') throw redirect('/')
+  if (user.type !== 'player' && user.type !== 'guardian') throw redirect(paths.home)
   return { user }
 }
 

@@ -10,6 +10,7 @@ import { keptToken } from '../../features/guardians/invitation/kept-token.ts'
 import { WhatParentsCan } from '../../features/guardians/what-parents-can.tsx'
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
@@ -73,7 +74,7 @@ function DeadLink() {
           It expired, was canceled, or has already been used. If you accepted it, just log in. Otherwise, ask
           your child for a new one.
         </p>
-        <LinkButton to="/login" size="big">
+        <LinkButton to={paths.logInAgain} size="big">
           Login
         </LinkButton>
       </div>

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense } from 'react'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
@@ -13,10 +11,11 @@ import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
 import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
+import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { readFormDraft } from '../../lib/storage/form-drafts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -56,19 +55,13 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
   const { user } = loaderData
   const query = useQuery(profileQuery(user.userId))
   const { data: profile, dataUpdatedAt } = query
-  const [editing, setEditing] = useState(() => readFormDraft(user.userId, profileDraft) !== undefined)
-  const edit = useRef<HTMLButtonElement>(null)
+  const mode = useEditMode(user.userId, profileDraft)
   const year = profile?.yearGraduating ?? undefined
 
   const client = useQueryClient()
   const showPicture = (profilePic: string) => {
     client.setQueryData(profileQuery(user.userId).queryKey, (now) => (now ? { ...now, profilePic } : now))
     void client.invalidateQueries({ queryKey: ['players', 'page'] })
-  }
-
-  const finish = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -87,7 +80,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         aside={
           profile && (
             <div className="flex flex-wrap gap-3">
-              {editing ? (
+              {mode.editing ? (
                 <PictureEditor
                   label="Edit Profile Pic"
                   owner={{ kind: 'player', playerId: profile.playerId }}
@@ -95,23 +88,15 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
                   onUploaded={showPicture}
                 />
               ) : (
-                <Button
-                  ref={edit}
-                  variant="accent"
-                  size="normal"
-                  onClick={() => setEditing(true)}
-                  icon={<Pencil aria-hidden="true" className="size-4.5" />}
-                >
-                  Edit
-                </Button>
+                <EditButton mode={mode}>Edit</EditButton>
               )}
-              <LinkButton variant="on-pitch" size="normal" to={`/playerProfile/${profile.playerId}`}>
+              <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
                 View your player page
               </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to="/family">
+              <LinkButton variant="on-pitch" size="normal" to={paths.family}>
                 Parents
               </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to="/security">
+              <LinkButton variant="on-pitch" size="normal" to={paths.security}>
                 Security
               </LinkButton>
             </div>
@@ -129,7 +114,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
         <ParentAdvice />
         {profile ? (
-          <ProfileForm profile={profile} editing={editing} onDone={finish} />
+          <ProfileForm profile={profile} mode={mode} />
         ) : (
           <QueryFallback
             query={query}

@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { Welcome } from '../../features/site/welcome.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
 export function meta() {
@@ -10,10 +11,10 @@ export function meta() {
 export default function WelcomePlayerPage() {
   return (
     <Welcome>
-      <LinkButton to="/playerProfile" variant="accent" size="big">
+      <LinkButton to={paths.playerProfile} variant="accent" size="big">
         Profile
       </LinkButton>
-      <LinkButton to="/collegeSearch" variant="on-pitch" size="big">
+      <LinkButton to={paths.collegeSearch} variant="on-pitch" size="big">
         College search
       </LinkButton>
     </Welcome>

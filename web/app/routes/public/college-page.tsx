@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CollegePage as College, divisionNames, getCollege, t } from '@touchline/contract'
-import { lazy, Suspense, useDeferredValue, useLayoutEffect } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { data } from 'react-router'
 import { collegeQuery } from '../../features/colleges/api/college.ts'
 import { CollegeHero, LoadingCollege } from '../../features/colleges/college-hero.tsx'
@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { LatePart } from '../../lib/hydration/early-acts.tsx'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
@@ -71,7 +72,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
     enabled: viewer !== undefined || rendered === undefined,
   })
   const college = query.data === undefined ? rendered : query.data
-  useTitle(college)
+  useLoadedTitle(college ? titleOf(college) : undefined)
   // an immediate change would empty the late part until its scripts have loaded
   const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
   if (college) {
@@ -105,14 +106,6 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       <MissingCollege />
     </Suspense>
   )
-}
-
-/** The page's title once the college has come; on a page rendered by the server it is there from the start. */
-function useTitle(college: College | null | undefined) {
-  // before the page is looked at: the announcer speaks the title once the college's heading is there
-  useLayoutEffect(() => {
-    if (college) document.title = `${titleOf(college)} · Touchline`
-  }, [college])
 }
 
 function titleOf(college: College): string {

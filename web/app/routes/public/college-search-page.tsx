@@ -10,6 +10,7 @@ import { ShortcutsHint } from '../../features/shortcuts/shortcuts-hint.tsx'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
 import { onOtherPage } from '../../lib/navigation/on-other-page.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { useGender } from '../../lib/session/session.ts'
 import { FilteredResults } from '../../ui/filters/filtered-results.tsx'
@@ -72,7 +73,7 @@ export default function CollegeSearchPage() {
           />
         }
       >
-        <KnownPage example="/college/any" />
+        <KnownPage example={paths.college('any')} />
         <CardGrid label="Colleges">
           {query.data?.pages.flatMap(({ colleges }) =>
             colleges.map((college) => (

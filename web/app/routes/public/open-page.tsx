@@ -2,17 +2,23 @@ import { t, type UserType } from '@touchline/contract'
 import { redirect } from 'react-router'
 import { MissingPage } from '../../features/shell/error-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { adminPaths, paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import type { Route } from './+types/open-page'
 
 const places = {
   search: {
-    player: '/collegeSearch',
-    coach: '/playerSearch',
-    guardian: '/collegeSearch',
-    admin: '/admin/users',
+    player: paths.collegeSearch,
+    coach: paths.playerSearch,
+    guardian: paths.collegeSearch,
+    admin: adminPaths.users,
   },
-  profile: { player: '/playerProfile', coach: '/coachProfile', guardian: '/family', admin: '/account' },
+  profile: {
+    player: paths.playerProfile,
+    coach: paths.coachProfile,
+    guardian: paths.family,
+    admin: paths.account,
+  },
 } satisfies Record<string, Record<UserType, string>>
 
 const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name)

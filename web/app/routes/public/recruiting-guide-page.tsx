@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { ruleDate } from '../../features/contact-rules/rule-dates.ts'
+import { ruleDate } from '../../features/contact-rules/source-line.tsx'
 import { ClassDates } from '../../features/site/recruiting-guide/class-dates.tsx'
 import { GuideAdvice } from '../../features/site/recruiting-guide/guide-advice.tsx'
 import { GuideContents } from '../../features/site/recruiting-guide/guide-contents.tsx'

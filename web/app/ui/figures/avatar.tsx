@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
-import { CoachCircle } from './coach-circle.tsx'
 import { Crest } from './crest.tsx'
 import { Pictured, type PicturedProps } from './pictured.tsx'
+import { initialsOf } from './seed.ts'
 import { Shirt } from './shirt.tsx'
 
 interface AvatarProps extends PicturedProps {
@@ -21,5 +21,29 @@ export function Avatar({ name, year, ...pictured }: AvatarProps) {
         return <Shirt name={name} year={year} className={classNames(box, 'rounded-field bg-dew')} />
       }}
     />
+  )
+}
+
+interface CoachCircleProps {
+  name: string
+  className?: string
+}
+
+/** A coach: initials within the dashed technical area. */
+function CoachCircle({ name, className }: CoachCircleProps) {
+  return (
+    <svg viewBox="0 0 60 60" aria-hidden="true" className={className ?? 'size-13'}>
+      <circle
+        cx="30"
+        cy="30"
+        r="28"
+        strokeWidth="2.5"
+        strokeDasharray="5.5 3.3"
+        className="fill-paper stroke-field-line"
+      />
+      <text x="30" y="38.5" fontSize="24" textAnchor="middle" className="display fill-accent">
+        {initialsOf(name)}
+      </text>
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { type Position, positions } from '@touchline/contract'
 import { memo } from 'react'
 import type { Filter } from '../../lib/filter-state.ts'
-import { MultiSelect } from '../combobox/multi-select.tsx'
+import { MultiSelect } from '../combobox/comboboxes.tsx'
 import { CheckboxChips, CheckboxGroup } from '../fields/choices.tsx'
 import { type CountByOption, countOf } from '../fields/option-count.tsx'
 import { toggled } from '../fields/toggled.ts'

@@ -1,5 +1,5 @@
 import { type CoachToDecide, t } from '@touchline/contract'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
 import { EarlierAccounts, PastBadges } from './coach-past.tsx'

@@ -1,5 +1,6 @@
 import { type CoachToDecide, t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
 
 /** The program a coach named, and whether it stands on anything but their word. */
@@ -9,7 +10,7 @@ export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide })
     <div className="grid gap-1">
       <p>
         {listed ? (
-          <Link to={`/college/${collegeId}`} className="underline underline-offset-3">
+          <Link to={paths.college(collegeId)} className="underline underline-offset-3">
             {collegeName}
           </Link>
         ) : (

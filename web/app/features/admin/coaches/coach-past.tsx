@@ -6,7 +6,7 @@ import {
   type VerificationRecord,
 } from '@touchline/contract'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../cells.tsx'
 
 const ends: Record<VerificationEnd, string> = {
   refused: t`ended by a colleague`,

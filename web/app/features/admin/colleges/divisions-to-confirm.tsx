@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { divisionsQuery, useDecideDivision } from '../api.ts'
+import { CollegeLink } from '../cells.tsx'
 import { Paged } from '../paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../record-table.tsx'
-import { CollegeLink } from './college-link.tsx'
 
 const columns: [Column<DivisionToConfirm>, ...Column<DivisionToConfirm>[]] = [
   {

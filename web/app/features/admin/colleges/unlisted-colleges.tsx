@@ -3,14 +3,13 @@ import { divisionNames, t, type UnlistedCollege } from '@touchline/contract'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { collegesQuery, useSettleCollege } from '../api.ts'
-import { Moment } from '../moment.tsx'
+import { CollegeLink, Moment } from '../cells.tsx'
 import { Paged } from '../paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../record-table.tsx'
-import { CollegeLink } from './college-link.tsx'
 
 const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
   {

@@ -2,7 +2,7 @@ import type { EvidenceMessage, ReportWithEvidence } from '@touchline/contract'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../cells.tsx'
 
 /** The messages as they were when somebody reported them: the reported person on the left, everybody else right. */
 export function Evidence({ report }: { report: ReportWithEvidence }) {

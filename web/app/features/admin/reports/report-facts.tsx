@@ -1,10 +1,10 @@
 import { type ReportWithEvidence, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Moment } from '../moment.tsx'
-import { AccountBadge, personType, reasonWords } from '../person-words.tsx'
+import { AccountBadge, Moment, personType, reasonWords } from '../cells.tsx'
 
 interface ReportFactsProps {
   report: ReportWithEvidence
@@ -70,7 +70,7 @@ function Person({ name, type, account, email }: PersonProps) {
         {email && (
           <>
             {', '}
-            <Link to={`/admin/users?q=${encodeURIComponent(email)}`} className="underline underline-offset-3">
+            <Link to={adminPaths.usersLike(email)} className="underline underline-offset-3">
               {email}
             </Link>
           </>

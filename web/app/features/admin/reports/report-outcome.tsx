@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { useCloseReport } from '../api.ts'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../cells.tsx'
 
 interface ReportOutcomeProps {
   report: ReportWithEvidence

@@ -1,8 +1,8 @@
 import { type Account, t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { adminPaths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
-import { Moment } from '../moment.tsx'
-import { personType } from '../person-words.tsx'
+import { Moment, personType } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 
 /** The columns of the list of users. */
@@ -25,7 +25,7 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
       <>
         <span className="tabular-nums">{sessions}</span>{' '}
         <Link
-          to={`/admin/audit?subject=${userId}`}
+          to={adminPaths.auditOf(userId)}
           className="ml-2 text-sm whitespace-nowrap underline underline-offset-3"
         >
           Audit log<span className="sr-only"> of {name}</span>

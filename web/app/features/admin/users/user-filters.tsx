@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { AccountFilters } from '../api.ts'
-import { personType } from '../person-words.tsx'
+import { personType } from '../cells.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 
 /** The search form for users; its values stand in the URL. */

@@ -1,12 +1,16 @@
 import { type Account, t } from '@touchline/contract'
 import { useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { adminPaths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
 import type { Place } from '../../../ui/lists/kept-places.ts'
+import { useRestore } from '../api.ts'
+import { SettledWords } from '../cells.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { actionsOf, RecordTable } from '../record-table.tsx'
-import { SettledWords } from '../settled-words.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import { useRestoring } from './use-restoring.ts'
 import { userColumns } from './user-columns.tsx'
 
 interface UserTableProps {
@@ -74,7 +78,7 @@ function Ways(props: WaysProps) {
       {type === 'player' && (
         <LinkButton
           variant="quiet"
-          to={`/admin/families/${userId}`}
+          to={adminPaths.family(userId)}
           aria-label={t`Closed by parents of ${name}`}
         >
           Closed
@@ -100,4 +104,23 @@ function Standing({ account, onSuspend, onRestore }: WaysProps) {
       Suspend
     </Button>
   )
+}
+
+/** Accounts that are opened again, each of which can be left closed for ten seconds after all. */
+function useRestoring(list: string) {
+  const { mutateAsync } = useRestore()
+  const toast = useToast()
+  const { held, changes } = useHeldChanges(
+    () =>
+      new HeldChanges<{ name: string; reason: string }>(
+        (userId, { reason }) => mutateAsync({ userId, reason }),
+        (error, { name }) => toast.failure(t`${name} is still suspended. ${messageOf(error)}`),
+      ),
+    list,
+  )
+  return {
+    restored: changes,
+    restore: ({ userId, name }: Account, reason: string) => held.hold(userId, { name, reason }),
+    undo: (userId: string) => held.undo(userId),
+  }
 }

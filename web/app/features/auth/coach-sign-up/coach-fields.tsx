@@ -5,9 +5,8 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
 import type { ExternalTicket } from '../api/external-ticket.ts'
-import { FixedEmail } from '../fixed-email.tsx'
-import { coachField } from './coach-field.ts'
-import type { CoachFormApi } from './coach-resolver.ts'
+import { FixedEmail } from '../sign-up-parts.tsx'
+import { type CoachFormApi, coachField } from './coach-resolver.ts'
 
 const teams = genders.map((value) => ({ value, label: value === 'male' ? t`Men's team` : t`Women's team` }))
 

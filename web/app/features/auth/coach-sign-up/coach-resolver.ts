@@ -19,3 +19,8 @@ export function coachResolver(jwt: string | undefined): Resolver<CoachForm, unkn
     return value ? { values: value, errors: {} } : { values: {}, errors }
   }
 }
+
+/** Ties a text control of the coach's form to its field. */
+export function coachField(form: CoachFormApi, name: keyof CoachForm) {
+  return { ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }
+}

@@ -5,6 +5,7 @@ import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { writeGender } from '../../../lib/session/session.ts'
 import { useCreateCollege, useSignUpCoach } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
@@ -49,7 +50,7 @@ export function useCoachSignUp(external?: ExternalTicket) {
     }
     draft.forget()
     // external sign-in leaves nothing to verify: the new session redirects by itself
-    if (!external) await navigate('/logIn?verify=verify')
+    if (!external) await navigate(paths.logInAfterSignUp)
   }
   const addCollege = async (body: NonNullable<CoachSent['college']>) => {
     // a new college without a gender takes the one of the header

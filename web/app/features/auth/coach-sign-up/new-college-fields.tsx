@@ -6,8 +6,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Crest } from '../../../ui/figures/crest.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
-import { coachField } from './coach-field.ts'
-import type { CoachFormApi } from './coach-resolver.ts'
+import { type CoachFormApi, coachField } from './coach-resolver.ts'
 import { PositionGroupsField } from './position-groups.tsx'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))

@@ -1,6 +1,7 @@
 import { type OutputOf, type readVerification, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useRejectVerification } from '../api/auth.ts'
@@ -67,7 +68,7 @@ function Rejected({ message, kind }: { message: string; kind: Waiting['kind'] })
           ? t`We deleted the account. You can open your own anytime.`
           : t`We stopped the change. You don't need to do anything else.`}
       </p>
-      <LinkButton to={kind === 'account' ? '/signUp' : '/'} size="big">
+      <LinkButton to={kind === 'account' ? paths.signUp : paths.home} size="big">
         {kind === 'account' ? t`Sign Up` : t`Home`}
       </LinkButton>
     </>

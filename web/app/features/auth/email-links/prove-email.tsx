@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
 import { leaveFlash } from '../../../lib/storage/flash.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function ProveEmail({ token }: { token: string }) {
   useEffect(() => {
     if (!verify.isSuccess) return
     leaveFlash(t`Email verified successfully. You can now log in.`)
-    return afterRedirectPause(() => void navigate('/login', { replace: true }))
+    return afterRedirectPause(() => void navigate(paths.logInAgain, { replace: true }))
   }, [verify.isSuccess, navigate])
 
   if (verify.isSuccess) {

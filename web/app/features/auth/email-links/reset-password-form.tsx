@@ -5,13 +5,14 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
 import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
 import { leaveFlash } from '../../../lib/storage/flash.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { useResetPassword } from '../api/auth.ts'
-import { useErrorTitle } from '../error-title.ts'
 import { isDeadLink } from '../link-token.ts'
 
 const done = t`Password reset successfully. You can now log in.`
@@ -35,7 +36,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   useEffect(() => {
     if (!reset.isSuccess) return
     leaveFlash(done)
-    return afterRedirectPause(() => void navigate('/login', { replace: true }))
+    return afterRedirectPause(() => void navigate(paths.logInAgain, { replace: true }))
   }, [reset.isSuccess, navigate])
 
   const send = async ({ newPassword }: { newPassword: string }) => {
@@ -70,7 +71,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       {isDeadLink(reset.error) && (
         <p className="text-ink-soft">
           The link may have expired or already been used.{' '}
-          <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
+          <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center font-semibold">
             Get a new link
           </Link>
         </p>

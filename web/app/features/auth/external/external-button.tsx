@@ -4,7 +4,6 @@ import { useSite } from '../../../lib/navigation/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useStartExternalLogIn } from '../api/external.ts'
-import { GoogleMark } from './google-mark.tsx'
 
 interface ExternalButtonProps {
   /** The page to open after login. */
@@ -45,5 +44,14 @@ export function ExternalChoice({ from }: { from: string | null }) {
       </p>
       <ExternalButton from={from} />
     </div>
+  )
+}
+
+/** The provider's letter in the button's own color. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[2.6]">
+      <path d="M16.2 5.4a7.6 7.6 0 1 0 1.4 4.9h-7" />
+    </svg>
   )
 }

@@ -2,10 +2,11 @@ import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../lib/navigation/site.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { type ExternalTicket, useExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { useSignedInRedirect } from '../signed-in-redirect.ts'
+import { useSignedInRedirect } from '../destination.ts'
 import { ExternalButton } from './external-button.tsx'
 
 /** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */
@@ -36,7 +37,7 @@ export function ExternalGate({ children }: { children: (ticket: ExternalTicket) 
           <ExternalButton />
           <p className="border-t border-line pt-5 text-ink-soft">
             Prefer a password?{' '}
-            <Link to="/signUp" className="link font-semibold">
+            <Link to={paths.signUp} className="link font-semibold">
               Sign Up
             </Link>
           </p>

@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { ticketIn, useLinkAccount } from '../api/external.ts'
 import { readTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { useErrorTitle } from '../error-title.ts'
-import { FixedEmail } from '../fixed-email.tsx'
-import { LogInCodeSheet } from '../log-in/log-in-code-sheet.tsx'
+import { LogInCodeSheet } from '../log-in/log-in-code-form.tsx'
+import { FixedEmail } from '../sign-up-parts.tsx'
 
 /** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {
@@ -55,7 +56,7 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
         </Button>
         <p className="border-t border-line pt-5 text-ink-soft">
           Forgot it?{' '}
-          <Link to="/forgot-password" className="link font-semibold">
+          <Link to={paths.forgotPassword} className="link font-semibold">
             Set a new password
           </Link>
         </p>

@@ -1,13 +1,16 @@
 import { t } from '@touchline/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLogInByCode } from '../api/auth.ts'
-import { useErrorTitle } from '../error-title.ts'
+import { AuthSheet } from '../auth-sheet.tsx'
 
 interface LogInCodeFormProps {
   /** The ticket of the first step. */
@@ -100,5 +103,15 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The second login step after Google sign-in. */
+export function LogInCodeSheet({ jwt }: { jwt: string }) {
+  const navigate = useNavigate()
+  return (
+    <AuthSheet title="Login" lead={t`Google says it's you. One more step to go.`} art>
+      <LogInCodeForm jwt={jwt} onBack={() => void navigate(paths.logIn)} backLabel={t`Back to Login`} />
+    </AuthSheet>
   )
 }

@@ -3,15 +3,16 @@ import { Link } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { useLogIn } from '../api/auth.ts'
+import { type useLogIn, useResendVerification } from '../api/auth.ts'
 import { ticketIn } from '../api/external.ts'
 import { emailRules } from '../email-rules.ts'
-import { useErrorTitle } from '../error-title.ts'
-import { UnverifiedEmail } from './unverified-email.tsx'
 
 interface LogInValues {
   email: string
@@ -72,7 +73,7 @@ export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
           error={errors.password?.message}
         />
         <p className="mt-1 flex justify-end">
-          <Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+          <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
             Forgot your password?
           </Link>
         </p>
@@ -90,4 +91,28 @@ function unverifiedMessage(error: unknown): string | undefined {
 
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof ProblemError) || error.statusCode === 0
+}
+
+interface UnverifiedEmailProps {
+  /** The server's reason for giving no session yet. */
+  message: string
+  email: string
+}
+
+/** The notice for an account with an unverified email, with a button for a new link. */
+function UnverifiedEmail({ message, email }: UnverifiedEmailProps) {
+  const resend = useResendVerification()
+  if (resend.isSuccess) return <Banner kind="success">{resend.data.message}</Banner>
+  return (
+    <Banner
+      kind="error"
+      action={
+        <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate(email)}>
+          Send the link again
+        </Button>
+      }
+    >
+      {resend.isError ? messageOf(resend.error) : message}
+    </Banner>
+  )
 }

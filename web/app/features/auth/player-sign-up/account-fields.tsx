@@ -2,9 +2,8 @@ import { limits, t } from '@touchline/contract'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ExternalTicket } from '../api/external-ticket.ts'
-import { FixedEmail } from '../fixed-email.tsx'
-import { playerField } from './player-field.ts'
-import type { PlayerFormApi } from './player-resolver.ts'
+import { FixedEmail } from '../sign-up-parts.tsx'
+import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 interface AccountFieldsProps {
   form: PlayerFormApi

@@ -2,9 +2,8 @@ import { classYears, divisionNames, divisions, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips, RadioChips } from '../../../ui/fields/choices.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
-import { playerField } from './player-field.ts'
 import { positionText } from './player-preview.tsx'
-import type { PlayerFormApi } from './player-resolver.ts'
+import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 

@@ -23,3 +23,16 @@ function withoutBirth<Errors extends object>({ ...errors }: Errors): Errors {
   Reflect.deleteProperty(errors, 'dateOfBirth')
   return errors
 }
+
+/** Ties a control to a field; a shown error disappears as soon as it is fixed. */
+export function playerField(form: PlayerFormApi, name: keyof PlayerForm) {
+  const { error } = form.getFieldState(name, form.formState)
+  return {
+    ...form.register(name, {
+      onChange: () => {
+        if (form.getFieldState(name).error) void form.trigger(name)
+      },
+    }),
+    error: error?.message,
+  }
+}

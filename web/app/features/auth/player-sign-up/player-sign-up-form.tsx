@@ -1,18 +1,18 @@
 import { t } from '@touchline/contract'
+import { ShieldCheck } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { publicFacts } from '../../players/facts.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { useErrorTitle } from '../error-title.ts'
-import { LogInInstead } from '../log-in-instead.tsx'
+import { LogInInstead } from '../sign-up-parts.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { GameFields, PositionsField } from './game-fields.tsx'
 import type { Step } from './player-form.ts'
 import { PlayerPreview } from './player-preview.tsx'
 import { usePlayerSignUp } from './player-sign-up.ts'
-import { SafetyNote } from './safety-note.tsx'
-import { StepButtons } from './step-buttons.tsx'
-import { StepProgress } from './step-progress.tsx'
+import { StepButtons, StepProgress } from './steps.tsx'
 import { YouFields } from './you-fields.tsx'
 
 const heads = {
@@ -82,4 +82,17 @@ function useStepFocus(step: Step, failing: boolean) {
     if (!failing) heading?.focus({ preventScroll: true })
   }, [step, failing])
   return form
+}
+
+/** A note on who sees which of a player's details, shown where they are asked for. */
+export function SafetyNote() {
+  return (
+    <p className="flex items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+      <span>
+        Anyone can see your {publicFacts}, and how many games you have each month. Only verified coaches see
+        your email, phone, age, school, grades and hometown.
+      </span>
+    </p>
+  )
 }

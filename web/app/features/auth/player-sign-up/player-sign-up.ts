@@ -5,6 +5,7 @@ import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useSignUpPlayer } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { useDraft } from '../draft.ts'
@@ -58,7 +59,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
     }
     draft.forget()
     // external sign-in leaves nothing to verify: the new session redirects by itself
-    if (!external) await navigate('/logIn?verify=verify')
+    if (!external) await navigate(paths.logInAfterSignUp)
   }
 
   const submit = useOneAtATime(async () => {

@@ -4,9 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
 import { RadioChips } from '../../../ui/fields/choices.tsx'
 import { NumberField, TextField } from '../../../ui/fields/text-field.tsx'
-import { playerField } from './player-field.ts'
 import { isAgeTyped } from './player-form.ts'
-import type { PlayerFormApi } from './player-resolver.ts'
+import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 

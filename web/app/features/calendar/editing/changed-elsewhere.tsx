@@ -1,7 +1,7 @@
 import { type CalendarGame, t } from '@touchline/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { dayOf, dayTitle, timeText } from '../game-times.ts'
 import type { Draft } from './draft.ts'
 import { changesBetween, type GameChange } from './merge.ts'

@@ -2,7 +2,7 @@ import { calendarLimits, t } from '@touchline/contract'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type GameErrors, type GameValues, isSameValues } from './game-values.ts'
 

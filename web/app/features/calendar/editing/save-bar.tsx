@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 
 interface SaveBarProps {
   /** The number of games that differ from the saved ones. */

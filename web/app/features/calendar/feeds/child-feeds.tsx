@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Child, t } from '@touchline/contract'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { childFeedsQuery, useEndChildFeed } from '../api/feeds.ts'

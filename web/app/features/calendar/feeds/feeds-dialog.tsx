@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import type { Owner } from '../api/calendar.ts'

@@ -1,6 +1,7 @@
 import { divisionNames, divisions, missing, positionNames, t } from '@touchline/contract'
 import { ExternalLink } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { type EditableFields, editableControl } from '../../../forms/editable-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -8,51 +9,34 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
 import { shortAddress } from '../../colleges/facts.ts'
-import type { CollegeForm } from './college-edit-values.ts'
+import type { CollegeSent, CollegeValues } from './college-edit-values.ts'
 
-interface FieldsProps {
-  form: CollegeForm
-  editing: boolean
-}
+type FieldsProps = EditableFields<CollegeValues, CollegeSent>
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
-function control(
-  { form, editing }: FieldsProps,
-  name: 'description' | 'collegeWebsite' | 'coaches' | 'division' | 'overview',
-) {
-  const error = form.formState.errors[name]?.message
-  return {
-    ...form.register(name),
-    disabled: !editing,
-    placeholder: editing ? undefined : missing,
-    ...(error === undefined ? {} : { error }),
-  }
-}
-
 export function DetailFields(props: FieldsProps) {
   const { editing } = props
-  const { placeholder: _none, ...division } = control(props, 'division')
   return (
     <Card className="grid gap-5 p-5">
       {editing && (
         <SelectField
           label="Division"
-          {...division}
+          {...editableControl(props, 'division')}
           options={offered}
           hint={t`A change shows as not verified until we check it. The contact rules follow the division we've verified.`}
         />
       )}
       <TextArea
         label="Description"
-        {...control(props, 'description')}
+        {...editableControl(props, 'description')}
         rows={editing ? 5 : 2}
         {...(editing ? { hint: t`What players should know about your college.` } : {})}
       />
       {editing ? (
         <TextField
           label="Website"
-          {...control(props, 'collegeWebsite')}
+          {...editableControl(props, 'collegeWebsite')}
           type="url"
           inputMode="url"
           autoCapitalize="none"
@@ -64,13 +48,13 @@ export function DetailFields(props: FieldsProps) {
       )}
       <TextArea
         label="Coaches"
-        {...control(props, 'coaches')}
+        {...editableControl(props, 'coaches')}
         rows={2}
         {...(editing ? { hint: t`The team's coaches and their titles.` } : {})}
       />
       <TextArea
         label="Overview"
-        {...control(props, 'overview')}
+        {...editableControl(props, 'overview')}
         rows={2}
         {...(editing ? { hint: t`How you play and the players you're looking for.` } : {})}
       />

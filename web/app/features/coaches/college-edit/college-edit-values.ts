@@ -1,5 +1,4 @@
 import type { CollegeEdit, CollegePage } from '@touchline/contract'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** The name under which the tab keeps the text typed into the form. */
@@ -8,7 +7,8 @@ export const collegeDraft = (collegeId: string) => `college:${collegeId}`
 /** The values of the form of one's own college: the six fields and the id. */
 export type CollegeValues = z.input<typeof CollegeEdit>
 
-export type CollegeForm = UseFormReturn<CollegeValues, unknown, z.output<typeof CollegeEdit>>
+/** The values as sent. */
+export type CollegeSent = z.output<typeof CollegeEdit>
 
 /** The form's values of a stored college. */
 export function collegeValues(college: CollegePage): CollegeValues {

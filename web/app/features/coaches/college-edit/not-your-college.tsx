@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PitchScene } from '../../../ui/figures/pitch-scene.tsx'
 import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
@@ -14,13 +15,13 @@ export function NotYourCollege({ coach, collegeId }: { coach: VerifiedCoach; col
           change your college in your profile.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <LinkButton to={`/coachEditCollege/${coach.collegeId}`} variant="accent" size="normal">
+          <LinkButton to={paths.collegeEdit(coach.collegeId)} variant="accent" size="normal">
             Go to {coach.collegeName}
           </LinkButton>
-          <LinkButton to={`/college/${collegeId}`} variant="on-pitch" size="normal">
+          <LinkButton to={paths.college(collegeId)} variant="on-pitch" size="normal">
             View public page
           </LinkButton>
-          <LinkButton to="/coachProfile" variant="on-pitch" size="normal">
+          <LinkButton to={paths.coachProfile} variant="on-pitch" size="normal">
             My profile
           </LinkButton>
         </div>

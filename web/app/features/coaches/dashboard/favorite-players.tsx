@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { PlayerCard } from '@touchline/contract'
 import { useId, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -136,7 +137,7 @@ function NoFavorites() {
       <EmptyState
         scene="empty-bench"
         title="Your bench is empty"
-        action={<LinkButton to="/playerSearch">Find players</LinkButton>}
+        action={<LinkButton to={paths.playerSearch}>Find players</LinkButton>}
       >
         Star a player, and every coach at your college will see them here.
       </EmptyState>

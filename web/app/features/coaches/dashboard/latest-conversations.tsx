@@ -3,6 +3,7 @@ import type { Conversation } from '@touchline/contract'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { listTime } from '../../../lib/i18n/times.ts'
+import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,7 +12,6 @@ import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { hubAddress } from './hub-address.ts'
 
 interface LatestConversationsProps {
   query: UseInfiniteQueryResult<InfiniteData<{ conversations: Conversation[] }>>
@@ -29,7 +29,7 @@ export function LatestConversations({ query, coachId }: LatestConversationsProps
       <SectionTitle
         id={heading}
         aside={
-          <Link to="/messagingHub" className={buttonClass({ variant: 'quiet' }, '-mr-2 px-3')}>
+          <Link to={paths.hub()} className={buttonClass({ variant: 'quiet' }, '-mr-2 px-3')}>
             Messaging hub
           </Link>
         }
@@ -81,7 +81,7 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
   const unread = !read && !own
   return (
     <Link
-      to={hubAddress(conversation)}
+      to={paths.hubWith(conversation)}
       className="flex min-h-17 items-center gap-3 px-3.5 py-2.5 -outline-offset-3 hover:bg-wash"
     >
       <Avatar kind="player" name={counterpart.name} picture={conversation.profilePic} />

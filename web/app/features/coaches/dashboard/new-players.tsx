@@ -3,6 +3,7 @@ import { missing, type PlayerCard } from '@touchline/contract'
 import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -85,10 +86,7 @@ function Row({ player, marks }: { player: PlayerCard; marks: PlayerMarks }) {
       <Avatar kind="player" name={playerName} picture={player.profilePic} size="small" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-[1.1875rem] leading-tight">
-          <Link
-            to={`/playerProfile/${player.playerId}`}
-            className="-outline-offset-3 after:absolute after:inset-0"
-          >
+          <Link to={paths.player(player.playerId)} className="-outline-offset-3 after:absolute after:inset-0">
             {playerName}
           </Link>
         </h3>

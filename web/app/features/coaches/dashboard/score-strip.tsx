@@ -3,6 +3,7 @@ import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { noFilters } from '../../../lib/filter-state.ts'
 import { locale } from '../../../lib/i18n/language.ts'
+import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { countInterested, playerLists } from '../../player-lists/api/player-lists.ts'
 
@@ -26,9 +27,9 @@ export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   })
   return (
     <ul className="grid w-full grid-cols-3 divide-x divide-mark-faint overflow-hidden rounded-field border border-mark-faint bg-pitch-950/45 sm:w-auto">
-      <Score to="/messagingHub" name={t`Unread`} value={unread.toLocaleString(locale)} lit={unread > 0} />
-      <Score to="/playerSearch?favorites=true" name={t`Favorite Players`} value={countText(favorites)} />
-      <Score to="/sharedProfiles" name={t`Shared Profiles`} value={countText(shared)} />
+      <Score to={paths.hub()} name={t`Unread`} value={unread.toLocaleString(locale)} lit={unread > 0} />
+      <Score to={paths.favoritePlayers} name={t`Favorite Players`} value={countText(favorites)} />
+      <Score to={paths.sharedProfiles} name={t`Shared Profiles`} value={countText(shared)} />
     </ul>
   )
 }

@@ -1,39 +1,31 @@
 import { type CoachProfile, limits, t } from '@touchline/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Card } from '../../../ui/card.tsx'
+import { type EditableFields, editableControl, FormSection } from '../../../forms/editable-form.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
-import { type CoachProfileFormApi, type CoachProfileValues, needsProof } from './coach-profile-values.ts'
+import { type CoachProfileSent, type CoachProfileValues, needsProof } from './coach-profile-values.ts'
 import { StandingNote } from './standing-note.tsx'
 
-interface FieldsProps {
-  form: CoachProfileFormApi
+interface FieldsProps extends EditableFields<CoachProfileValues, CoachProfileSent> {
   profile: CoachProfile
-  editing: boolean
-}
-
-/** Gives every control of the form its value and its error, and disables it until edit mode. */
-function control({ form, editing }: FieldsProps, name: keyof CoachProfileValues) {
-  const error = form.formState.errors[name]?.message
-  return { ...form.register(name), disabled: !editing, ...(error === undefined ? {} : { error }) }
 }
 
 export function AboutFields(props: FieldsProps) {
   return (
-    <Section title="About you">
-      <TextField label="Name" {...control(props, 'coachName')} autoComplete="name" />
+    <FormSection title="About you">
+      <TextField label="Name" {...editableControl(props, 'coachName')} autoComplete="name" />
       <TextField
         label="Title"
-        {...control(props, 'title')}
+        {...editableControl(props, 'title')}
         autoComplete="organization-title"
         {...(props.editing ? { hint: t`For example, Head Coach or Recruiting Coordinator.` } : {})}
       />
       <TextField
         label="Email"
-        {...control(props, 'email')}
+        {...editableControl(props, 'email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -42,7 +34,7 @@ export function AboutFields(props: FieldsProps) {
           ? { hint: t`Must end in .edu. To use a new email, open the link we send to it.` }
           : {})}
       />
-    </Section>
+    </FormSection>
   )
 }
 
@@ -53,7 +45,7 @@ export function CollegeFields(props: FieldsProps) {
   const collegeId = useWatch({ control: form.control, name: 'collegeId' })
   const own = collegeId === profile.collegeId
   return (
-    <Section title="Your college">
+    <FormSection title="Your college">
       {editing ? (
         <SchoolCombobox
           name="collegeId"
@@ -88,21 +80,21 @@ export function CollegeFields(props: FieldsProps) {
           </Banner>
         )
       )}
-    </Section>
+    </FormSection>
   )
 }
 
 export function PasswordFields(props: FieldsProps) {
   return (
-    <Section title="Password">
+    <FormSection title="Password">
       <PasswordField
         label="New password"
         optional
-        {...control(props, 'password')}
+        {...editableControl(props, 'password')}
         autoComplete="new-password"
         hint={t`At least ${limits.password.min} characters. Leave it empty to keep your current password. A new password signs you out everywhere else.`}
       />
-    </Section>
+    </FormSection>
   )
 }
 
@@ -115,22 +107,13 @@ export function ProofField(props: FieldsProps) {
   })
   if (!needsProof(profile, { ...form.getValues(), email, collegeId, password })) return null
   return (
-    <Section title="Confirm it's you">
+    <FormSection title="Confirm it's you">
       <PasswordField
         label="Current password"
-        {...control(props, 'currentPassword')}
+        {...editableControl(props, 'currentPassword')}
         autoComplete="current-password"
         hint={t`We need it to change your email, college or password.`}
       />
-    </Section>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-5">
-      <h2 className="mb-4 text-2xl">{title}</h2>
-      <div className="grid gap-5">{children}</div>
-    </Card>
+    </FormSection>
   )
 }

@@ -1,5 +1,4 @@
 import type { CoachProfile, CoachProfileEdit } from '@touchline/contract'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** The name under which the tab keeps the text typed into the form. */
@@ -8,11 +7,8 @@ export const coachProfileDraft = 'coachProfile'
 /** The values of the form of one's own coach profile, as typed. */
 export type CoachProfileValues = z.input<typeof CoachProfileEdit>
 
-export type CoachProfileFormApi = UseFormReturn<
-  CoachProfileValues,
-  unknown,
-  z.output<typeof CoachProfileEdit>
->
+/** The values as sent. */
+export type CoachProfileSent = z.output<typeof CoachProfileEdit>
 
 /** The form's values of a stored profile; the passwords are always empty. */
 export function coachProfileValues({ coachName, email, collegeId, title }: CoachProfile): CoachProfileValues {

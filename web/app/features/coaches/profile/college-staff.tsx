@@ -5,13 +5,13 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { colleaguesQuery, useDecideColleague } from '../api/coaches.ts'
+import { colleaguesQuery, useDecideColleague } from '../api.ts'
 
 /** Lists the other coaches of the college, to verify or to reject; the emails about newcomers lead here. */
 export function CollegeStaff({ profile }: { profile: CoachProfile }) {

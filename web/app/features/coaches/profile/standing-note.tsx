@@ -1,6 +1,7 @@
 import { type CoachProfile, t } from '@touchline/contract'
 import { Clock3, ShieldCheck, ShieldX } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 
 const notes = {
   verified: { icon: ShieldCheck, tint: 'text-accent', title: t`Verified coach` },
@@ -23,7 +24,7 @@ export function StandingNote({ profile }: { profile: CoachProfile }) {
             `A verified coach at ${collegeName} or our team will verify you. We'll email you.`}
           {verification === 'refused' && `We couldn't verify you as a coach at ${collegeName}.`}{' '}
           {verification !== 'verified' && (
-            <Link to="/coachDashboard" className="link">
+            <Link to={paths.coachDashboard} className="link">
               {verification === 'refused' ? 'What you can do' : 'See what happens next'}
             </Link>
           )}

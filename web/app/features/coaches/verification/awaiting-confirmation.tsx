@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { collegeQuery } from '../../colleges/api/college.ts'
-import { coachProfileQuery } from '../api/coach-profile.ts'
-import type { Standing } from '../api/standing.ts'
+import { coachProfileQuery, type Standing } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { RefusedSteps, WaitingSteps } from './waiting-steps.tsx'
@@ -57,7 +57,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
             >
               Check again
             </Button>
-            <LinkButton to="/#contact" variant="outline" size="normal">
+            <LinkButton to={paths.contact} variant="outline" size="normal">
               Contact us
             </LinkButton>
           </div>
@@ -69,10 +69,10 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
           <Card className="p-5">
             <h2 className="mb-2 text-2xl">What you can see now</h2>
             <ul>
-              <Open to="/coachProfile">Your coach profile</Open>
-              {standing.collegeListed && <Open to={`/college/${collegeId}`}>Your college page</Open>}
-              <Open to="/collegeSearch">Every college in the directory</Open>
-              <Open to="/recruitingGuide">The recruiting guide</Open>
+              <Open to={paths.coachProfile}>Your coach profile</Open>
+              {standing.collegeListed && <Open to={paths.college(collegeId)}>Your college page</Open>}
+              <Open to={paths.collegeSearch}>Every college in the directory</Open>
+              <Open to={paths.recruitingGuide}>The recruiting guide</Open>
             </ul>
           </Card>
         </div>

@@ -2,9 +2,10 @@ import { type CoachProfile, type DomainEvidence, t } from '@touchline/contract'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { Standing } from '../api/standing.ts'
+import type { Standing } from '../api.ts'
 
 interface MeanwhileProps {
   profile: CoachProfile
@@ -55,14 +56,14 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
             {profile.profilePic === ''
               ? 'Add a picture and your title as it appears on the staff page.'
               : 'Make sure your name and title match the staff page.'}{' '}
-            <Link to="/coachProfile" className="link">
+            <Link to={paths.coachProfile} className="link">
               Open your profile
             </Link>
           </Task>
           {standing.collegeListed && (
             <Task title="Read your college page">
               It's what players see. You can complete it once you're verified.{' '}
-              <Link to={`/college/${standing.collegeId}`} className="link">
+              <Link to={paths.college(standing.collegeId)} className="link">
                 Open the page
               </Link>
             </Task>
@@ -96,7 +97,7 @@ function Address({ domain }: { domain: DomainEvidence }) {
         ? 'Your email is on a subdomain of your college, like many alumni and student emails.'
         : "As far as we know, your email isn't at your college's own domain."}{' '}
       An email directly at that domain moves you near the front of the line.{' '}
-      <Link to="/coachProfile" className="link">
+      <Link to={paths.coachProfile} className="link">
         Change your email
       </Link>
     </Task>

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shortDate } from '../../../lib/i18n/times.ts'
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import type { Standing } from '../api/standing.ts'
+import { type Standing, standingQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 
 /** Replaces every page about players while two-step login is needed and off; leads to its setup. */
@@ -18,12 +23,28 @@ export function SecondFactorNeeded({ standing: { collegeName } }: { standing: St
           scene="corner-flag"
           level={2}
           title="One more step before you go on"
-          action={<LinkButton to="/security">Set up two-step login</LinkButton>}
+          action={<LinkButton to={paths.security}>Set up two-step login</LinkButton>}
         >
           Coaches here log in with a password and a code from an authenticator app. Set it up once to get back
           to players and messages.
         </EmptyState>
       </div>
     </>
+  )
+}
+
+/** Says until when two-step login has to be set up, while there is time and it is off. */
+export function SecondFactorSoon({ userId }: { userId: string }) {
+  const { data: standing } = useQuery(standingQuery(userId))
+  if (!standing?.secondFactorBy) return null
+  return (
+    <div className="wide-width pt-6">
+      <Banner>
+        {`Starting ${shortDate(standing.secondFactorBy)}, coaches need two-step login here.`}{' '}
+        <Link to={paths.security} className="link">
+          Set up two-step login
+        </Link>
+      </Banner>
+    </div>
   )
 }

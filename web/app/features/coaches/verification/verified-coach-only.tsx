@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
-import { lacksSecondFactor, standingQuery } from '../api/standing.ts'
+import { lacksSecondFactor, standingQuery } from '../api.ts'
 import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 

@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Standing } from '../api/standing.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { Standing } from '../api.ts'
 
 interface WaitingStepsProps {
   standing: Standing
@@ -65,7 +66,7 @@ export function RefusedSteps({ refusedBy, collegeName }: RefusedStepsProps) {
         </Step>
         <Step number={3} title="Check your college">
           Did you choose the wrong college or team?{' '}
-          <Link to="/coachProfile" className="link">
+          <Link to={paths.coachProfile} className="link">
             Change it in your profile
           </Link>
           , and we'll check again.

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type CollegePage, getCollege } from '@touchline/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CollegeEdit, type CollegePage, editCollege, getCollege } from '@touchline/contract'
+import type { z } from 'zod'
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 
@@ -18,4 +19,16 @@ async function fetchCollege(collegeId: string): Promise<CollegePage | null> {
     if (error instanceof ProblemError && (error.statusCode === 404 || error.statusCode === 400)) return null
     throw error
   }
+}
+
+/** Replaces the college's details, and what the coach sees of it. */
+export function useSaveCollege(collegeId: string, coachId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.output<typeof CollegeEdit>) => call(editCollege, { body }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(collegeQuery(collegeId, coachId).queryKey, data)
+      void client.invalidateQueries({ queryKey: ['colleges'] })
+    },
+  })
 }

@@ -47,20 +47,21 @@ function reloadFamily(client: QueryClient) {
 
 /** Puts a conversation in its place on the loaded lists, unless what is loaded is newer. */
 export function upsertConversation(client: QueryClient, userId: string, conversation: Conversation): void {
-  place(client, userId, conversation, () => true)
+  place(client, { userId, conversation, belongs: () => true })
 }
 
 /** Brings a conversation up to date where it is loaded. A deleted one stays away: only a message brings it back. */
 export function refreshConversation(client: QueryClient, userId: string, conversation: Conversation): void {
-  place(client, userId, conversation, (loaded) => loaded)
+  place(client, { userId, conversation, belongs: (loaded) => loaded })
 }
 
-function place(
-  client: QueryClient,
-  userId: string,
-  conversation: Conversation,
-  belongs: (loaded: boolean) => boolean,
-) {
+interface Placed {
+  userId: string
+  conversation: Conversation
+  belongs: (loaded: boolean) => boolean
+}
+
+function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
   const { conversationId, receiverId, lastSequence } = conversation
   // a guardian's lists are those of the children: the player of the conversation says which
   for (const list of [keys.list(userId), keys.childList(receiverId)]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hubPath, readHubQuery } from './hub-query.ts'
+import { readHubQuery } from './hub-query.ts'
 
 const id = '0190b3a2-7c1d-7e5f-8a3b-9c4d5e6f7a8b'
 const read = (query: Record<string, string>) => readHubQuery(new URLSearchParams(query))
@@ -39,10 +39,4 @@ test('ids that are none are not used', () => {
     conversationId: undefined,
     receiverId: undefined,
   })
-})
-
-test('the address of the plain hub, of a conversation and of a first message', () => {
-  expect(hubPath({})).toBe('/messagingHub')
-  expect(hubPath({ conversationId: id, receiverId: id })).toBe(`/messagingHub?conversationId=${id}`)
-  expect(hubPath({ receiverId: id })).toBe(`/messagingHub?receiverId=${id}`)
 })

@@ -22,15 +22,6 @@ export function readHubQuery(query: URLSearchParams): HubQuery {
   }
 }
 
-/** The hub's address for a conversation, for a first message to a player, or for what a guardian reads of a child. */
-export function hubPath({ conversationId, receiverId, playerId }: Partial<HubQuery>): string {
-  const query = new URLSearchParams()
-  if (playerId) query.set('playerId', playerId)
-  if (conversationId) query.set('conversationId', conversationId)
-  else if (receiverId) query.set('receiverId', receiverId)
-  return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
-}
-
 function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && idPattern.test(value) ? value.toLowerCase() : undefined
 }

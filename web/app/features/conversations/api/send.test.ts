@@ -18,7 +18,7 @@ const posted: Posted[] = []
 let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
 let client: QueryClient
 
-const stubbed = { indexedDB: new IDBFactory(), window: { localStorage: { getItem: () => 'token' } } }
+const stubbed = { indexedDB: new IDBFactory(), window: {}, localStorage: { getItem: () => 'token' } }
 const locks = makeLocks()
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks })
 
@@ -85,7 +85,8 @@ function makeLocks() {
 }
 
 test('messages of a conversation go out one after the other, in the order written', async () => {
-  for (const text of ['one', 'two', 'three']) post(client, me, conversation('a'), text)
+  for (const text of ['one', 'two', 'three'])
+    post(client, me, { conversation: conversation('a'), written: text })
   expect(states()).toEqual(['one: sending', 'two: sending', 'three: sending'])
   await settle()
   expect(texts()).toEqual(['one', 'two', 'three'])
@@ -93,15 +94,15 @@ test('messages of a conversation go out one after the other, in the order writte
 })
 
 test('whitespace is not sent, and text goes out without the space around it', async () => {
-  post(client, me, conversation('b'), ' \n\t ')
-  post(client, me, conversation('b'), '  hello ')
+  post(client, me, { conversation: conversation('b'), written: ' \n\t ' })
+  post(client, me, { conversation: conversation('b'), written: '  hello ' })
   await settle()
   expect(texts()).toEqual(['hello'])
 })
 
 test('a cut connection is tried again under the same id', async () => {
   plan = ['cut', 'cut']
-  post(client, me, conversation('c'), 'one')
+  post(client, me, { conversation: conversation('c'), written: 'one' })
   await settle()
   expect(texts()).toEqual(['one', 'one', 'one'])
   expect(new Set(posted.map(({ messageId }) => messageId)).size).toBe(1)
@@ -110,7 +111,7 @@ test('a cut connection is tried again under the same id', async () => {
 
 test('one that fails holds those behind it; Retry sends them all, in order, under their ids', async () => {
   plan = ['refuse']
-  for (const text of ['one', 'two']) post(client, me, conversation('d'), text)
+  for (const text of ['one', 'two']) post(client, me, { conversation: conversation('d'), written: text })
   await settle()
   expect(states()).toEqual(['one: failed', 'two: failed'])
   expect(readOutbox(me)[0]?.reason).toBe('Slow down.')
@@ -123,19 +124,19 @@ test('one that fails holds those behind it; Retry sends them all, in order, unde
 
 test('a failure in one conversation does not hold another', async () => {
   plan = ['refuse', 'store']
-  post(client, me, conversation('e'), 'one')
-  post(client, me, conversation('f'), 'two')
+  post(client, me, { conversation: conversation('e'), written: 'one' })
+  post(client, me, { conversation: conversation('f'), written: 'two' })
   await settle()
   expect(states()).toEqual(['one: failed'])
 })
 
 test('back online, messages that waited for a connection are sent; refused ones wait', async () => {
   plan = ['refuse']
-  post(client, me, conversation('g'), 'refused')
+  post(client, me, { conversation: conversation('g'), written: 'refused' })
   await settle()
   online(false)
   plan = ['cut']
-  post(client, me, conversation('h'), 'offline')
+  post(client, me, { conversation: conversation('h'), written: 'offline' })
   await settle()
   expect(states()).toEqual(['refused: failed', 'offline: waiting'])
   online(true)
@@ -147,16 +148,16 @@ test('back online, messages that waited for a connection are sent; refused ones 
 test('a new message does not overtake one that lacked a connection; a refused one stays behind', async () => {
   online(false)
   plan = ['cut']
-  post(client, me, conversation('o'), 'one')
+  post(client, me, { conversation: conversation('o'), written: 'one' })
   await settle()
   expect(states()).toEqual(['one: waiting'])
   online(true)
   plan = ['store', 'refuse', 'store']
   // before anything else has noticed the lost connection
-  post(client, me, conversation('o'), 'two')
+  post(client, me, { conversation: conversation('o'), written: 'two' })
   await settle()
   expect(texts()).toEqual(['one', 'one', 'two'])
-  post(client, me, conversation('o'), 'three')
+  post(client, me, { conversation: conversation('o'), written: 'three' })
   await settle()
   expect(texts()).toEqual(['one', 'one', 'two', 'three'])
   expect(states()).toEqual(['two: failed'])
@@ -168,7 +169,7 @@ test('an answer that comes after a newer message leaves that one as the last', a
     pages: [{ conversations: [later], nextCursor: null }],
     pageParams: [undefined],
   })
-  post(client, me, later, 'older')
+  post(client, me, { conversation: later, written: 'older' })
   await settle()
   expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
 })
@@ -176,7 +177,7 @@ test('an answer that comes after a newer message leaves that one as the last', a
 test('a message written offline shows in the next tab, and is sent from it', async () => {
   online(false)
   plan = ['cut']
-  post(client, me, conversation('j'), 'kept')
+  post(client, me, { conversation: conversation('j'), written: 'kept' })
   await settle()
   const next = await anotherTab()
   await expect.poll(() => next.read()).toEqual(['kept'])
@@ -192,7 +193,8 @@ test('a message written offline shows in the next tab, and is sent from it', asy
 test('two tabs that come back at once send each message once, in order', async () => {
   online(false)
   plan = ['cut']
-  for (const text of ['one', 'two', 'three']) post(client, me, conversation('k'), text)
+  for (const text of ['one', 'two', 'three'])
+    post(client, me, { conversation: conversation('k'), written: text })
   await settle()
   const other = await anotherTab()
   other.read()
@@ -208,13 +210,13 @@ test('two tabs that come back at once send each message once, in order', async (
 
 test('waiting messages are retried automatically, and a request without an answer times out', async () => {
   plan = ['cut', 'cut', 'cut']
-  post(client, me, conversation('l'), 'blip')
+  post(client, me, { conversation: conversation('l'), written: 'blip' })
   await settle()
   expect(states()).toEqual(['blip: waiting'])
   await pass(15)
   expect(states()).toEqual([])
   plan = ['hang']
-  post(client, me, conversation('l'), 'hung')
+  post(client, me, { conversation: conversation('l'), written: 'hung' })
   await pass(40)
   expect(states()).toEqual([])
 })

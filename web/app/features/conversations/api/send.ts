@@ -14,8 +14,13 @@ const away = new Set([0, 401, 502, 503, 504])
 const busy = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
+interface WrittenMessage {
+  conversation: Conversation
+  written: string
+}
+
 /** Shows a message as sending and sends it after those written before it; whitespace is not sent. */
-export function post(client: QueryClient, userId: string, conversation: Conversation, written: string): void {
+export function post(client: QueryClient, userId: string, { conversation, written }: WrittenMessage): void {
   const text = written.trim()
   if (text === '') return
   const message: OutboxMessage = {

@@ -3,21 +3,19 @@ import { type PlayerPage, t } from '@touchline/contract'
 import { useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { useStartConversation } from '../api/conversations.ts'
 import { useDraft } from '../api/drafts.ts'
-import { hubPath } from '../api/hub-query.ts'
 import { ChatHeader } from '../thread/chat-header.tsx'
-import { ChatSkeleton } from '../thread/chat-skeleton.tsx'
 import { Composer } from '../thread/composer.tsx'
-import { MissingPane } from '../thread/missing-pane.tsx'
+import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
 import { useFocusOnOpen } from '../thread/use-focus-on-open.ts'
 import { FirstMessageNotes } from './first-message-notes.tsx'
-import { isHeldBack } from './held-back.ts'
-import { useFirstMessage } from './use-first-message.ts'
+import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
@@ -36,7 +34,7 @@ export function NewChatPane({ userId, receiverId }: { userId: string; receiverId
     )
   }
   if (!data?.can.startConversation) return <MissingPane what="player" />
-  if (data.conversationId) return <Navigate to={hubPath({ conversationId: data.conversationId })} replace />
+  if (data.conversationId) return <Navigate to={paths.hub({ conversationId: data.conversationId })} replace />
   return <FirstMessage userId={userId} player={data} />
 }
 
@@ -56,7 +54,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
       {
         onSuccess: (conversation) => {
           setText('')
-          void navigate(hubPath({ conversationId: conversation.conversationId }), { replace: true })
+          void navigate(paths.hub({ conversationId: conversation.conversationId }), { replace: true })
         },
         onError: status.takeRefusal,
       },

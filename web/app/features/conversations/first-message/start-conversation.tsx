@@ -2,14 +2,13 @@ import { limits, type PlayerPage } from '@touchline/contract'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { useStartConversation } from '../../players/api.ts'
 import { FirstMessageNotes } from './first-message-notes.tsx'
-import { isHeldBack } from './held-back.ts'
-import { useFirstMessage } from './use-first-message.ts'
+import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 interface StartConversationProps {
   open: boolean

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { type Read, useReading } from '../api/children.ts'
-import { type HubQuery, hubPath } from '../api/hub-query.ts'
+import type { HubQuery } from '../api/hub-query.ts'
 import { ConversationRows } from './conversation-list.tsx'
 
 /** A guardian's list: the conversations of one child, and the way to another's where there are several. */
@@ -45,7 +46,7 @@ function ChildSwitch({ family, current }: { family: readonly Read[]; current: st
       {family.map(({ playerId, playerName, profilePic }) => (
         <Link
           key={playerId}
-          to={hubPath({ playerId })}
+          to={paths.hub({ playerId })}
           aria-current={playerId === current ? 'true' : undefined}
           preventScrollReset
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-field-line bg-paper py-1 pr-4 pl-2 font-semibold hover:bg-wash aria-[current]:border-accent aria-[current]:bg-dew forced-colors:aria-[current]:border-4 forced-colors:aria-[current]:border-[Highlight]"

@@ -1,10 +1,10 @@
 import { type Conversation, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { listTime } from '../../../lib/i18n/times.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { hubPath } from '../api/hub-query.ts'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -21,7 +21,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const author = authorOf(conversation, userId, readsAlong)
   return (
     <Link
-      to={hubPath(readsAlong ? { conversationId, playerId: receiverId } : { conversationId })}
+      to={paths.hub(readsAlong ? { conversationId, playerId: receiverId } : { conversationId })}
       aria-current={current ? 'true' : undefined}
       preventScrollReset
       className={classNames(

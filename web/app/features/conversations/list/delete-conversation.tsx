@@ -2,11 +2,11 @@ import { type Conversation, t } from '@touchline/contract'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDeleteConversation } from '../api/conversations.ts'
-import { hubPath } from '../api/hub-query.ts'
 
 interface DeleteConversationProps {
   userId: string
@@ -23,7 +23,7 @@ export function DeleteConversation({ userId, conversation }: DeleteConversationP
   const confirm = async () => {
     try {
       await remove.mutateAsync(conversation)
-      void navigate(hubPath({}), { replace: true })
+      void navigate(paths.hub(), { replace: true })
     } catch {
       toast.failure(t`Failed to delete the conversation. Please try again.`)
     }

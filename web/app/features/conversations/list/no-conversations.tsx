@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminPaths, paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { type Standing, standingQuery } from '../../coaches/api/standing.ts'
+import { type Standing, standingQuery } from '../../coaches/api.ts'
 
 /** A coach's standing, while that keeps them from writing to players; undefined for all others. */
 export function useWaitingStanding(user: StoredUser | undefined): Standing | undefined {
@@ -23,7 +24,7 @@ export function NoConversations({ user, waiting }: NoConversationsProps) {
         scene="empty-bench"
         title="No conversations here"
         action={
-          <LinkButton to="/admin/messages" variant="outline">
+          <LinkButton to={adminPaths.messages} variant="outline">
             Read contact messages
           </LinkButton>
         }
@@ -49,7 +50,7 @@ function Waiting({ standing: { collegeName, verification } }: { standing: Standi
       scene="empty-bench"
       title={refused ? 'Not verified' : 'Almost on the field'}
       action={
-        <LinkButton to="/coachDashboard" variant="outline">
+        <LinkButton to={paths.coachDashboard} variant="outline">
           {refused ? 'What you can do' : 'See what happens next'}
         </LinkButton>
       }

@@ -4,13 +4,13 @@ import { Plus, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { messagingPlayersQuery } from '../api/conversations.ts'
 import { beginDraft } from '../api/drafts.ts'
-import { hubPath } from '../api/hub-query.ts'
 import { PlayerChoices } from './player-choices.tsx'
 
 /** The search box, the create-conversation control and the player list; for everybody but players. */
@@ -71,7 +71,7 @@ function usePlayerSearch(user: StoredUser | undefined) {
     setChosen(player)
     setHint(undefined)
   }
-  const open = (player: PlayerCard) => void navigate(hubPath({ receiverId: player.playerId }))
+  const open = (player: PlayerCard) => void navigate(paths.hub({ receiverId: player.playerId }))
   const choose = (player: PlayerCard) => {
     write(player.playerName, player)
     open(player)

@@ -3,8 +3,8 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { groupByTime } from './groups.ts'
 import { MessageBubble, type ShownMessage } from './message-bubble.tsx'
+import { groupByTime } from './shown-messages.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {

@@ -1,14 +1,16 @@
-import type { Message } from '@touchline/contract'
+import { type Message, messageGroupGap } from '@touchline/contract'
 import type { OutboxMessage } from '../api/outbox.ts'
 import type { ShownMessage } from './message-bubble.tsx'
 
+interface MessagesToShow {
+  authorId: string
+  conversationId: string
+  stored: readonly Message[] | undefined
+  outbox: readonly OutboxMessage[]
+}
+
 /** Stored messages in their order, then those on their way that the server has not stored yet. */
-export function shownMessages(
-  authorId: string,
-  conversationId: string,
-  stored: readonly Message[] | undefined,
-  outbox: readonly OutboxMessage[],
-): ShownMessage[] {
+export function shownMessages({ authorId, conversationId, stored, outbox }: MessagesToShow): ShownMessage[] {
   const known = new Set(stored?.map((message) => message.messageId))
   return [
     ...(stored ?? []).map(
@@ -34,4 +36,25 @@ export function shownMessages(
         }),
       ),
   ]
+}
+
+/** Messages that stand under one time. */
+interface Group<Item> {
+  /** The time of the first of them. */
+  at: string
+  items: Item[]
+}
+
+/** Splits messages where more than 10 minutes lie between two of them. */
+export function groupByTime<Item>(items: readonly Item[], timeOf: (item: Item) => string): Group<Item>[] {
+  const groups: Group<Item>[] = []
+  let last = 0
+  for (const item of items) {
+    const at = Date.parse(timeOf(item))
+    const group = groups.at(-1)
+    if (group && at - last <= messageGroupGap) group.items.push(item)
+    else groups.push({ at: timeOf(item), items: [item] })
+    last = at
+  }
+  return groups
 }

@@ -1,5 +1,5 @@
 import { type Conversation, t } from '@touchline/contract'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { SafetyQuestion } from './safety-buttons.tsx'
 

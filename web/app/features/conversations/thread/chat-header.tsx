@@ -1,9 +1,9 @@
 import { ChevronLeft, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { hubPath } from '../api/hub-query.ts'
 
 interface ChatHeaderProps {
   name: string
@@ -26,7 +26,7 @@ export function ChatHeader(props: ChatHeaderProps) {
     <div className="flex min-h-18 flex-wrap items-center gap-x-1 border-b border-line px-2 py-2 md:px-4">
       <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-2.5 md:flex-[1_1_15rem] md:gap-3">
         <Link
-          to={hubPath(back)}
+          to={paths.hub(back)}
           aria-label="Back to conversations"
           className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-wash hover:text-ink md:hidden"
         >

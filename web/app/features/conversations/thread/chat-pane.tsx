@@ -18,7 +18,7 @@ import { SafetyDialogs } from '../safety/safety-dialogs.tsx'
 import { useDecisions } from '../safety/use-decisions.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
-import { ChatSkeleton } from './chat-skeleton.tsx'
+import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
@@ -74,7 +74,7 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
         text={text}
         onText={setText}
         onSend={(written) => {
-          post(client, userId, conversation, written)
+          post(client, userId, { conversation, written })
           setText('')
         }}
         deciding={deciding}
@@ -103,7 +103,8 @@ function Messages({ user, conversation, children }: ChatPaneProps & { children: 
   // a guardian sees the child's side as the own one
   const authorId = type === 'guardian' ? receiverId : userId
   const shown = useMemo(
-    () => shownMessages(authorId, conversationId, messages.data && inOrder(messages.data), outbox),
+    () =>
+      shownMessages({ authorId, conversationId, stored: messages.data && inOrder(messages.data), outbox }),
     [authorId, conversationId, messages.data, outbox],
   )
   const { fetchNextPage } = messages

@@ -1,5 +1,6 @@
 import type { Conversation } from '@touchline/contract'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Decision } from '../api/decisions.ts'
 
@@ -25,7 +26,7 @@ export function RequestCard({ conversation, child }: RequestCardProps) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 font-medium">
         {about}
         {collegeId && (
-          <Link to={`/college/${collegeId}`} className="link inline-flex min-h-11 items-center">
+          <Link to={paths.college(collegeId)} className="link inline-flex min-h-11 items-center">
             View college page
           </Link>
         )}

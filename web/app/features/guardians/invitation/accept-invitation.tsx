@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OutputOf, type openInvitation, t } from '@touchline/contract'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { endSession } from '../../../lib/session/end-session.ts'
 import { type StoredUser, useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ interface AcceptProps {
   invitation: OutputOf<typeof openInvitation>
 }
 
-const logInPath = '/login?from=/guardian'
+const logInPath = paths.logInFrom(paths.invitation)
 
 /** The step for an email with a parent account: log in with it, then accept with one press. */
 export function AcceptInvitation({ token, invitation }: AcceptProps) {
@@ -53,7 +54,7 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
             ? t`A parent of ${playerName} has to approve first. We've let them know.`
             : t`You now manage ${playerName}'s profile.`,
         )
-        void navigate('/family', { replace: true })
+        void navigate(paths.family, { replace: true })
       },
     })
   return (

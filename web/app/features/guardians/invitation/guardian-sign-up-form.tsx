@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useErrorTitle } from '../../auth/error-title.ts'
-import { FixedEmail } from '../../auth/fixed-email.tsx'
+import { FixedEmail } from '../../auth/sign-up-parts.tsx'
 import { useSignUpGuardian } from '../api.ts'
 import { forgetToken } from './kept-token.ts'
 
@@ -51,7 +52,7 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
     }
     forgetToken()
     toast.success(t`Welcome to Touchline.`)
-    await navigate('/family', { replace: true })
+    await navigate(paths.family, { replace: true })
   }
 
   return (

@@ -1,7 +1,8 @@
-import type { ProfilePause } from '@touchline/contract'
+import { type ProfilePause, t } from '@touchline/contract'
+import { shortDate } from '../../../lib/i18n/times.ts'
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { pausedByWhom, whoEndsIt } from './pause-words.ts'
 
 /** Tells the player that the own profile is paused, by whom, and how that ends; nothing while it is not. */
 export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
@@ -12,7 +13,7 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
       className="mb-5"
       action={
         pause.mayResume && (
-          <LinkButton variant="outline" to="/family#pause">
+          <LinkButton variant="outline" to={paths.pause}>
             Unpause profile
           </LinkButton>
         )
@@ -22,4 +23,20 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
       {pause.mayResume ? '' : whoEndsIt(pause)}
     </Banner>
   )
+}
+
+/** Tells the player in a sentence who paused the profile and since when. */
+export function pausedByWhom({ by, byName, since }: ProfilePause): string {
+  const day = shortDate(since)
+  if (by === 'player') {
+    return t`You paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
+  }
+  const who = byName || t`A parent`
+  return t`${who} paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
+}
+
+/** Names in a sentence the people who can unpause a profile that the viewer can't. */
+export function whoEndsIt({ byName, byIsHere }: ProfilePause): string {
+  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can unpause it.`
+  return t`That parent is no longer here, so only an administrator can unpause it. Contact us.`
 }

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useSetPaused } from '../api.ts'
-import { pausedByWhom, whoEndsIt } from './pause-words.ts'
+import { pausedByWhom, whoEndsIt } from './pause-banner.tsx'
 
 /** The player's own pause: what it does, and the way in and out. */
 export function PauseCard({ playerId, pause }: { playerId: string; pause: ProfilePause | null }) {

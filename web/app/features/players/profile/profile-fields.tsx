@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
+import { type EditableFields, editableControl } from '../../../forms/editable-form.tsx'
 import { ListField } from '../../../forms/list-field.tsx'
 import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -17,29 +18,15 @@ import { NumberField, TextField, type TextFieldProps } from '../../../ui/fields/
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
-import type { ProfileForm, ProfileValues } from './profile-values.ts'
+import type { ProfileEdit, ProfileValues } from './profile-values.ts'
 
-interface FieldsProps {
-  form: ProfileForm
-  editing: boolean
-}
+type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
-/** Gives every control of the form its value and its error, and disables it until edit mode. */
-function control({ form, editing }: FieldsProps, name: TextName) {
-  const message = form.formState.errors[name]?.message
-  return {
-    ...form.register(name),
-    disabled: !editing,
-    ...(typeof message === 'string' ? { error: message } : {}),
-    placeholder: editing ? undefined : missing,
-  }
-}
-
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
-  const age = control(props, 'age')
+  const age = editableControl(props, 'age')
   const [weight, showWeight, dateOfBirth] = useWatch({
     control: form.control,
     name: ['weight', 'showWeight', 'dateOfBirth'],
@@ -73,7 +60,7 @@ export function BodyFields(props: FieldsProps) {
       <div className="min-w-0">
         <NumberField
           label="Weight"
-          {...control(props, 'weight')}
+          {...editableControl(props, 'weight')}
           hint={hint(editing, t`In pounds. Optional.`)}
         />
         {editing ? (
@@ -143,7 +130,7 @@ export function AcademicFields(props: FieldsProps) {
     <Fields>
       <Text {...props} name="school" label="School" />
       <Choice {...props} name="yearGraduating" label="Year Graduating" options={yearOptions()} />
-      <NumberField decimal label="GPA (out of 4)" {...control(props, 'gpa')} />
+      <NumberField decimal label="GPA (out of 4)" {...editableControl(props, 'gpa')} />
     </Fields>
   )
 }
@@ -169,7 +156,7 @@ export function AccoladesField(props: FieldsProps) {
   return (
     <TextArea
       label="Accolades"
-      {...control(props, 'accolades')}
+      {...editableControl(props, 'accolades')}
       rows={props.editing ? 5 : 2}
       hint={hint(props.editing, t`Awards, captaincies, selections. Put each on its own line.`)}
     />
@@ -205,7 +192,7 @@ interface TextProps extends FieldsProps, Omit<TextFieldProps, 'form' | 'name' | 
 }
 
 function Text({ form, editing, name, hint: words, ...field }: TextProps) {
-  return <TextField {...field} hint={hint(editing, words)} {...control({ form, editing }, name)} />
+  return <TextField {...field} hint={hint(editing, words)} {...editableControl({ form, editing }, name)} />
 }
 
 interface ChoiceProps extends FieldsProps {
@@ -220,7 +207,7 @@ function Choice({ form, editing, name, label, options }: ChoiceProps) {
     <SelectField
       label={label}
       options={withStored(options, typeof stored === 'string' ? stored : '')}
-      {...control({ form, editing }, name)}
+      {...editableControl({ form, editing }, name)}
       placeholder={editing ? 'Choose' : missing}
     />
   )

@@ -1,5 +1,4 @@
 import { type PlayerProfile, type PlayerProfileEdit, states } from '@touchline/contract'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** The name under which the tab keeps the text typed into the form. */
@@ -7,6 +6,9 @@ export const profileDraft = 'playerProfile'
 
 /** The values of the form of one's own profile, as typed. */
 export type ProfileValues = z.input<typeof PlayerProfileEdit>
+
+/** The values as sent. */
+export type ProfileEdit = z.output<typeof PlayerProfileEdit>
 
 /** The form's values of a stored profile; a number that is not given is an empty text. */
 export function profileValues(profile: PlayerProfile): ProfileValues {
@@ -37,5 +39,3 @@ export function profileValues(profile: PlayerProfile): ProfileValues {
 function typed(value: number | null): string {
   return value === null ? '' : String(value)
 }
-
-export type ProfileForm = UseFormReturn<ProfileValues, unknown, z.output<typeof PlayerProfileEdit>>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage, t } from '@touchline/contract'
 import { MessageSquare, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
@@ -24,7 +25,7 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
   const { data: player } = query
   const pane = useRef<HTMLElement>(null)
   const close = () => {
-    const card = linkOfCard(`/playerProfile/${playerId}`)
+    const card = linkOfCard(paths.player(playerId))
     if (pane.current?.contains(document.activeElement)) card?.focus()
     onClose()
   }
@@ -75,7 +76,7 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
       {conversationId ? (
         <LinkButton
           ref={toHub}
-          to={`/messagingHub?conversationId=${conversationId}`}
+          to={paths.hub({ conversationId })}
           size="normal"
           icon={<MessageSquare aria-hidden="true" className="size-5" />}
         >

@@ -1,5 +1,6 @@
 import { previewSize, t } from '@touchline/contract'
 import { useMatches } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 
 const touchline = t`Touchline, where soccer players meet college coaches`
 
@@ -54,7 +55,7 @@ function pictured(match: Match | undefined): { path: string | undefined; picture
   }
   if (typeof playerId === 'string' && part(player, 'linkPreview') === true) {
     const name = part(player, 'playerName')
-    return { path: `/playerProfile/${playerId}`, picture: `/previews/player/${playerId}`, name }
+    return { path: paths.player(playerId), picture: `/previews/player/${playerId}`, name }
   }
   // the URL of a player's page may contain an email
   if (/^\/playerProfile\//i.test(path)) return { path: undefined, picture: neutral }

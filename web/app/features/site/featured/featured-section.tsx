@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { divisionNames, positionNames } from '@touchline/contract'
 import { Link } from 'react-router'
+import { call } from '../../../lib/http/call.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { sectionTitle } from '../section-style.ts'
-import type { FeaturedCollege } from './featured-colleges.ts'
+import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { Slideshow } from './slideshow.tsx'
-import { useFeatured } from './use-featured.ts'
 
 /** Partner colleges as a slideshow: four on one landing page, three on the other. */
 export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
@@ -14,7 +17,7 @@ export function FeaturedSection({ colleges: served }: { colleges: readonly Featu
     <div className="overflow-x-clip pt-16 md:pt-24">
       <div className="page-width mb-3 flex flex-wrap items-end justify-between gap-x-6 md:mb-5">
         <h2 className={sectionTitle}>Featured colleges</h2>
-        <Link to="/collegeSearch" className="link inline-flex min-h-11 items-center">
+        <Link to={paths.collegeSearch} className="link inline-flex min-h-11 items-center">
           Search all colleges
         </Link>
       </div>
@@ -57,7 +60,7 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
           ))}
         </ul>
         <LinkButton
-          to={collegeId ? `/college/${collegeId}` : '/collegeSearch'}
+          to={collegeId ? paths.college(collegeId) : paths.collegeSearch}
           size="normal"
           className="mt-5 max-md:w-full"
           aria-label={collegeId ? `View College: ${collegeName}` : `Search colleges: ${collegeName}`}
@@ -67,4 +70,16 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
       </div>
     </div>
   )
+}
+
+/** The colleges the server rendered for everyone; for a signed-in person, as many of their own gender. */
+function useFeatured(served: readonly FeaturedCollege[]): readonly FeaturedCollege[] {
+  const gender = useSession()?.user.gender ?? undefined
+  const count = served.length
+  const own = useQuery({
+    queryKey: ['colleges', 'featured', gender, count],
+    queryFn: () => featuredColleges(call, { count, gender }),
+    enabled: gender !== undefined && served.some((college) => college.gender !== gender),
+  })
+  return own.data ?? served
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { HowToStart } from './how-to-start.tsx'
 
 interface HeroProps {
   title: ReactNode
@@ -25,15 +26,48 @@ export function Hero({ title, titleClass, art }: HeroProps) {
           Connecting athletes with coaches and teams
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LinkButton to="/signUp" variant="accent" size="big" className="[[data-session=in]_&]:hidden">
+          <LinkButton to={paths.signUp} variant="accent" size="big" className="[[data-session=in]_&]:hidden">
             Sign Up
           </LinkButton>
           <HowToStart />
-          <LinkButton to="/recruitingGuide" variant="on-pitch" size="normal">
+          <LinkButton to={paths.recruitingGuide} variant="on-pitch" size="normal">
             Read the recruiting guide
           </LinkButton>
         </div>
       </div>
     </section>
+  )
+}
+
+// Loaded on the first press: visitors who are not signed in never see it.
+const HowToDialog = lazy(() =>
+  import('./how-to-dialog.tsx').then((module) => ({ default: module.HowToDialog })),
+)
+
+/** The button for signed-in people and the steps it opens, for a player or a coach. */
+function HowToStart() {
+  const type = useSession()?.user.type
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="accent"
+        size="big"
+        aria-haspopup="dialog"
+        className="[:root:not([data-session=in])_&]:hidden"
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        How to Get Started
+      </Button>
+      {opened && (
+        <Suspense>
+          <HowToDialog open={open} onOpenChange={setOpen} role={type === 'player' ? 'player' : 'coach'} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 
 interface Step {
   title: string
@@ -14,7 +15,7 @@ const steps: Record<'player' | 'coach', readonly Step[]> = {
     {
       title: t`Fill in your profile`,
       text: t`Start with positions, class year, school and grades. It takes five minutes, and you can come back anytime.`,
-      link: { to: '/playerProfile', name: t`Open your profile` },
+      link: { to: paths.playerProfile, name: t`Open your profile` },
     },
     {
       title: t`Add your highlight video`,
@@ -27,39 +28,39 @@ const steps: Record<'player' | 'coach', readonly Step[]> = {
     {
       title: t`Find colleges and share your profile`,
       text: t`Search by division, state and position, open a college, and press Share Profile.`,
-      link: { to: '/collegeSearch', name: t`Search colleges` },
+      link: { to: paths.collegeSearch, name: t`Search colleges` },
     },
     {
       title: t`Answer when a coach writes`,
       text: t`Coaches start the conversation here. A short, honest answer within a day makes the best first impression.`,
-      link: { to: '/messagingHub', name: t`Open your messages` },
+      link: { to: paths.hub(), name: t`Open your messages` },
     },
   ],
   coach: [
     {
       title: t`Complete your coach and college profiles`,
       text: t`Families read what you need before they share: positions, division and a few honest words about your program.`,
-      link: { to: '/coachProfile', name: t`Open your profile` },
+      link: { to: paths.coachProfile, name: t`Open your profile` },
     },
     {
       title: t`Search players`,
       text: t`Filter by position, class year, state and GPA. Bookmark the page to save your search.`,
-      link: { to: '/playerSearch', name: t`Search players` },
+      link: { to: paths.playerSearch, name: t`Search players` },
     },
     {
       title: t`See who shared with you`,
       text: t`These players chose your college. Remove any who don't fit; they won't be notified.`,
-      link: { to: '/sharedProfiles', name: t`Open shared profiles` },
+      link: { to: paths.sharedProfiles, name: t`Open shared profiles` },
     },
     {
       title: t`Star players to follow`,
       text: t`Favorites belong to your college, so your whole staff sees the same list on the dashboard.`,
-      link: { to: '/coachDashboard', name: t`Open the dashboard` },
+      link: { to: paths.coachDashboard, name: t`Open the dashboard` },
     },
     {
       title: t`Start a conversation`,
       text: t`Start from a player's page or the messaging hub. The recruiting guide lists each division's first contact dates.`,
-      link: { to: '/messagingHub', name: t`Open the hub` },
+      link: { to: paths.hub(), name: t`Open the hub` },
     },
   ],
 }

@@ -1,6 +1,5 @@
-import type { Call } from '@touchline/contract'
+import { type Call, getTestimonials, type OutputOf } from '@touchline/contract'
 import { type FeaturedCollege, featuredColleges } from '../featured/featured-colleges.ts'
-import { type WordsOfPeople, wordsOfPeople } from '../voices/words-of-people.ts'
 
 /** The data of a landing page, beside its own words. */
 export interface LandingData {
@@ -15,4 +14,17 @@ export async function landingData(
 ): Promise<LandingData> {
   const [colleges, words] = await Promise.all([featuredColleges(call, wanted), wordsOfPeople(call)])
   return { colleges, words }
+}
+
+/** The testimonials a landing page shows: the operator's, or the made-up examples of a demo. */
+export type WordsOfPeople = OutputOf<typeof getTestimonials>
+
+/** Gives none when the source is unknown: a page never shows examples as real. */
+async function wordsOfPeople(call: Call): Promise<WordsOfPeople> {
+  try {
+    return await call(getTestimonials, {})
+  } catch {
+    // the failed call has logged its error
+    return { examples: false, testimonials: [] }
+  }
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LatePart } from '../../../lib/hydration/early-acts.tsx'
-import { LandingVisitor } from './landing-visitor.tsx'
-import { SignUpHalves } from './sign-up-halves.tsx'
+import { useMounted } from '../../../lib/hydration/mounted.ts'
+import { paths } from '../../../lib/paths.ts'
+import { readSession, useSession } from '../../../lib/session/session.ts'
+import { useUnreadCount } from '../../../lib/unread-count.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 
 interface LandingFrameProps {
   hero: ReactNode
@@ -21,4 +24,103 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
       </div>
     </>
   )
+}
+
+// Only signed-in people load these two.
+const UnreadBanner = lazy(() =>
+  import('../../conversations/unread-banner.tsx').then((module) => ({ default: module.UnreadBanner })),
+)
+const Tutorial = lazy(() =>
+  import('../../tutorial/tutorial.tsx').then((module) => ({ default: module.Tutorial })),
+)
+
+/**
+ * The overlays of the landing page for a signed-in person: the banner of unread messages, and the tutorial for a player
+ * who has not finished it. Nothing below moves when either appears.
+ */
+function LandingVisitor() {
+  const session = useSession()
+  const mounted = useMounted()
+  const count = useUnreadCount()
+  if (!mounted || !session) return null
+  const { type, hasDoneTutorial } = session.user
+  return (
+    <Suspense>
+      {count > 0 && (
+        <div
+          data-at-bottom=""
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-20 drop-shadow-xl *:pointer-events-auto md:left-auto md:w-120"
+        >
+          <UnreadBanner />
+        </div>
+      )}
+      {type === 'player' && !hasDoneTutorial && <Tutorial user={session.user} />}
+    </Suspense>
+  )
+}
+
+/** The two cards for visitors who are not signed in, as the two halves of a pitch. */
+function SignUpHalves() {
+  return (
+    <section aria-label="Choose your side" className="page-width pt-14 md:pt-24 [[data-session=in]_&]:hidden">
+      <div className="relative grid overflow-hidden rounded-small border-3 border-turf md:grid-cols-2">
+        <div className="grid content-center justify-items-start gap-3.5 bg-paper px-6 pt-9 pb-24 md:min-h-80 md:py-14 md:pr-40 md:pl-12">
+          <h2 className="text-[2.5rem] leading-[0.95]">For Coaches and Teams</h2>
+          <p className="max-w-[26em] text-ink-soft">
+            Filter players by position, class year, state and GPA. See who shared a profile with your college,
+            and send the first message.
+          </p>
+          <LinkButton to={paths.coachSignUp} size="normal" className="mt-3 max-md:w-full">
+            Sign up as a coach
+          </LinkButton>
+        </div>
+        <div className="on-pitch mown grid content-center justify-items-start gap-3.5 px-6 pt-24 pb-9 md:py-14 md:pr-12 md:pl-44">
+          <h2 className="text-[2.5rem] leading-[0.95]">For Athletes and Family</h2>
+          <p className="max-w-[26em] text-on-pitch-soft">
+            One profile with your video, grades and games. Share it with the colleges you like; only verified
+            coaches see how to reach you.
+          </p>
+          <LinkButton to={paths.playerSignUp} variant="accent" size="normal" className="mt-3 max-md:w-full">
+            Sign up as a player
+          </LinkButton>
+        </div>
+        <CentreCircle />
+      </div>
+    </section>
+  )
+}
+
+function CentreCircle() {
+  return (
+    <svg
+      viewBox="0 0 220 220"
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-1/2 w-32 -translate-1/2 rotate-90 fill-none stroke-[4] md:w-56 md:rotate-0"
+    >
+      <path d="M110 3a107 107 0 0 0 0 214" className="stroke-accent" />
+      <path d="M110 3a107 107 0 0 1 0 214" className="stroke-on-pitch" />
+      <path d="M110-400v1200" className="stroke-on-pitch md:stroke-turf" />
+      <circle cx="110" cy="110" r="8" className="fill-yellow stroke-none" />
+    </svg>
+  )
+}
+
+const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
+
+/**
+ * Settles at the visitor's first interaction. Until then the part below the first screen stays server-rendered without
+ * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the URL,
+ * when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would redraw it.
+ */
+export function firstTouch(): Promise<void> {
+  const served = document.getElementById('contact') !== null
+  const touched = window.scrollY > 0 || document.activeElement !== document.body
+  if (!served || touched || window.location.hash !== '' || readSession()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      for (const sign of signs) window.removeEventListener(sign, done, true)
+      resolve()
+    }
+    for (const sign of signs) window.addEventListener(sign, done, { capture: true, passive: true })
+  })
 }

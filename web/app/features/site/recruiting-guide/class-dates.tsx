@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { shortRuleDate } from '../../contact-rules/rule-dates.ts'
+import { shortRuleDate } from '../../contact-rules/source-line.tsx'
 
 interface ClassDatesProps {
   columns: readonly { label: string; rule: string }[]

@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PitchBadge } from '../../../ui/figures/pitch-badge.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
@@ -73,7 +74,7 @@ export function GuideAdvice() {
         lead={t`A coach spends less than a minute on a profile before moving on. Build yours for that minute.`}
       >
         <Tips tips={profile} />
-        <LinkButton to="/playerProfile" size="normal" className="mt-6">
+        <LinkButton to={paths.playerProfile} size="normal" className="mt-6">
           Open your profile
         </LinkButton>
       </Chapter>
@@ -83,7 +84,7 @@ export function GuideAdvice() {
         lead={t`You choose who gets your profile. No one can buy it, and each college sees only that you chose it.`}
       >
         <Tips tips={sharing} />
-        <LinkButton to="/collegeSearch" size="normal" className="mt-6">
+        <LinkButton to={paths.collegeSearch} size="normal" className="mt-6">
           Find colleges
         </LinkButton>
       </Chapter>

@@ -1,5 +1,5 @@
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { ruleDate } from '../../contact-rules/rule-dates.ts'
+import { ruleDate } from '../../contact-rules/source-line.tsx'
 import { Unfolding } from '../unfolding.tsx'
 import type { BodyRules, Rule } from './recruiting-rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Testimonial, t } from '@touchline/contract'
-import type { BenchCoach } from './coach-bench.tsx'
+import type { BenchCoach } from './testimonials.tsx'
 
 /** The testimonials of the landing page; all these people are made up. */
 export const voices: readonly Testimonial[] = [

@@ -1,0 +1,92 @@
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  answerStillCoaching,
+  type CoachProfile,
+  type CoachProfileEdit,
+  confirmColleague,
+  getCoachProfile,
+  getSession,
+  listColleagues,
+  type OutputOf,
+  refuseColleague,
+  updateCoachProfile,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { useSetCoachCollege } from '../../lib/coach-college.tsx'
+import { call } from '../../lib/http/call.ts'
+import { updateStoredUser } from '../../lib/session/session.ts'
+
+/** The other coaches of the same college. */
+export function colleaguesQuery(coachId: string) {
+  return queryOptions({
+    queryKey: ['coaches', 'colleagues', coachId],
+    queryFn: () => call(listColleagues, {}),
+  })
+}
+
+/** Verifies or rejects a colleague. */
+export function useDecideColleague(coachId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ colleagueId, confirmed }: { colleagueId: string; confirmed: boolean }) =>
+      call(confirmed ? confirmColleague : refuseColleague, { params: { coachId: colleagueId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: colleaguesQuery(coachId).queryKey }),
+  })
+}
+
+/** Answers the email that asks whether a coach still coaches there. */
+export function useStillCoaching() {
+  return useMutation({
+    mutationFn: (body: { token: string; coaching: boolean }) => call(answerStillCoaching, { body }),
+  })
+}
+
+/** The signed-in coach's own profile. */
+export function coachProfileQuery(coachId: string) {
+  return queryOptions({
+    queryKey: ['coaches', 'profile', coachId],
+    queryFn: () => call(getCoachProfile, { params: { coachId } }),
+  })
+}
+
+/** Replaces the own profile; with another school everything else the coach sees is asked for anew. */
+export function useSaveCoachProfile(profile: CoachProfile) {
+  const client = useQueryClient()
+  const setCollege = useSetCoachCollege()
+  const { coachId } = profile
+  return useMutation({
+    mutationFn: (body: z.output<typeof CoachProfileEdit>) =>
+      call(updateCoachProfile, { params: { coachId }, body }),
+    onSuccess: ({ data }) => {
+      const { coachName: name, collegeId, collegeName } = data
+      const own = coachProfileQuery(coachId).queryKey
+      client.setQueryData(own, data)
+      updateStoredUser({ name, collegeId })
+      if (collegeId === profile.collegeId) return
+      setCollege({ collegeId, collegeName })
+      client.removeQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(own) })
+    },
+  })
+}
+
+type Session = OutputOf<typeof getSession>
+
+/** The coach's college and standing there, as the server sees them. */
+export type Standing = NonNullable<Session['coach']>
+
+/** Queries the signed-in person from the server; polls until the coach is verified, in case no stream reports it. */
+export function standingQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['coaches', 'standing', userId],
+    queryFn: () => call(getSession, {}),
+    select: (session) => session.coach ?? null,
+    staleTime: 60_000,
+    refetchInterval: ({ state }) =>
+      state.data?.coach && state.data.coach.verification !== 'verified' ? 20_000 : false,
+  })
+}
+
+/** Tells whether the coach's time to set up two-step login is over. */
+export function lacksSecondFactor({ secondFactorBy }: Standing): boolean {
+  return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
+}

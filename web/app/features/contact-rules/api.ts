@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getContactRules, getFirstMessage } from '@touchline/contract'
+import { call } from '../../lib/http/call.ts'
+
+/** The verdict on a coach's first message to this player; loaded again when a hold ends. */
+export function firstMessageQuery(playerId: string) {
+  return queryOptions({
+    queryKey: ['contact', 'first', playerId] as const,
+    queryFn: () => call(getFirstMessage, { params: { playerId } }),
+    staleTime: 15_000,
+    refetchInterval: ({ state }) => untilNextLook(state.data?.verdict.until ?? null, Date.now()),
+  })
+}
+
+/** The contact rules in force, with their sources. */
+export function contactRulesQuery() {
+  return queryOptions({
+    queryKey: ['contact', 'rules'] as const,
+    queryFn: () => call(getContactRules, {}),
+    staleTime: 300_000,
+  })
+}
+
+const hour = 3_600_000 // browsers cannot wait for months in one go
+const again = 5_000
+
+/** Gives the milliseconds until a held verdict should be loaded again; false when it has no end. */
+export function untilNextLook(until: string | null, now: number): number | false {
+  if (until === null) return false
+  const left = new Date(until).getTime() - now
+  // past by this clock and still held: the server's clock decides, and it is behind
+  return left < 0 ? again : Math.min(left + 500, hour)
+}

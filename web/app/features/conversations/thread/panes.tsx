@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Conversation, t } from '@touchline/contract'
+import { Navigate } from 'react-router'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { useReading } from '../api/children.ts'
+import { conversationsQuery, openedQuery } from '../api/conversations.ts'
+import type { HubQuery } from '../api/hub-query.ts'
+import { ChatPane } from './chat-pane.tsx'
+import { Composer } from './composer.tsx'
+import { ChatSkeleton, MissingPane } from './pane-states.tsx'
+
+/** The conversation the address names: from the loaded list, else fetched by itself. */
+export function OpenPane({ user, conversationId }: { user: StoredUser; conversationId: string }) {
+  const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
+  if (conversation) return <ChatPane key={conversationId} user={user} conversation={conversation} />
+  if (conversation === null) return <Navigate to={paths.hub()} replace />
+  if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
+    return <MissingPane what="conversation" />
+  }
+  return (
+    <QueryFallback
+      query={opened}
+      title="We couldn't load this conversation."
+      errorClass="m-auto p-5"
+      skeleton={<ChatSkeleton />}
+    />
+  )
+}
+
+/** No conversation is open: the message box waits, disabled; who never writes has none. */
+export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
+  return (
+    <>
+      <div className="chat-circle flex flex-1 flex-col justify-center">
+        <EmptyState scene="kick-off" level={2} title="No conversation open">
+          {whatToDo(user, waits)}
+        </EmptyState>
+      </div>
+      {user?.type !== 'guardian' && user?.type !== 'admin' && (
+        <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
+      )}
+    </>
+  )
+}
+
+function whatToDo(user: StoredUser | undefined, waits: boolean): string {
+  if (!user) return t`Log in to read and write messages.`
+  if (user.type === 'admin') return t`Administrators don't have conversations with players or coaches.`
+  return waits ? t`You can message players here once you're verified.` : t`Choose one from the list.`
+}
+
+/** A child's conversation, to read along. */
+export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }) {
+  const { children, found, conversation } = useReading(query)
+  if (conversation)
+    return <ChatPane key={conversation.conversationId} user={user} conversation={conversation} />
+  if (conversation === null) return <MissingPane what="conversation" composer={false} />
+  return (
+    <QueryFallback
+      query={children.isError ? children : found}
+      title="We couldn't load this conversation."
+      errorClass="m-auto p-5"
+      skeleton={<ChatSkeleton />}
+    />
+  )
+}
+
+/** The conversation with this id: from the loaded list, else fetched by itself, of which `opened` tells. */
+function useOpenedConversation(userId: string, conversationId: string | undefined) {
+  const list = useInfiniteQuery(conversationsQuery(userId))
+  const listed = list.data?.pages
+    .flatMap((page) => page.conversations)
+    .find((one) => one.conversationId === conversationId)
+  const missing = conversationId !== undefined && !list.isPending && !listed
+  const opened = useQuery(openedQuery(userId, conversationId ?? '', missing))
+  return { conversation: listed ?? opened.data, opened }
+}
+
+/** The same, where only a known conversation matters. */
+export function useConversation(
+  userId: string,
+  conversationId: string | undefined,
+): Conversation | undefined {
+  return useOpenedConversation(userId, conversationId).conversation ?? undefined
+}

@@ -1,0 +1,50 @@
+import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { languages } from '@touchline/contract'
+import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration, useRouteLoaderData } from 'react-router'
+import { language } from '../../../lib/i18n/language.ts'
+import { LinkPreview } from './link-preview.tsx'
+
+/**
+ * The part of the head that only the server renders: fonts for the first paint, the manifest, and link previews. The
+ * browser needs no script for it.
+ */
+export function ServerHead() {
+  const site = useRouteLoaderData<{ origin: string }>('root')
+  return (
+    <>
+      {[barlowBold, interLatin].map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      <meta name="theme-color" content="#07241b" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#061a14" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`${language === languages[0] ? '' : `/${language}`}/manifest.webmanifest`} />
+      {site && <LinkPreview origin={site.origin} />}
+    </>
+  )
+}
+
+/**
+ * The scripts of a page, rendered only by the server. The page's policy lets no one turn text into a script, so a page
+ * that React renders again, because an extension or a translator changed it, must not contain scripts.
+ */
+export function PageScripts() {
+  return import.meta.env.SSR ? <WrittenScripts /> : <ScrollPlaces />
+}
+
+function WrittenScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
+/** Keeps how far each page was scrolled. The hook is that of ScrollRestoration, which also draws a script. */
+function ScrollPlaces() {
+  UNSAFE_useScrollRestoration()
+  return null
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
+import { LazyModule } from '../../../ui/lazy-module.ts'
+
+const laterArrival = new LazyModule(() => import('../../../lib/navigation/arrival.ts'))
+
+/**
+ * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
+ * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads later.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation()
+  const isSearchVisit = useIsSearchVisit()
+  const staysPut = hash !== '' || isSearchVisit
+  const last = useRef(pathname)
+  const [spoken, setSpoken] = useState('')
+
+  useLayoutEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const left = new AbortController()
+    const arrival = { staysPut, cameFrom: document.activeElement, speak: setSpoken, left: left.signal }
+    const { fetched } = laterArrival
+    if (fetched) fetched.arrive(arrival)
+    // when it fails to load, the page works all the same
+    else
+      laterArrival.fetch().then(
+        ({ arrive }) => arrive(arrival),
+        () => {},
+      )
+    return () => left.abort()
+  }, [pathname, staysPut])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {spoken}
+    </p>
+  )
+}
+
+/** A ball's line along the top edge while the next page loads; shown only when loading takes noticeably long. */
+export function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="animate-late fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+    >
+      <div className="h-full w-1/3 animate-roll bg-yellow" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readFormDraft } from '../lib/storage/form-drafts.ts'
+import { Button } from '../ui/button.tsx'
+
+export interface EditMode {
+  editing: boolean
+  start: () => void
+  /** Leaves edit mode, after saving or given up, and gives the focus back to the Edit button. */
+  finish: () => void
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** Opens a page that is read until its owner edits it; a draft in this tab begins in edit mode. */
+export function useEditMode(userId: string, draft: string): EditMode {
+  const [editing, setEditing] = useState(() => readFormDraft(userId, draft) !== undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    editing,
+    start: () => setEditing(true),
+    finish: () => {
+      flushSync(() => setEditing(false))
+      button.current?.focus({ preventScroll: true })
+    },
+    button,
+  }
+}
+
+/** The button that begins edit mode, in the page's header. */
+export function EditButton({ mode, children }: { mode: EditMode; children: ReactNode }) {
+  return (
+    <Button
+      ref={mode.button}
+      variant="accent"
+      size="normal"
+      onClick={mode.start}
+      icon={<Pencil aria-hidden="true" className="size-4.5" />}
+    >
+      {children}
+    </Button>
+  )
+}

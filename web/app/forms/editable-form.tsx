@@ -1,0 +1,110 @@
+import { missing } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+import type { EditableState } from './use-editable-form.ts'
+
+interface EditableFormProps {
+  edit: EditableState
+  /** The words of the button that saves. */
+  saveLabel: string
+  children: ReactNode
+}
+
+/** Frames the fields of an editable form: errors above, the two ways out or the server's answer below. */
+export function EditableForm({ edit, saveLabel, children }: EditableFormProps) {
+  const { editing, isDirty, summary, message, dismiss } = edit
+  return (
+    <form noValidate onSubmit={edit.submit} className={editing ? '' : readMode}>
+      {summary && (
+        <div className="mb-5">
+          <ErrorSummary items={summary.items} attempt={summary.attempt} />
+        </div>
+      )}
+      {children}
+      <div data-at-bottom="" className={classNames('bottom-bar mt-5', !editing && 'bottom-3!')}>
+        {message !== '' && (
+          <Banner kind="success" {...(dismiss ? { onDismiss: dismiss } : {})}>
+            {message}
+          </Banner>
+        )}
+        {editing && <EditBar edit={edit} saveLabel={saveLabel} />}
+      </div>
+      <UnsavedChanges when={editing && isDirty} />
+    </form>
+  )
+}
+
+/** The two ways out of edit mode, within reach wherever the form is scrolled to. */
+function EditBar({ edit, saveLabel }: Omit<EditableFormProps, 'children'>) {
+  return (
+    <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
+      <p className="mr-auto text-sm text-ink-soft max-sm:hidden">
+        {edit.isDirty ? 'Unsaved changes' : 'No changes yet'}
+      </p>
+      <Button variant="outline" size="normal" onClick={edit.cancel} className="max-sm:flex-1">
+        Cancel
+      </Button>
+      <Button type="submit" size="normal" loading={edit.isSaving} className="max-sm:flex-1">
+        {saveLabel}
+      </Button>
+    </div>
+  )
+}
+
+/** Two columns on a wide screen, one below the other on a narrow one. */
+export function FormColumns({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
+}
+
+/** One of the columns: sections one below the other. */
+export function FormColumn({ children }: { children: ReactNode }) {
+  return <div className="grid min-w-0 gap-5">{children}</div>
+}
+
+/** A group of fields on a card, under its title. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
+    </Card>
+  )
+}
+
+/** An editable form as its fields see it. */
+export interface EditableFields<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>
+  editing: boolean
+}
+
+/** Gives a control of an editable form its value and its error, and disables it until edit mode. */
+export function editableControl<Values extends FieldValues, Sent>(
+  { form, editing }: EditableFields<Values, Sent>,
+  name: FieldPath<Values>,
+) {
+  const error = errorOf(form.formState.errors, name)
+  return {
+    ...form.register(name),
+    disabled: !editing,
+    ...(editing ? {} : { placeholder: missing }),
+    ...(error === undefined ? {} : { error }),
+  }
+}
+
+function errorOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: string): string | undefined {
+  const message = Object.entries(errors).find(([field]) => field === name)?.[1]?.message
+  return typeof message === 'string' ? message : undefined
+}
+
+/**
+ * The look of a form that is read, not edited: the same disabled controls without their boxes, values in full ink
+ * under quiet labels.
+ */
+const readMode =
+  'max-sm:[&_[data-fields]]:grid-cols-1 [&_label]:mb-0 [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-soft [&_legend]:text-sm [&_legend]:font-normal [&_legend]:text-ink-soft [&_:disabled]:min-h-8! [&_:disabled]:resize-none! [&_:disabled]:cursor-text! [&_:disabled]:border-0! [&_:disabled]:bg-transparent! [&_:disabled]:p-0! [&_:disabled]:font-semibold! [&_:disabled]:text-ink! [&_:disabled]:opacity-100! [&_:disabled]:placeholder:font-normal! [&_:disabled]:placeholder:text-ink-soft! [&_select:disabled:has(option[value=""]:checked)]:font-normal! [&_select:disabled:has(option[value=""]:checked)]:text-ink-soft! [&_select:disabled+svg]:hidden'

@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { inputWords } from '@touchline/contract'
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { EditMode } from './edit-mode.tsx'
+import type { SummaryItem } from './error-summary.tsx'
+import { useServerErrors } from './server-errors.ts'
+import { useForm } from './use-form.ts'
+import { type KeptDraft, useFormDraft } from './use-form-draft.ts'
+
+interface EditableInput<Stored, Values extends FieldValues, Sent> {
+  mode: EditMode
+  stored: Stored
+  /** The form's values of what is stored. */
+  valuesOf: (stored: Stored) => Values & DefaultValues<Values>
+  schema: z.ZodType<Sent, Values>
+  draft: KeptDraft
+  /** The field that takes the focus when edit mode begins. */
+  firstField: FieldPath<Values>
+  save: { isPending: boolean; mutateAsync: (sent: Sent) => Promise<{ message: string; data: Stored }> }
+  /** Finds the error that only what is stored can tell. */
+  check?: (values: Values) => { name: FieldPath<Values>; message: string } | undefined
+  /** Milliseconds after which the server's answer goes by itself, instead of being dismissed. */
+  messageFor?: number
+}
+
+/** What the frame of an editable form shows, whatever the form's values are. */
+export interface EditableState {
+  editing: boolean
+  isDirty: boolean
+  isSaving: boolean
+  submit: () => Promise<void>
+  cancel: () => void
+  /** The server's answer to the last save, until edit mode begins again. */
+  message: string
+  dismiss: (() => void) | undefined
+  /** The errors to list above the form; undefined while they stand beside their fields alone. */
+  summary: { items: SummaryItem[]; attempt: number } | undefined
+}
+
+interface Editable<Values extends FieldValues, Sent> extends EditableState {
+  form: UseFormReturn<Values, unknown, Sent>
+}
+
+/** Opens a form that is read, or edited until it is saved or canceled; a refusal keeps everything typed. */
+export function useEditableForm<Stored, Values extends FieldValues, Sent>({
+  mode: { editing, finish },
+  stored,
+  valuesOf,
+  schema,
+  draft,
+  firstField,
+  save,
+  check,
+  messageFor,
+}: EditableInput<Stored, Values, Sent>): Editable<Values, Sent> {
+  const form = useForm<Values, unknown, Sent>({
+    defaultValues: valuesOf(stored),
+    resolver: zodResolver(schema, { error: inputWords }),
+    shouldFocusError: false,
+  })
+  useFormDraft(form, editing, draft)
+  const { reset, setFocus } = form
+  const [message, setMessage] = usePassingMessage(messageFor)
+  const refused = useServerErrors(form)
+  const summary = useSummary(refused.items.length)
+
+  useEffect(() => {
+    // changes saved elsewhere show here, but never replace text being typed
+    if (!editing) reset(valuesOf(stored))
+  }, [stored, valuesOf, editing, reset])
+  useEffect(() => {
+    if (editing) setFocus(firstField)
+  }, [editing, firstField, setFocus])
+
+  const end = (now: Stored, words: string) => {
+    reset(valuesOf(now))
+    refused.clear()
+    setMessage(words)
+    finish()
+  }
+  const submit = form.handleSubmit(async (sent) => {
+    if (save.isPending) return
+    refused.clear()
+    const error = check?.(form.getValues())
+    if (error) {
+      form.setError(error.name, { message: error.message })
+      summary.show()
+      return
+    }
+    try {
+      const saved = await save.mutateAsync(sent)
+      end(saved.data, saved.message)
+    } catch (failure) {
+      refused.show(failure)
+      summary.show()
+    }
+  }, summary.show)
+
+  return {
+    form,
+    editing,
+    isDirty: form.formState.isDirty,
+    isSaving: save.isPending,
+    submit,
+    cancel: () => end(stored, ''),
+    message: editing ? '' : message,
+    dismiss: messageFor === undefined ? () => setMessage('') : undefined,
+    summary: editing && summary.isShown ? refused : undefined,
+  }
+}
+
+/** Keeps a message, which goes by itself after some milliseconds when those are given. */
+function usePassingMessage(after: number | undefined) {
+  const [message, setMessage] = useState('')
+  useEffect(() => {
+    if (message === '' || after === undefined) return
+    const timer = setTimeout(() => setMessage(''), after)
+    return () => clearTimeout(timer)
+  }, [message, after])
+  return [message, setMessage] as const
+}
+
+/**
+ * Shows the summary after a refused submit, until every error is corrected: an error found while typing stands beside
+ * its field alone, because a summary would take the focus away.
+ */
+function useSummary(errors: number) {
+  const [isShown, setShown] = useState(false)
+  const [before, setBefore] = useState(errors)
+  if (errors !== before) {
+    setBefore(errors)
+    if (errors === 0) setShown(false)
+  }
+  return { isShown, show: () => setShown(true) }
+}

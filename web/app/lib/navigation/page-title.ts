@@ -1,0 +1,55 @@
+import { t } from '@touchline/contract'
+import { useEffect, useLayoutEffect } from 'react'
+
+const product = 'Touchline'
+const error = t`Error: `
+const unreadMark = /^\(\d+\) /
+
+/** A page's title with the product's name, as every page has it. */
+export function titled(title: string): string {
+  return title === product ? product : `${title} · ${product}`
+}
+
+/** The title of the page, without the number of unread conversations. */
+export function readTitle(): string {
+  return document.title.replace(unreadMark, '')
+}
+
+/** Calls back after each change of the title, whoever makes it; returns the way to stop. */
+export function followTitle(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => observer.disconnect()
+}
+
+/** Titles a page by what it has loaded; on a page rendered by the server the title is there from the start. */
+export function useLoadedTitle(title: string | undefined): void {
+  // before the page is looked at: the announcer speaks the title once the page's heading is there
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = titled(title)
+  }, [title])
+}
+
+/** Puts 'Error: ' before the page's title while a form has errors. */
+export function useErrorTitle(failed: boolean): void {
+  useEffect(() => {
+    if (!failed) return
+    document.title = error + document.title
+    return () => {
+      if (document.title.startsWith(error)) document.title = document.title.slice(error.length)
+    }
+  }, [failed])
+}
+
+/** Puts the number of unread conversations before the title. */
+export function useUnreadTitle(count: number): void {
+  useEffect(() => {
+    const mark = () => {
+      const title = (count > 0 ? `(${count}) ` : '') + readTitle()
+      if (document.title !== title) document.title = title
+    }
+    mark()
+    // pages set their titles at any time
+    return followTitle(mark)
+  }, [count])
+}

@@ -1,0 +1,55 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { readHubQuery } from '../features/conversations/api/hub-query.ts'
+import { makeConversation } from '../features/conversations/factory.ts'
+import routes from '../routes.ts'
+import { adminPaths, paths } from './paths.ts'
+
+const coachId = '019df574-c5e5-77ab-bed2-3de71d7f06ed'
+const playerId = '01a1cc4d-a8e5-74c0-85ac-86b6ee0d8376'
+const conversationId = '01a1ebc2-e838-7787-9f26-04725bde4f86'
+const conversation = makeConversation({
+  conversationId,
+  senderId: coachId,
+  receiverId: playerId,
+  receiverName: 'Robin & Fields',
+  lastMessage: 'See you at 6:30 #there',
+  lastMessageUserId: playerId,
+  counterpart: { userId: playerId, name: 'Robin & Fields', type: 'player', about: '' },
+})
+
+const { hub, hubWith, ...others } = paths
+const urls = [
+  ...Object.entries({ ...others, ...adminPaths }).map(([name, path]): [string, string] => [
+    name,
+    typeof path === 'string' ? path : path('any'),
+  ]),
+  ['hub', hub()],
+  ['hubWith', hubWith(conversation)],
+] satisfies [string, string][]
+
+test.each(urls)('%s leads to a page: %s', (_, url) => {
+  const { pathname } = new URL(url, 'https://touchline.example')
+  const pages = routes.filter(
+    ({ path }: RouteConfigEntry) => path !== '*' && matchPath(`/${path ?? ''}`, pathname),
+  )
+  expect(pages).toHaveLength(1)
+})
+
+test('the hub opens at a conversation, a first message or a child', () => {
+  expect(hub()).toBe('/messagingHub')
+  expect(hub({ conversationId, receiverId: playerId })).toBe(`/messagingHub?conversationId=${conversationId}`)
+  expect(hub({ receiverId: playerId })).toBe(`/messagingHub?receiverId=${playerId}`)
+  expect(hub({ playerId })).toBe(`/messagingHub?playerId=${playerId}`)
+})
+
+test('the hub opens what the URL of a whole conversation names, and the URL tells no names or words', () => {
+  const { searchParams, href } = new URL(hubWith(conversation), 'https://touchline.example')
+  expect(readHubQuery(searchParams)).toEqual({ conversationId, receiverId: playerId, hasConversation: true })
+  expect(decodeURIComponent(href)).not.toMatch(/Robin|6:30/)
+})
+
+test('a log-in leads back to the whole URL', () => {
+  expect(paths.logInFrom('/playerSearch?state=TX')).toBe('/login?from=%2FplayerSearch%3Fstate%3DTX')
+})

@@ -1,0 +1,95 @@
+import type { Conversation } from '@touchline/contract'
+
+/** The URLs of the site's own pages; `paths.test.ts` holds them against `routes.ts`. */
+export const paths = {
+  home: '/',
+  contact: '/#contact',
+  recruitingGuide: '/recruitingGuide',
+  commitments: '/commitments',
+  collegeSearch: '/collegeSearch',
+  college: (collegeId: string) => `/college/${collegeId}`,
+  player: (playerId: string) => `/playerProfile/${playerId}`,
+
+  // the router ignores case; links, sign-ups and redirects spell this page as the product promises
+  logInOfBar: '/LogIn',
+  logIn: '/logIn',
+  logInAfterSignUp: '/logIn?verify=verify',
+  logInAgain: '/login',
+  logInFrom: (path: string) => `/login?from=${encodeURIComponent(path)}`,
+  signUp: '/signUp',
+  playerSignUp: '/playerSignUp',
+  coachSignUp: '/coachSignUp',
+  googleSignUp: (jwt: string) => `/googleSignUp?${new URLSearchParams({ jwt })}`,
+  googlePlayerSignUp: '/GooglePlayerSignUp',
+  googleCoachSignUp: '/GoogleCoachSignUp',
+  externalReturn: '/auth/callback',
+  forgotPassword: '/forgot-password',
+
+  security: '/security',
+  account: '/account',
+  privacy: '/privacy',
+  privacyOfViews: '/privacy#looks',
+  deleted: (receiptId: string) => `/deleted/${receiptId}`,
+  hub: hubPath,
+  hubWith: hubPathOf,
+
+  playerProfile: '/playerProfile',
+  family: '/family',
+  pause: '/family#pause',
+  invitation: '/guardian',
+  profileViews: (playerId: string) => `/looks/${playerId}`,
+
+  coachDashboard: '/coachDashboard',
+  coachProfile: '/coachProfile',
+  coachsCorner: '/coachsCorner',
+  playerSearch: '/playerSearch',
+  favoritePlayers: '/playerSearch?favorites=true',
+  sharedProfiles: '/sharedProfiles',
+  collegeEdit: (collegeId: string) => `/coachEditCollege/${collegeId}`,
+} as const
+
+/** The URLs of the administrators' pages. */
+export const adminPaths = {
+  overview: '/admin',
+  reports: '/admin/reports',
+  report: (reportId: string) => `/admin/reports/${reportId}`,
+  coaches: '/admin/coaches',
+  messages: '/admin/messages',
+  colleges: '/admin/colleges',
+  divisions: '/admin/colleges?state=divisions',
+  families: '/admin/families',
+  family: (playerId: string) => `/admin/families/${playerId}`,
+  users: '/admin/users',
+  usersLike: (text: string) => `/admin/users?q=${encodeURIComponent(text)}`,
+  audit: '/admin/audit',
+  auditOf: (userId: string) => `/admin/audit?subject=${userId}`,
+  auditOfAction: (action: string) => `/admin/audit?action=${action}`,
+} as const
+
+interface HubTarget {
+  conversationId?: string | undefined
+  /** The player of a first message. */
+  receiverId?: string | undefined
+  /** The child whose conversations a guardian reads. */
+  playerId?: string | undefined
+}
+
+/** The messaging hub, open at a conversation, a first message or what a guardian reads of a child. */
+function hubPath({ conversationId, receiverId, playerId }: HubTarget = {}): string {
+  const query = new URLSearchParams()
+  if (playerId) query.set('playerId', playerId)
+  if (conversationId) query.set('conversationId', conversationId)
+  else if (receiverId) query.set('receiverId', receiverId)
+  return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
+}
+
+/** The hub with a whole conversation in its URL. The object carries ids alone: names and words stay out of URLs. */
+function hubPathOf(conversation: Conversation): string {
+  const { conversationId, senderId, receiverId, counterpart, read, timeStamp } = conversation
+  const params = new URLSearchParams({
+    conversationId,
+    receiverId: counterpart.userId,
+    conversation: JSON.stringify({ conversationId, senderId, receiverId, read, timeStamp }),
+  })
+  return `/messagingHub?${params}`
+}

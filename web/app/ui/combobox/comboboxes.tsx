@@ -1,0 +1,73 @@
+import {
+  type ControlIds,
+  controlClass,
+  FieldFrame,
+  type FieldProps,
+  useControlIds,
+} from '../fields/field.tsx'
+import { LazyModule, useLazyModule } from '../lazy-module.ts'
+import type { ComboboxProps } from './combobox-list.tsx'
+import type { MultiSelectProps } from './multi-select-list.tsx'
+
+const laterCombobox = new LazyModule(() => import('./combobox-list.tsx'))
+
+/** One of many, found by typing: the school list. */
+export function Combobox(props: ComboboxProps) {
+  const list = useLazyModule(laterCombobox)
+  const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
+  const ids = useControlIds(props, { hint, error })
+  // The list's hidden input carries a style attribute, which the page's policy refuses in server-made HTML.
+  if (list) return <list.ComboboxList {...props} id={ids.id} />
+  return (
+    <ServerInput
+      frame={{ label, hint, error, optional, hideLabel, className, ids }}
+      text={value?.label ?? ''}
+      placeholder={placeholder}
+    />
+  )
+}
+
+const laterMultiSelect = new LazyModule(() => import('./multi-select-list.tsx'))
+
+/** Any of many, found by typing and kept as chips: the states. */
+export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
+  const list = useLazyModule(laterMultiSelect)
+  const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
+  const ids = useControlIds(props, { hint, error })
+  if (list) return <list.MultiSelectList {...props} id={ids.id} />
+  const chosen = options.filter((option) => value.includes(option.value))
+  return (
+    <ServerInput
+      frame={{ label, hint, error, optional, hideLabel, className, ids }}
+      text={chosen.map((option) => option.label).join(', ')}
+      placeholder={placeholder}
+    />
+  )
+}
+
+interface ServerInputProps {
+  frame: FieldProps & { ids: ControlIds; className?: string }
+  text: string
+  placeholder?: string
+}
+
+/** Both comboboxes before hydration: the same box, not yet open for typing. */
+function ServerInput({ frame, text, placeholder }: ServerInputProps) {
+  const { id } = frame.ids
+  // the box that comes in its place has the same id, and takes over the focus
+  const passFocusOn = (box: HTMLInputElement) => () => {
+    if (document.activeElement === box) queueMicrotask(() => document.getElementById(id)?.focus())
+  }
+  return (
+    <FieldFrame {...frame}>
+      <input
+        ref={passFocusOn}
+        id={id}
+        readOnly
+        value={text}
+        placeholder={placeholder}
+        className={controlClass}
+      />
+    </FieldFrame>
+  )
+}
