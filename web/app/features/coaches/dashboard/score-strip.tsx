@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { noFilters } from '../../../lib/filter-state.ts'
 import { locale } from '../../../lib/i18n/language.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { countInterested, playerLists } from '../../player-lists/api/player-lists.ts'
+import { countPlayers, playerLists } from '../../player-lists/api/player-lists.ts'
 
 interface Count {
   total: number
@@ -21,7 +21,7 @@ interface ScoreStripProps {
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
     queryKey: [...playerLists.slice(0, 1), 'counts', 'shared', coachId],
-    queryFn: () => countInterested(coachId, { state: noFilters, favorites: false }),
+    queryFn: () => countPlayers('interested', coachId, { state: noFilters, favorites: false }),
     select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),
   })
   return (
