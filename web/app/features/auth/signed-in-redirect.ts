@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { destinationAfterLogIn } from './destination.ts'
 
@@ -7,8 +8,7 @@ import { destinationAfterLogIn } from './destination.ts'
 export function useSignedInRedirect(): void {
   const type = useSession()?.user.type
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const from = search.get('from')
+  const from = useSearch().get('from')
   useEffect(() => {
     if (type) void navigate(destinationAfterLogIn(type, from), { replace: true })
   }, [type, from, navigate])

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Report, t } from '@touchline/contract'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportsQuery } from '../../features/admin/api.ts'
 import { Moment } from '../../features/admin/moment.tsx'
@@ -9,6 +9,7 @@ import { AccountBadge, personType, reasonWords } from '../../features/admin/pers
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -71,7 +72,7 @@ const closedColumns: [Column<Report>, ...Column<Report>[]] = [
 
 /** Lists reports without their messages: those are read one report at a time. */
 export default function ReportsPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
   const query = useInfiniteQuery(reportsQuery(state))
   return (
