@@ -15,7 +15,7 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|alive-mark|early-acts)\./,
+    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|coach-college|page-meta|problem-error|unread-count|query-client|search-params|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|alive-mark|early-acts)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|feedback[\\/](?:spinner|toast)|figures[\\/](?:logo|pitch-scene))\./,
     /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|error-page|footer|language-link|messages-link|navbar|navbar-entries|navigation-progress|page-scripts|route-announcer|server-head|session-mark|sign-out-button)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
