@@ -75,7 +75,7 @@ export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }:
 
 function cellClass(compact: boolean, isOfMonth: boolean, isPressable: boolean): string {
   return classNames(
-    'relative border border-line pb-1 align-top focus-visible:-outline-offset-3',
+    'relative border-t border-line not-first:border-l pb-1 align-top focus-visible:-outline-offset-3',
     compact ? 'h-16' : 'h-26',
     isOfMonth ? 'bg-paper' : 'bg-chalk text-ink-soft',
     isPressable && 'cursor-pointer hover:bg-wash',
