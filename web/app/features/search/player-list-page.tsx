@@ -7,7 +7,7 @@ import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
-import { countPlayers, type FilteredList, filteredQuery } from '../player-lists/api/player-lists.ts'
+import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
 import { focusNeighbor } from '../player-lists/focus-neighbor.ts'
 import { usePlayerMarks } from '../player-lists/player-marks.ts'
 import { PlayerCardView } from '../players/player-card.tsx'
@@ -21,7 +21,7 @@ import { useFavoritesOnly } from './use-favorites-only.ts'
 interface PlayerListPageProps {
   title: string
   subtitle?: string
-  list: FilteredList
+  list: PlayerSelection['list']
   /** The viewer. */
   coach: VerifiedCoach
   /** Adds a button to each card that removes it from the list. */
@@ -39,9 +39,8 @@ export function PlayerListPage({
   ...header
 }: PlayerListPageProps) {
   const [favorites, setFavorites] = useFavoritesOnly()
-  const found = useFilteredList(playerFilters, (state) =>
-    filteredQuery(list, coach.userId, { state, favorites }),
-  )
+  const selected = { list, coachId: coach.userId, favorites }
+  const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
   const { control, query } = found
   const marks = usePlayerMarks(coach.collegeId)
   const preview = usePreview()
@@ -61,7 +60,7 @@ export function PlayerListPage({
       action={<FavoritesToggle only={favorites} onChange={setFavorites} />}
       counts={list === 'search' ? (query.data?.pages[0]?.counts ?? null) : undefined}
       countsKey={['players', 'counts', list, favorites, coach.userId]}
-      count={(state) => countPlayers(list, coach.userId, { state, favorites })}
+      count={(state) => countPlayers({ ...selected, state })}
       emptyList={emptyList(favorites, () => setFavorites(false))}
       beside={
         preview.playerId !== undefined && (

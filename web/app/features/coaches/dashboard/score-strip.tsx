@@ -21,7 +21,7 @@ interface ScoreStripProps {
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
     queryKey: [...playerLists.slice(0, 1), 'counts', 'shared', coachId],
-    queryFn: () => countPlayers('interested', coachId, { state: noFilters, favorites: false }),
+    queryFn: () => countPlayers({ list: 'interested', coachId, state: noFilters, favorites: false }),
     select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),
   })
   return (

@@ -26,36 +26,34 @@ export function isFavoritesList(key: readonly unknown[]): boolean {
   return key[3] === true
 }
 
-/** The filters of a list of players. */
+/** A list that a coach filters: every player, newest first, or those who shared with the college, latest share first. */
 export interface PlayerSelection {
+  list: 'search' | 'interested'
+  coachId: string
   state: FilterState
   favorites: boolean
 }
 
-/** The lists a coach filters: every player, newest first, or those who shared with the college, latest share first. */
-export type FilteredList = 'search' | 'interested'
-
 /** A filtered list, page by page; the first page of every player includes the counts of the options. */
-export function filteredQuery(list: FilteredList, coachId: string, selection: PlayerSelection) {
+export function filteredQuery(selection: PlayerSelection) {
+  const { list, coachId, state, favorites } = selection
   return infiniteQueryOptions({
-    queryKey: [...playerLists, list, selection.favorites, selection.state, coachId],
+    queryKey: [...playerLists, list, favorites, state, coachId],
     queryFn: ({ pageParam }) =>
-      readPage(list, coachId, selection, pageParam === '' ? { counts: 'true' } : { cursor: pageParam }),
+      readPage(selection, pageParam === '' ? { counts: 'true' } : { cursor: pageParam }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Counts the players of a list that match a selection. */
-export function countPlayers(list: FilteredList, coachId: string, selection: PlayerSelection) {
-  return readPage(list, coachId, selection, { limit: 1 })
+/** Counts the players that match a selection. */
+export function countPlayers(selection: PlayerSelection) {
+  return readPage(selection, { limit: 1 })
 }
 
 function readPage(
-  list: FilteredList,
-  coachId: string,
-  { state, favorites }: PlayerSelection,
+  { list, coachId, state, favorites }: PlayerSelection,
   page: { cursor?: string; limit?: number; counts?: 'true' },
 ): Promise<OutputOf<typeof searchPlayers>> {
   const given: 'true' | 'false' = favorites ? 'true' : 'false'
