@@ -10,6 +10,8 @@ const found = [...readSources()]
   .filter(([path]) => product.test(path) && !tests.test(path))
   .flatMap(([path, text]) => functionsWithMoreThan(most, path, text))
 report(
-  found.map(({ path, line, name, parameters }) => `${path}:${line}: ${name} takes ${parameters} values by position`),
+  found.map(
+    ({ path, line, name, parameters }) => `${path}:${line}: ${name} takes ${parameters} values by position`,
+  ),
   `no function takes more than ${most} values by position`,
 )

@@ -15,7 +15,7 @@ const onEveryPage = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
     /vite[\\/]preload-helper/,
     /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|kept|paths|coach-college|page-meta|page-title|problem-error|unread-count|query-client|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|early-acts)\./,
+    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|kept|paths|coach-college|page-meta|page-title|problem-error|unread-count|query-client|search-params|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|early-acts)\./,
     /web[\\/]app[\\/]ui[\\/](?:button|class-names|feedback[\\/](?:spinner|toast)|figures[\\/](?:logo|pitch-scene))\./,
     /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|bar-actions|error-page|footer|head-and-scripts|navbar|navbar-entries|navigation|session-mark)|auth[\\/]sign-out)\./,
     /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,

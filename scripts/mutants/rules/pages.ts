@@ -90,7 +90,10 @@ export const pages: readonly Mutant[] = [
     file: 'web/app/features/shell/navbar.tsx',
     find: 'count > 0 && <span',
     replace: 'count >= 0 && <span',
-    caughtBy: { journey: 'bar-and-session.spec.ts', title: 'the unread bubble shows how many conversations wait' },
+    caughtBy: {
+      journey: 'bar-and-session.spec.ts',
+      title: 'the unread bubble shows how many conversations wait',
+    },
   },
   {
     name: 'one tab at a time sends what waits',

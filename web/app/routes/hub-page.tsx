@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
 import { NewChatPane } from '../features/conversations/first-message/new-chat-pane.tsx'
@@ -14,6 +14,7 @@ import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/con
 import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
+import { useSearch } from '../lib/navigation/search-params.ts'
 import { paths } from '../lib/paths.ts'
 import { type StoredUser, useSession } from '../lib/session/session.ts'
 import { useMediaQuery } from '../lib/use-media-query.ts'
@@ -28,8 +29,7 @@ export function meta() {
 
 /** The messaging hub: conversations on the left, the open one on the right, one of the two on small screens. */
 export default function MessagingHubPage() {
-  const [search] = useSearchParams()
-  const query = readHubQuery(search)
+  const query = readHubQuery(useSearch())
   const mounted = useMounted()
   const session = useSession()
   const user = mounted ? session?.user : undefined

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useChangeParams } from '../../lib/navigation/search-params.ts'
 
 /** Sends a form into the address: the named fields that are filled in become its search, and nothing else stays. */
 export function useAddressForm(names: readonly string[]) {
-  const [, setParams] = useSearchParams()
+  const changeParams = useChangeParams()
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -12,6 +12,6 @@ export function useAddressForm(names: readonly string[]) {
       const value = typed.get(name)
       if (typeof value === 'string' && value.trim() !== '') next.set(name, value.trim())
     }
-    setParams(next, { preventScrollReset: true })
+    changeParams(() => next)
   }
 }

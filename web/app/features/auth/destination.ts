@@ -1,6 +1,7 @@
 import type { UserType } from '@touchline/contract'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { adminPaths, paths } from '../../lib/paths.ts'
 import { pathAfterLogin } from '../../lib/session/require-session.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -29,8 +30,7 @@ export function destinationAfterLogIn(type: UserType, from: string | null): stri
 export function useSignedInRedirect(): void {
   const type = useSession()?.user.type
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const from = search.get('from')
+  const from = useSearch().get('from')
   useEffect(() => {
     if (type) void navigate(destinationAfterLogIn(type, from), { replace: true })
   }, [type, from, navigate])

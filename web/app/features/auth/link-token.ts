@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { useMounted } from '../../lib/hydration/mounted.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 
 /**
  * Reads the token of an emailed link: '' when there is none, undefined until hydration. Removes it from the address bar
  * at once, so that it is neither copied nor shared; the history entry keeps it, so that a reload still works.
  */
 export function useLinkToken(): string | undefined {
-  const { pathname, search, state } = useLocation()
+  const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const mounted = useMounted()
-  const inAddress = new URLSearchParams(search).get('token')
+  const inAddress = useSearch().get('token')
 
   useEffect(() => {
     if (inAddress === null) return

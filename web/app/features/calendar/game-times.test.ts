@@ -4,19 +4,24 @@ import {
   addMonths,
   dayTitle,
   fullDay,
+  longDay,
   monthTitle,
   timeText,
   today,
   weekday,
+  weekdayName,
+  weekNumber,
   weekStart,
 } from './game-times.ts'
-import { dayAfterKey } from './month-keys.ts'
+import { dayAfterKey, sundaysOf, weekOf } from './month-days.ts'
 
 test('days and times read as they were given, whatever the zone of the reader', () => {
   expect(monthTitle('2026-09')).toBe('September 2026')
   expect(dayTitle('2026-09-19')).toBe('Saturday, September 19')
   expect(fullDay('2026-09-19')).toBe('Saturday, September 19, 2026')
+  expect(longDay('2026-09-19')).toBe('September 19, 2026')
   expect(weekday('2026-09-19')).toBe('Sat')
+  expect(weekdayName('2026-09-19')).toBe('Saturday')
   expect(timeText('2026-09-19T18:30')).toBe('6:30 PM')
   expect(timeText('2026-03-08T02:30')).toBe('2:30 AM')
   expect(timeText('2026-09-19T00:05')).toBe('12:05 AM')
@@ -34,6 +39,25 @@ test('days, weeks and months on', () => {
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
   expect(weekStart('2026-09-19')).toBe('2026-09-13')
   expect(weekStart('2026-09-13')).toBe('2026-09-13')
+})
+
+test('a month stands in six weeks from Sunday to Saturday', () => {
+  // February 2026 fills four weeks exactly, August 2026 reaches into six
+  for (const [month, first, last] of [
+    ['2026-02', '2026-02-01', '2026-03-14'],
+    ['2026-08', '2026-07-26', '2026-09-05'],
+  ] as const) {
+    const days = sundaysOf(month).flatMap(weekOf)
+    expect(new Set(days).size).toBe(42)
+    expect([days[0], days.at(-1)]).toEqual([first, last])
+  }
+})
+
+test('a week has the number of its Thursday', () => {
+  expect(weekNumber('2026-09-13')).toBe(38)
+  expect(weekNumber('2025-12-28')).toBe(1)
+  expect(weekNumber('2026-12-27')).toBe(53)
+  expect(weekNumber('2027-01-03')).toBe(1)
 })
 
 test.each([

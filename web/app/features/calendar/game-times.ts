@@ -8,6 +8,8 @@ import { locale } from '../../lib/i18n/language.ts'
 const monthName = format({ month: 'long', year: 'numeric' })
 const dayName = format({ weekday: 'long', month: 'long', day: 'numeric' })
 const dayAndYear = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const longDate = format({ month: 'long', day: 'numeric', year: 'numeric' })
+const longWeekday = format({ weekday: 'long' })
 const shortWeekday = format({ weekday: 'short' })
 const clock = format({ hour: 'numeric', minute: '2-digit' })
 
@@ -23,6 +25,12 @@ export const dayTitle = (day: string) => dayName(`${day}T00:00`)
 
 /** 'Saturday, September 19, 2026' */
 export const fullDay = (day: string) => dayAndYear(`${day}T00:00`)
+
+/** 'September 19, 2026' */
+export const longDay = (day: string) => longDate(`${day}T00:00`)
+
+/** 'Saturday' */
+export const weekdayName = (day: string) => longWeekday(`${day}T00:00`)
 
 /** 'Sat' */
 export const weekday = (day: string) => shortWeekday(`${day}T00:00`)
@@ -52,6 +60,14 @@ export function addMonths(day: string, count: number): string {
 /** The Sunday that begins the day's week. */
 export function weekStart(day: string): string {
   return addDays(day, -at(`${day}T00:00`).getUTCDay())
+}
+
+/** The number in its year of a week that begins on this Sunday, as ISO 8601 counts: a week belongs where its Thursday is. */
+export function weekNumber(sunday: string): number {
+  const thursday = addDays(sunday, 4)
+  const dayOfYear =
+    (at(`${thursday}T00:00`).getTime() - Date.UTC(Number(thursday.slice(0, 4)), 0)) / 86_400_000
+  return Math.floor(dayOfYear / 7) + 1
 }
 
 function at(start: string): Date {

@@ -1,13 +1,12 @@
 import type { CalendarGame } from '@touchline/contract'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { GameList, GameRows } from './game-list.tsx'
 import { addMonths, dayOf, monthOf, monthTitle, today } from './game-times.ts'
+import { MonthGrid } from './month-grid.tsx'
 import type { View } from './view-toggle.tsx'
-
-const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ default: module.MonthGrid })))
 
 interface GameViewsProps {
   games: readonly CalendarGame[]
@@ -42,16 +41,14 @@ export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameV
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
-      <Suspense fallback={<MonthSkeleton compact={compact} />}>
-        <MonthGrid
-          games={games}
-          day={day}
-          onDay={setDay}
-          onPickDay={onPickDay}
-          onPickGame={onPickGame}
-          compact={compact}
-        />
-      </Suspense>
+      <MonthGrid
+        games={games}
+        day={day}
+        onDay={setDay}
+        onPickDay={onPickDay}
+        onPickGame={onPickGame}
+        compact={compact}
+      />
       {compact && shown.length > 0 && (
         <div className="mt-4">
           <GameRows games={shown} onPickGame={onPickGame} />

@@ -1,12 +1,10 @@
-import '@fullcalendar/react/skeleton.css'
-import { type CalendarOptions, Calendar as FullCalendar } from '@fullcalendar/react'
-import dayGrid from '@fullcalendar/react/daygrid'
-import type { CalendarGame } from '@touchline/contract'
-import { useMemo } from 'react'
-import { locale } from '../../lib/i18n/language.ts'
+import { type CalendarGame, t } from '@touchline/contract'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from '../../ui/class-names.ts'
 import { GameChip } from './game-chip.tsx'
-import { today } from './game-times.ts'
-import { useDayFocus } from './use-day-focus.ts'
+import { dayOf, longDay, monthOf, monthTitle, today, weekday, weekdayName, weekNumber } from './game-times.ts'
+import { dayAfterKey, sundaysOf, weekOf } from './month-days.ts'
 
 interface MonthGridProps {
   games: readonly CalendarGame[]
@@ -21,81 +19,144 @@ interface MonthGridProps {
 
 /** A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day. */
 export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
-  const { root, calendar, place, handlers } = useDayFocus({ day, onDay, onPickDay })
-  const events = useMemo(
-    () =>
-      games.map(({ id, title, start, extendedProps: { opponent } }) => ({
-        id,
-        title,
-        start,
-        extendedProps: { start, opponent },
-      })),
-    [games],
-  )
+  const table = useRef<HTMLTableElement>(null)
+  const month = monthOf(day)
+  const now = today()
+  const byDay = Map.groupBy(games, (game) => dayOf(game.start))
+
+  const moveTo = (next: string) => {
+    // a day of another month exists only once that month is drawn
+    flushSync(() => onDay(next))
+    table.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
+  }
+  const press = (event: MouseEvent, pressed: string) => {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    moveTo(pressed)
+    onPickDay?.(pressed)
+  }
+  const pressKey = (event: KeyboardEvent, from: string) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = dayAfterKey(from, event.key, event.shiftKey)
+    if (next) moveTo(next)
+    else if (onPickDay && (event.key === 'Enter' || event.key === ' ')) onPickDay(from)
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <div ref={root} {...handlers}>
-      <FullCalendar
-        {...fixed}
-        {...look(compact, onPickDay !== undefined)}
-        ref={calendar}
-        initialDate={day}
-        events={events}
-        eventInteractive={!compact}
-        eventClick={({ event }) => onPickGame(event.id)}
-        eventContent={({ event }) => (
-          <GameChip
-            title={event.title}
-            start={String(event.extendedProps.start)}
-            opponent={String(event.extendedProps.opponent)}
-            compact={compact}
-          />
-        )}
-        datesSet={place}
-      />
+    <div className="overflow-hidden rounded-card border-2 border-turf">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a table that is a grid */}
+      <table ref={table} role="grid" aria-label={monthTitle(month)} className="w-full table-fixed">
+        <WeekdayNames compact={compact} />
+        <tbody>
+          {sundaysOf(month).map((sunday) => (
+            <tr key={sunday} aria-label={t`Week ${weekNumber(sunday)}`}>
+              {weekOf(sunday).map((date) => (
+                <td
+                  key={date}
+                  data-date={date}
+                  tabIndex={date === day ? 0 : -1}
+                  aria-current={date === now ? 'date' : undefined}
+                  onClick={(event) => press(event, date)}
+                  onKeyDown={(event) => pressKey(event, date)}
+                  className={cellClass(compact, monthOf(date) === month, onPickDay !== undefined)}
+                >
+                  <DayNumber date={date} isToday={date === now} compact={compact} />
+                  <DayGames games={byDay.get(date)} compact={compact} onPickGame={onPickGame} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
 
-const fixed: CalendarOptions = {
-  plugins: [dayGrid],
-  initialView: 'dayGridMonth',
-  firstDay: 0,
-  locale,
-  // the games' own clock: nothing is converted, and the reader's day is marked
-  timeZone: 'UTC',
-  now: () => today(),
-  headerToolbar: false,
-  height: 'auto',
-  eventDisplay: 'block',
-  viewDidMount: ({ el }) => el.setAttribute('role', 'grid'),
-  dayCellDidMount: ({ el }) => {
-    el.setAttribute('role', 'gridcell')
-    el.tabIndex = -1
-  },
+function cellClass(compact: boolean, isOfMonth: boolean, isPressable: boolean): string {
+  return classNames(
+    'relative border-t border-line not-first:border-l pb-1 align-top focus-visible:-outline-offset-3',
+    compact ? 'h-16' : 'h-26',
+    isOfMonth ? 'bg-paper' : 'bg-chalk text-ink-soft',
+    isPressable && 'cursor-pointer hover:bg-wash',
+  )
 }
 
-function look(compact: boolean, pressable: boolean): CalendarOptions {
-  return {
-    aspectRatio: compact ? 0.95 : 1.75,
-    viewClass: 'overflow-hidden rounded-card border-2 border-turf',
-    dayHeaderClass: 'border-0 bg-turf text-on-pitch',
-    dayHeaderAlign: compact ? 'center' : 'start',
-    dayHeaderInnerClass: `display py-1.5 font-semibold ${compact ? 'text-base' : 'px-2 text-lg'}`,
-    dayCellClass: ({ isOther }) =>
-      [
-        'border border-line focus-visible:-outline-offset-3',
-        isOther ? 'bg-chalk text-ink-soft' : 'bg-paper',
-        pressable ? 'cursor-pointer hover:bg-wash' : '',
-      ].join(' '),
-    // the library's own height of a row is too low for a title and a time of two lines each
-    dayRowClass: `border border-line ${compact ? 'min-h-16' : 'min-h-26 basis-auto!'}`,
-    dayCellTopClass: `flex pt-1 ${compact ? 'justify-center' : 'px-1.5'}`,
-    dayCellTopInnerClass: ({ isToday }) =>
-      `number grid size-7 place-items-center text-lg ${isToday ? 'rounded-small bg-yellow text-on-yellow forced-colors:border-2' : ''}`,
-    dayCellInnerClass: 'pb-1',
-    eventInnerClass: compact ? 'flex justify-center' : '',
-    eventClass: compact
-      ? 'pointer-events-none mb-0.5'
-      : 'mx-1.5 mb-1 min-h-11 cursor-pointer items-center rounded-field border border-accent bg-dew hover:bg-wash',
-  }
+const anyWeek = weekOf('2026-01-04')
+
+function WeekdayNames({ compact }: { compact: boolean }) {
+  return (
+    <thead className="bg-turf text-on-pitch">
+      <tr>
+        {anyWeek.map((date) => (
+          <th
+            key={date}
+            scope="col"
+            aria-label={weekdayName(date)}
+            className={classNames(
+              'display py-1.5 font-semibold',
+              compact ? 'text-center text-base' : 'px-2 text-left text-lg',
+            )}
+          >
+            {weekday(date)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface DayNumberProps {
+  date: string
+  isToday: boolean
+  compact: boolean
+}
+
+function DayNumber({ date, isToday, compact }: DayNumberProps) {
+  return (
+    <div className={classNames('flex pt-1', compact ? 'justify-center' : 'px-1.5')}>
+      <span className="sr-only">{longDay(date)}</span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'number grid size-7 place-items-center text-lg',
+          isToday && 'rounded-small bg-yellow text-on-yellow forced-colors:border-2',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+    </div>
+  )
+}
+
+interface DayGamesProps {
+  games: readonly CalendarGame[] | undefined
+  compact: boolean
+  onPickGame: (id: string) => void
+}
+
+function DayGames({ games, compact, onPickGame }: DayGamesProps) {
+  if (!games) return null
+  return (
+    <ul>
+      {games.map(({ id, title, start, extendedProps: { opponent } }) => {
+        const chip = <GameChip title={title} start={start} opponent={opponent} compact={compact} />
+        return (
+          <li key={id} className={compact ? 'mb-0.5 flex justify-center' : 'mx-1.5 mb-1'}>
+            {compact ? (
+              chip
+            ) : (
+              <button
+                type="button"
+                onClick={() => onPickGame(id)}
+                className="flex min-h-11 w-full items-center rounded-field border border-accent bg-dew text-left hover:bg-wash"
+              >
+                {chip}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

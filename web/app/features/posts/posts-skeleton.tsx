@@ -1,7 +1,7 @@
+import { t } from '@touchline/contract'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
 
 /** Posts still loading, in the shape of a post. */
 export function SkeletonPosts() {
@@ -34,32 +34,19 @@ export function SkeletonPosts() {
 }
 
 /** Coach's Corner before anything about the coach is known, in its final measures. */
-export function CoachsCornerSkeleton({ title, subtitle }: { title: string; subtitle: string }) {
+export function CoachsCornerSkeleton(header: { title: string; subtitle: string }) {
   return (
-    <>
-      <PageHeader
-        title={title}
-        aside={
-          <div aria-hidden="true" className="flex min-w-0 flex-[1_1_24rem] flex-wrap gap-3 lg:justify-end">
-            <span className="h-12 min-w-0 flex-[1_1_18rem] rounded-field bg-paper opacity-90 lg:max-w-xl" />
-            <span className="h-12 min-w-36 flex-auto rounded-field bg-yellow opacity-60 sm:flex-none" />
-          </div>
-        }
-      >
-        <p className="text-on-pitch-soft">{subtitle}</p>
-      </PageHeader>
-      <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
-        <Card className="hidden space-y-4 p-4 lg:block">
-          <Skeleton className="h-7 w-24" />
-          <Skeleton className="aspect-[68/105] w-full rounded-card" />
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-12 w-full" />
-        </Card>
-        <div>
-          <SectionTitle>Posts</SectionTitle>
-          <SkeletonPosts />
-        </div>
-      </div>
-    </>
+    <FilteredListSkeleton
+      {...header}
+      action={
+        <span
+          aria-hidden="true"
+          className="h-12 min-w-36 flex-auto rounded-field bg-yellow opacity-60 sm:flex-none"
+        />
+      }
+      resultsTitle={t`Posts`}
+    >
+      <SkeletonPosts />
+    </FilteredListSkeleton>
   )
 }

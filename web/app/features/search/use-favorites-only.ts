@@ -1,9 +1,7 @@
-import { useSearchParams } from 'react-router'
-import { useChangeParams } from '../../lib/navigation/search-params.ts'
+import { useChangeParams, useSearch } from '../../lib/navigation/search-params.ts'
 
 /** The state of the favorites toggle, kept in the URL beside the filters. */
 export function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
-  const [params] = useSearchParams()
   const changeParams = useChangeParams()
   const setOnly = (only: boolean) =>
     changeParams((now) => {
@@ -11,5 +9,5 @@ export function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => 
       else now.delete('favorites')
       return now
     })
-  return [params.get('favorites') === 'true', setOnly]
+  return [useSearch().get('favorites') === 'true', setOnly]
 }

@@ -1,5 +1,6 @@
 import { type Language, setLanguage } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
+import { hrefWith } from '../../lib/navigation/search-params.ts'
 import { readToken } from '../../lib/session/session.ts'
 
 /** Reloads this page in a language, filters included. A signed-in person gets emails in it, too. */
@@ -8,7 +9,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
     // the next login sends it, too
     await call(setLanguage, { body: { language } }).catch(() => undefined)
   }
-  const here = new URL(window.location.href)
-  here.searchParams.set('lang', language)
-  window.location.assign(here)
+  window.location.assign(hrefWith('lang', language))
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeParams, currentParams } from './search-params.ts'
+import { changeParams, currentParams, hrefWith } from './search-params.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,4 +25,9 @@ test('a change builds on the address of the moment, such as after Back', () => {
   expect(changeParams(set('preview', 'p-1')).toString()).toBe('preview=p-1')
   goTo('/search?preview=p-1')
   expect(currentParams().toString()).toBe('preview=p-1')
+})
+
+test('a parameter joins the others of the page', () => {
+  goTo('/playerSearch?positions=GK&lang=en#top')
+  expect(hrefWith('lang', 'es')).toBe('https://touchline.example/playerSearch?positions=GK&lang=es#top')
 })

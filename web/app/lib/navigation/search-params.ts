@@ -8,6 +8,17 @@ interface Options {
 // the search parameters a pending navigation will set
 let ahead: { from: string; params: URLSearchParams } | undefined
 
+/** The parameters of the page's URL, as this render knows them. */
+export function useSearch(): URLSearchParams {
+  const [params] = useSearchParams()
+  return params
+}
+
+/** The parameters of a location. */
+export function searchOf({ search }: { search: string }): URLSearchParams {
+  return new URLSearchParams(search)
+}
+
 /** Gives the URL's current or pending parameters, which a render may not know yet. */
 export function currentParams(): URLSearchParams {
   const { href, search } = window.location
@@ -26,4 +37,11 @@ export function useChangeParams() {
   const [, setParams] = useSearchParams()
   return (change: (now: URLSearchParams) => URLSearchParams, options: Options = {}) =>
     setParams(changeParams(change), { ...options, preventScrollReset: true })
+}
+
+/** The page's URL with one more parameter, for a visit that loads the whole page. */
+export function hrefWith(key: string, value: string): string {
+  const here = new URL(window.location.href)
+  here.searchParams.set(key, value)
+  return here.href
 }

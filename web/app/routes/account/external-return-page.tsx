@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ticketIn, useLogInExternally } from '../../features/auth/api/external.ts'
 import { takeJourney } from '../../features/auth/api/external-journey.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
@@ -10,6 +10,7 @@ import { LinkAccountForm } from '../../features/auth/external/link-account-form.
 import { LogInCodeSheet } from '../../features/auth/log-in/log-in-code-form.tsx'
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -54,7 +55,7 @@ export default function ExternalReturnPage() {
 }
 
 function useReturn() {
-  const { search } = useLocation()
+  const search = useSearch()
   const navigate = useNavigate()
   const logIn = useLogInExternally()
   const [from, setFrom] = useState<string | null>(null)
@@ -84,7 +85,7 @@ function useReturn() {
     )
   })
   // a reload or a visit by hand brings no code and shows the error of an unfinished sign-in
-  useEffect(() => finish(new URLSearchParams(search)), [search])
+  useEffect(() => finish(search), [search])
 
   const ticket = ticketIn(logIn.error, 'password_needed')
   const codeTicket = ticketIn(logIn.error, 'second_factor_needed')

@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useLogIn } from '../../features/auth/api/auth.ts'
 import { ticketIn } from '../../features/auth/api/external.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
@@ -10,6 +10,7 @@ import { LogInCodeForm } from '../../features/auth/log-in/log-in-code-form.tsx'
 import { LogInForm } from '../../features/auth/log-in/log-in-form.tsx'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { hasEndedHere } from '../../lib/session/session.ts'
 import { useFlash } from '../../lib/storage/flash.ts'
@@ -27,7 +28,7 @@ export function meta() {
 /** Login; `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
 export default function LogInPage() {
   const logIn = useLogIn()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [showsCode, setShowsCode] = useState(false)
   const ticket = showsCode ? ticketIn(logIn.error, 'second_factor_needed') : undefined
   const flash = useFlash()

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type AuditLine, t } from '@touchline/contract'
-import { useSearchParams } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { type AuditFilters, auditQuery } from '../../features/admin/api.ts'
 import { AuditDetails, AuditName } from '../../features/admin/audit-cells.tsx'
@@ -10,6 +9,7 @@ import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable } from '../../features/admin/record-table.tsx'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/audit-page'
@@ -50,7 +50,7 @@ const keyOf = (line: AuditLine) => String(line.lineId)
 
 /** Lists the audit log, newest first. */
 export default function AuditPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const typed = (name: string) => params.get(name) ?? ''
   const filters: AuditFilters = {
     action: typed('action'),

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type CoachToDecide, t, type Verification, verifications } from '@touchline/contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { coachesQuery } from '../../features/admin/api.ts'
 import { SettledWords } from '../../features/admin/cells.tsx'
@@ -12,6 +11,7 @@ import { Paged } from '../../features/admin/paged.tsx'
 import { RecordTable } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -42,7 +42,7 @@ const nobody: Record<Verification, string> = {
 
 /** Coaches by what was decided about their college, with what speaks for and against. */
 export default function CoachesPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const state = verifications.find((one) => one === params.get('state')) ?? 'pending'
   const query = useInfiniteQuery(coachesQuery(state))
   const { decisions, decide, undo } = useCoachDecisions(state)

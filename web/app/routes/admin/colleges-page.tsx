@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
-import { useSearchParams } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { DivisionsToConfirm } from '../../features/admin/colleges/divisions-to-confirm.tsx'
 import { UnlistedColleges } from '../../features/admin/colleges/unlisted-colleges.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import type { Route } from './+types/colleges-page'
 
@@ -32,7 +32,7 @@ const notes = {
 
 /** Colleges about which an administrator has to decide. */
 export default function CollegesPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const state = states.find((one) => one === params.get('state')) ?? 'unlisted'
   return (
     <AdminPage title={title} note={notes[state]}>

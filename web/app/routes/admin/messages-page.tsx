@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { contactUserTypeNames, type ReceivedMessage, t } from '@touchline/contract'
 import { Mail } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { messagesQuery, useMarkMessage } from '../../features/admin/api.ts'
 import { Moment } from '../../features/admin/cells.tsx'
@@ -9,6 +8,7 @@ import { Paged } from '../../features/admin/paged.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 
 /** Lists the messages of the contact form. */
 export default function MessagesPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'
   const query = useInfiniteQuery(messagesQuery(state))
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Report, t } from '@touchline/contract'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportsQuery } from '../../features/admin/api.ts'
 import { AccountBadge, Moment, personType, reasonWords } from '../../features/admin/cells.tsx'
@@ -8,6 +8,7 @@ import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { adminPaths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -71,7 +72,7 @@ const closedColumns: [Column<Report>, ...Column<Report>[]] = [
 
 /** Lists reports without their messages: those are read one report at a time. */
 export default function ReportsPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
   const query = useInfiniteQuery(reportsQuery(state))
   return (

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Account, t, userTypes } from '@touchline/contract'
-import { useSearchParams } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { accountsQuery } from '../../features/admin/api.ts'
 import { Paged } from '../../features/admin/paged.tsx'
 import { UserFilters } from '../../features/admin/users/user-filters.tsx'
 import { UserTable } from '../../features/admin/users/user-table.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Route } from './+types/users-page'
@@ -30,7 +30,7 @@ const keyOf = (account: Account) => account.userId
 
 /** Everybody with an account, to be found, suspended and restored. */
 export default function UsersPage() {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const filters = {
     q: params.get('q') ?? '',
     type: userTypes.find((type) => type === params.get('type')),

@@ -1,4 +1,3 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,18 +12,13 @@ import { postFilters } from '../../features/posts/post-filters.ts'
 import { useLike } from '../../features/posts/post-marks.ts'
 import { postWords } from '../../features/posts/post-words.ts'
 import { CoachsCornerSkeleton, SkeletonPosts } from '../../features/posts/posts-skeleton.tsx'
-import { chosenCount } from '../../lib/filter-state.ts'
 import { onOtherPage } from '../../lib/navigation/on-other-page.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FilteredResults } from '../../ui/filters/filtered-results.tsx'
-import { listStateOf } from '../../ui/filters/list-state.ts'
-import { NoMatch } from '../../ui/filters/no-match.tsx'
-import { SearchBox } from '../../ui/filters/search-box.tsx'
-import { useFilters } from '../../ui/filters/use-filters.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
+import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import type { Route } from './+types/coachs-corner-page'
 
 const title = t`Coach's Corner`
@@ -57,18 +51,13 @@ export default function CoachsCornerPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Board({ coach }: { coach: VerifiedCoach }) {
-  const client = useQueryClient()
-  const control = useFilters(postFilters, (state) => client.infiniteQuery(boardQuery(coach.userId, state)))
-  const [writing, setWriting] = useState(false)
-  const query = useInfiniteQuery(boardQuery(coach.userId, control.state))
-  const like = useLike(coach.userId)
-  const posts = query.data?.pages.flatMap((page) => page.posts) ?? []
-  const list = listStateOf(
-    query,
-    (page) => page.posts.length,
-    (message) => ({ title: t`We couldn't load the posts.`, message }),
+  const found = useFilteredList(
+    () => postFilters,
+    (state) => boardQuery(coach.userId, state),
   )
-  const unfiltered = chosenCount(control.state) === 0 && control.state.name.trim() === ''
+  const [writing, setWriting] = useState(false)
+  const like = useLike(coach.userId)
+  const posts = found.query.data?.pages.flatMap((page) => page.posts) ?? []
   const newPost = (
     <Button
       variant="accent"
@@ -83,37 +72,23 @@ function Board({ coach }: { coach: VerifiedCoach }) {
 
   return (
     <>
-      <PageHeader
+      <FilteredListPage
         title={title}
-        aside={
-          <div className="flex min-w-0 flex-[1_1_24rem] flex-wrap items-center gap-3 lg:justify-end">
-            <SearchBox control={control} />
-            {newPost}
-          </div>
-        }
-      >
-        <p className="text-on-pitch-soft">{subtitle}</p>
-      </PageHeader>
-      <FilteredResults
-        control={control}
-        list={list}
+        subtitle={subtitle}
+        found={found}
         words={postWords}
-        title="Posts"
-        skeleton={<SkeletonPosts />}
-        empty={
-          unfiltered ? (
-            <EmptyState scene="kick-off" title="No posts yet" action={newPost}>
-              Ask other coaches a question, or recommend a player who isn't a fit for your program.
-            </EmptyState>
-          ) : (
-            <NoMatch
-              control={control}
-              words={postWords}
-              queryKey={['posts', 'counts', coach.userId]}
-              count={countPosts}
-            />
-          )
+        lengthOf={(page) => page.posts.length}
+        failed={(message) => ({ title: t`We couldn't load the posts.`, message })}
+        action={newPost}
+        countsKey={['posts', 'counts', coach.userId]}
+        count={countPosts}
+        emptyList={
+          <EmptyState scene="kick-off" title="No posts yet" action={newPost}>
+            Ask other coaches a question, or recommend a player who isn't a fit for your program.
+          </EmptyState>
         }
+        resultsTitle={t`Posts`}
+        skeleton={<SkeletonPosts />}
       >
         <ul aria-label="Posts" className="grid gap-4">
           {posts.map((post) => (
@@ -122,7 +97,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
             </li>
           ))}
         </ul>
-      </FilteredResults>
+      </FilteredListPage>
       <NewPostDialog open={writing} onOpenChange={setWriting} coachId={coach.userId} />
     </>
   )

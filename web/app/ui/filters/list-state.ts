@@ -18,13 +18,14 @@ export type ListState =
       onMore: () => void
     }
 
-interface Page {
+/** A page of a list. */
+export interface ListPage {
   total: number
   totalIsAtLeast?: boolean
 }
 
-/** The state of a list loaded page by page; `title` names the failure: 'Players did not load'. */
-export function listStateOf<One extends Page>(
+/** The state of a list loaded page by page; `title` names the failure: "We couldn't load players.". */
+export function listStateOf<One extends ListPage>(
   query: UseInfiniteQueryResult<InfiniteData<One>>,
   shownOf: (page: One) => number,
   failed: (detail: string) => { title: string; message?: string },

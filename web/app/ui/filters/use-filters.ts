@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import {
   type Filter,
   type FilterState,
@@ -8,7 +8,7 @@ import {
   withChosen,
   writeFilters,
 } from '../../lib/filter-state.ts'
-import { currentParams, useChangeParams } from '../../lib/navigation/search-params.ts'
+import { currentParams, useChangeParams, useSearch } from '../../lib/navigation/search-params.ts'
 
 const typingPause = 300 // milliseconds
 
@@ -35,7 +35,7 @@ export function useFilters(
   filters: readonly Filter[],
   fetchAhead?: (state: FilterState) => Promise<unknown>,
 ): FilterControl {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const changeParams = useChangeParams()
   const [seen, setSeen] = useState(params)
   // a choice shows at once, before the navigation it causes is through, and the next one builds on it

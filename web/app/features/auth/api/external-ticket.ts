@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMounted } from '../../../lib/hydration/mounted.ts'
+import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { tabKeeper } from '../../../lib/storage/kept.ts'
 
 /** The ticket stands for a person the provider has verified, for half an hour; only the server can check it. */
@@ -17,10 +18,10 @@ const key = 'external-ticket'
  * when there is none, undefined until hydration.
  */
 export function useExternalTicket(): ExternalTicket | null | undefined {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const mounted = useMounted()
-  const inAddress = new URLSearchParams(search).get('jwt')
+  const inAddress = useSearch().get('jwt')
 
   useEffect(() => {
     if (inAddress === null) return

@@ -1,10 +1,11 @@
 import { t } from '@touchline/contract'
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { useOneAtATime } from '../../../lib/http/one-at-a-time.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSignUpPlayer } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
@@ -17,7 +18,7 @@ const failed = t`An error occurred during signup.`
 
 /** The player's form, the step in the URL, and the actions that change the step or create the account. */
 export function usePlayerSignUp(external?: ExternalTicket) {
-  const [search] = useSearchParams()
+  const search = useSearch()
   const navigate = useNavigate()
   const signUp = useSignUpPlayer()
   const [refusals, setRefusals] = useState(0)

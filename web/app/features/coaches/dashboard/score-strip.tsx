@@ -5,7 +5,7 @@ import { noFilters } from '../../../lib/filter-state.ts'
 import { locale } from '../../../lib/i18n/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { countInterested, playerLists } from '../../player-lists/api/player-lists.ts'
+import { countPlayers, playerLists } from '../../player-lists/api/player-lists.ts'
 
 interface Count {
   total: number
@@ -22,7 +22,7 @@ interface ScoreStripProps {
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
     queryKey: [...playerLists.slice(0, 1), 'counts', 'shared', coachId],
-    queryFn: () => countInterested(coachId, { state: noFilters, favorites: false }),
+    queryFn: () => countPlayers({ list: 'interested', coachId, state: noFilters, favorites: false }),
     select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),
   })
   return (

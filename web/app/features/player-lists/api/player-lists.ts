@@ -3,6 +3,7 @@ import {
   listFavoritePlayers,
   listInterestedPlayers,
   listNewPlayers,
+  type OutputOf,
   type PlayerCard,
   searchPlayers,
 } from '@touchline/contract'
@@ -25,20 +26,21 @@ export function isFavoritesList(key: readonly unknown[]): boolean {
   return key[3] === true
 }
 
-/** The filters of a list of players. */
+/** A list that a coach filters: every player, newest first, or those who shared with the college, latest share first. */
 export interface PlayerSelection {
+  list: 'search' | 'interested'
+  coachId: string
   state: FilterState
   favorites: boolean
 }
 
-/** The query of all players, newest first; the first page includes the counts of the options. */
-export function searchQuery(coachId: string, selection: PlayerSelection) {
+/** A filtered list, page by page; the first page of every player includes the counts of the options. */
+export function filteredQuery(selection: PlayerSelection) {
+  const { list, coachId, state, favorites } = selection
   return infiniteQueryOptions({
-    queryKey: [...playerLists, 'search', selection.favorites, selection.state, coachId],
+    queryKey: [...playerLists, list, favorites, state, coachId],
     queryFn: ({ pageParam }) =>
-      call(searchPlayers, {
-        query: { ...queryOf(selection), ...(pageParam === '' ? { counts: 'true' } : { cursor: pageParam }) },
-      }),
+      readPage(selection, pageParam === '' ? { counts: 'true' } : { cursor: pageParam }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
@@ -46,25 +48,19 @@ export function searchQuery(coachId: string, selection: PlayerSelection) {
 }
 
 /** Counts the players that match a selection. */
-export function countFound(selection: PlayerSelection) {
-  return call(searchPlayers, { query: { ...queryOf(selection), limit: 1 } })
+export function countPlayers(selection: PlayerSelection) {
+  return readPage(selection, { limit: 1 })
 }
 
-/** The players who shared their profile with the coach's college, latest share first. */
-export function interestedQuery(coachId: string, selection: PlayerSelection) {
-  return infiniteQueryOptions({
-    queryKey: [...playerLists, 'interested', selection.favorites, selection.state, coachId],
-    queryFn: ({ pageParam }) =>
-      call(listInterestedPlayers, { query: { ...queryOf(selection), userId: coachId, cursor: pageParam } }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Counts the players who shared and match a selection. */
-export function countInterested(coachId: string, selection: PlayerSelection) {
-  return call(listInterestedPlayers, { query: { ...queryOf(selection), userId: coachId, limit: 1 } })
+function readPage(
+  { list, coachId, state, favorites }: PlayerSelection,
+  page: { cursor?: string; limit?: number; counts?: 'true' },
+): Promise<OutputOf<typeof searchPlayers>> {
+  const given: 'true' | 'false' = favorites ? 'true' : 'false'
+  const query = { ...state.chosen, name: state.name.trim(), favorites: given, ...page }
+  return list === 'search'
+    ? call(searchPlayers, { query })
+    : call(listInterestedPlayers, { query: { ...query, userId: coachId } })
 }
 
 /** The favorites of the coach's college, latest first, a hundred at a time. */
@@ -86,9 +82,4 @@ export function newPlayersQuery(coachId: string) {
     initialPageParam: '',
     getNextPageParam: () => undefined,
   })
-}
-
-function queryOf({ state, favorites }: PlayerSelection) {
-  const given: 'true' | 'false' = favorites ? 'true' : 'false'
-  return { ...state.chosen, name: state.name.trim(), favorites: given }
 }

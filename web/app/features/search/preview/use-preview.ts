@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
-import { useChangeParams } from '../../../lib/navigation/search-params.ts'
+import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
 
 const key = 'preview'
 // someone who is passed over on the way to another is not looked at, and not in the record of who looked
@@ -18,12 +17,11 @@ export interface Preview {
 
 /** Who is looked at beside the list, kept in the URL, so that going to the full profile and back finds it again. */
 export function usePreview(): Preview {
-  const [params] = useSearchParams()
   const changeParams = useChangeParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const staying = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const playerId = params.get(key) ?? undefined
+  const playerId = useSearch().get(key) ?? undefined
 
   const show = (next: string | undefined) => {
     clearTimeout(timer.current)

@@ -1,55 +1,49 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
 import { paths } from '../../lib/paths.ts'
-import type { FilterOptionCounts } from '../../ui/filters/filter-fields.tsx'
-import { FilteredResults } from '../../ui/filters/filtered-results.tsx'
-import { listStateOf } from '../../ui/filters/list-state.ts'
-import type { FilterControl } from '../../ui/filters/use-filters.ts'
+import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
+import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
-import type { PlayersPage } from '../player-lists/api/player-lists.ts'
+import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
 import { focusNeighbor } from '../player-lists/focus-neighbor.ts'
-import type { PlayerMarks } from '../player-lists/player-marks.ts'
+import { usePlayerMarks } from '../player-lists/player-marks.ts'
 import { PlayerCardView } from '../players/player-card.tsx'
+import { FavoritesToggle } from './favorites-toggle.tsx'
+import { playerFilters } from './player-filters.ts'
 import { playerWords } from './player-words.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 import { usePreview } from './preview/use-preview.ts'
+import { useFavoritesOnly } from './use-favorites-only.ts'
 
-interface CountedPage extends PlayersPage {
-  total: number
-  totalIsAtLeast: boolean
-}
-
-interface PlayerResultsProps {
+interface PlayerListPageProps {
+  title: string
+  subtitle?: string
+  list: PlayerSelection['list']
   /** The viewer. */
   coach: VerifiedCoach
-  control: FilterControl
-  /** Only favorites are listed. */
-  favorites: boolean
-  query: UseInfiniteQueryResult<InfiniteData<CountedPage>>
-  marks: PlayerMarks
-  /** Counts of the options: null until they are known, absent where they are not counted. */
-  counts?: FilterOptionCounts
   /** Adds a button to each card that removes it from the list. */
   removable?: boolean
-  empty: ReactNode
+  /** Stands for a list that is empty though nothing narrows it; undefined where that cannot be. */
+  emptyList: (favorites: boolean, showAll: () => void) => ReactNode
 }
 
 /** Filters beside a grid of players with their stars, and one of them beside the grid on wide screens. */
-export function PlayerResults({
+export function PlayerListPage({
+  list,
   coach,
-  control,
-  favorites,
-  query,
-  marks,
-  counts,
   removable = false,
-  empty,
-}: PlayerResultsProps) {
+  emptyList,
+  ...header
+}: PlayerListPageProps) {
+  const [favorites, setFavorites] = useFavoritesOnly()
+  const selected = { list, coachId: coach.userId, favorites }
+  const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
+  const { control, query } = found
+  const marks = usePlayerMarks(coach.collegeId)
   const preview = usePreview()
   const places = useKeptPlaces(
     query.data?.pages.flatMap((page) => page.players) ?? [],
@@ -57,18 +51,18 @@ export function PlayerResults({
     // while another list loads, the previous one stays
     query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites]),
   )
-  const list = listStateOf(
-    query,
-    (page) => page.players.length,
-    (message) => ({ title: t`We couldn't load players.`, message }),
-  )
   return (
-    <FilteredResults
-      control={control}
-      list={list}
-      counts={counts}
+    <FilteredListPage
+      {...header}
+      found={found}
       words={playerWords}
-      empty={empty}
+      lengthOf={(page) => page.players.length}
+      failed={(message) => ({ title: t`We couldn't load players.`, message })}
+      action={<FavoritesToggle only={favorites} onChange={setFavorites} />}
+      counts={list === 'search' ? (query.data?.pages[0]?.counts ?? null) : undefined}
+      countsKey={['players', 'counts', list, favorites, coach.userId]}
+      count={(state) => countPlayers({ ...selected, state })}
+      emptyList={emptyList(favorites, () => setFavorites(false))}
       beside={
         preview.playerId !== undefined && (
           <PreviewColumn playerId={preview.playerId} coach={coach} onClose={() => preview.show(undefined)} />
@@ -99,6 +93,6 @@ export function PlayerResults({
           </KeptPlace>
         ))}
       </CardGrid>
-    </FilteredResults>
+    </FilteredListPage>
   )
 }

@@ -1,5 +1,16 @@
 import { addDays, addMonths, weekStart } from './game-times.ts'
 
+/** The Sundays of the six weeks that show a month; six always, so that months are equally high. */
+export function sundaysOf(month: string): string[] {
+  const first = weekStart(`${month}-01`)
+  return [0, 7, 14, 21, 28, 35].map((days) => addDays(first, days))
+}
+
+/** The seven days of the week that begins on this Sunday. */
+export function weekOf(sunday: string): string[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days))
+}
+
 /** The day that a key leads to from a day in the grid; undefined for keys that lead nowhere. */
 export function dayAfterKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key) {

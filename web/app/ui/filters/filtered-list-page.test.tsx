@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Filter, FilterState } from '../../lib/filter-state.ts'
+import { FilteredListPage } from './filtered-list-page.tsx'
+import type { ListPage } from './list-state.ts'
+import { useFilteredList } from './use-filtered-list.ts'
+
+interface Page extends ListPage {
+  names: string[]
+}
+
+const filters: readonly Filter[] = [
+  { key: 'cups', label: 'Cups', look: 'chips', options: [{ value: '1', label: 'One cup' }] },
+]
+const words = {
+  loading: 'Loading teams',
+  none: 'No teams match',
+  found: (total: string) => `${total} teams found`,
+  seen: (seen: string, total: string) => `${seen} of ${total} teams`,
+  more: 'Load more teams',
+  without: (filter: string, total: string) => `Remove ${filter} (${total} teams)`,
+}
+
+function teamsQuery(state: FilterState) {
+  return infiniteQueryOptions({
+    queryKey: ['teams', state],
+    queryFn: (): Promise<Page> => Promise.reject(new Error('nobody asks in a test')),
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  })
+}
+
+function Teams() {
+  const found = useFilteredList(() => filters, teamsQuery)
+  const names = found.query.data?.pages.flatMap((page) => page.names) ?? []
+  return (
+    <FilteredListPage
+      title="Teams"
+      subtitle="All of them"
+      found={found}
+      words={words}
+      lengthOf={(page) => page.names.length}
+      failed={(message) => ({ title: "We couldn't load the teams.", message })}
+      action={<button type="button">New Team</button>}
+      countsKey={['teams', 'counts']}
+      count={() => Promise.resolve({ total: 3 })}
+      emptyList={<p>No teams yet</p>}
+    >
+      {names.join(', ')}
+    </FilteredListPage>
+  )
+}
+
+/** The page at a search, with the names that its list is known to have. */
+function pageAt(search: string, state: FilterState, names?: string[]) {
+  const client = new QueryClient()
+  if (names) {
+    const page: Page = { names, total: names.length }
+    client.setQueryData(teamsQuery(state).queryKey, { pages: [page], pageParams: [''] })
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: Teams }])
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Stub initialEntries={[`/${search}`]} />
+    </QueryClientProvider>,
+  )
+}
+
+const all: FilterState = { name: '', chosen: {} }
+
+test('results stand with their number, and the search box beside the action', () => {
+  const html = pageAt('', all, ['Rovers', 'United'])
+  expect(html).toContain('Rovers, United')
+  expect(html).toContain('2 teams found')
+  expect(html).toContain('All of them')
+  expect(html).toMatch(/<search.*New Team/)
+})
+
+test('until the first answer there are skeletons', () => {
+  expect(pageAt('', all)).toContain('Loading teams')
+})
+
+test('an empty list is told from one that filters have emptied', () => {
+  expect(pageAt('', all, [])).toContain('No teams yet')
+  const narrowed = pageAt('?cups=1&name=ro', { name: 'ro', chosen: { cups: ['1'] } }, [])
+  expect(narrowed).toContain('No teams match')
+  expect(narrowed).toContain('Reset Filters')
+  expect(narrowed).not.toContain('No teams yet')
+  expect(narrowed).toMatch(/aria-label="Active filters".*One cup/)
+})
