@@ -35,8 +35,8 @@ export class Evidence {
     }
   }
 
-  /** Conversations with an account deleted within the twelve months. */
+  /** Conversations of which the first account was deleted within the twelve months; a second deletion adds none. */
   keptNow(now: Date): Written[] {
-    return this.all.filter(({ deleted }) => deleted.some(({ at }) => now.getTime() - at < kept))
+    return this.all.filter(({ deleted: [first] }) => first !== undefined && now.getTime() - first.at < kept)
   }
 }
