@@ -94,6 +94,14 @@ export const personCases: readonly Case[] = [
     setting: open,
   },
   {
+    keeps: 'the twelve months of evidence begin with the first of the two deletions',
+    actions: [
+      ...['coach writes', 'child writes', 'child deletes the account', '225 days pass', '225 days pass'],
+      'coach deletes the account',
+    ],
+    setting: open,
+  },
+  {
     keeps: "a parent's block, decline and pause stay for a child who signs up again",
     actions: [
       ...['mother declines', 'mother blocks', 'mother pauses', 'child deletes the account'],
