@@ -43,7 +43,7 @@ test('a ground changes with the version of a package, wherever the lockfile puts
 })
 
 test('a ground of files that are not there is refused', () => {
-  expect(() => digestOf({ globs: ['scripts/nowhere/*.ts'], packages: [] })).toThrow('No file is of')
+  expect(() => digestOf({ globs: ['scripts/nowhere/*.ts'], packages: [] })).toThrow('No file matches')
   const [one, same, other] = ['steps.ts', 'steps.ts', 'check.ts'].map((name) =>
     digestOf({ globs: [`scripts/${name}`], packages: [] }),
   )

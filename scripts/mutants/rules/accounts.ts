@@ -110,15 +110,15 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'a suspension ends the sessions',
     file: 'server/src/admin/accounts/accounts.ts',
-    find: '      await endSessions(trx, userId)\n',
+    find: '  await endSessions(ctx.trx, userId)\n',
     replace: '',
     caughtBy: { vitest: ['server/src/admin/accounts/accounts.test.ts'] },
   },
   {
     name: 'the log tells of a suspension',
     file: 'server/src/admin/accounts/accounts.ts',
-    find: "action: 'accounts.suspended'",
-    replace: "action: 'accounts.restored'",
+    find: "(ctx, 'accounts.suspended'",
+    replace: "(ctx, 'accounts.restored'",
     caughtBy: { vitest: ['server/src/admin/accounts/accounts.test.ts'] },
   },
   {

@@ -96,7 +96,7 @@ export const lists: readonly Mutant[] = [
   {
     name: 'a calendar that was saved meanwhile is not overwritten',
     file: 'server/src/calendar/service.ts',
-    find: 'if (!matchesVersion(ifMatch, before)) {',
+    find: 'if (!matchesVersion(request.ifMatch, before)) {',
     replace: 'if (before < 0) {',
     caughtBy: { vitest: ['server/src/calendar/calendar.test.ts'] },
   },

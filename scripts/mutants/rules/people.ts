@@ -33,15 +33,15 @@ export const people: readonly Mutant[] = [
   {
     name: 'a favorite can be taken back',
     file: 'server/src/player-lists/service.ts',
-    find: '(trx) => deleteFavorite(trx, mark))',
-    replace: 'async () => undefined)',
+    find: '    await deleteFavorite(trx, mark)\n',
+    replace: '',
     caughtBy: { vitest: ['server/src/player-lists/sharing.test.ts'] },
   },
   {
     name: 'a favorite is not hidden any longer',
     file: 'server/src/player-lists/service.ts',
-    find: '    await deleteHide(trx, mark)\n',
-    replace: '',
+    find: '    await deleteHide(trx, mark)\n    return t`Player favorited`',
+    replace: '    return t`Player favorited`',
     caughtBy: { vitest: ['server/src/player-lists/sharing.test.ts'] },
   },
   {

@@ -40,7 +40,7 @@ export const safety: readonly Mutant[] = [
   {
     name: 'guardians’ reading of messages ends at 18',
     file: 'server/src/conversations/messages/list-messages.ts',
-    find: 'return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, clock.now()))',
+    find: 'return leftAt !== null || (age !== null && isMinor({ age, dateOfBirth }, now))',
     replace: 'return leftAt !== null || age !== null',
     caughtBy: { vitest: ['server/src/conversations/guardians.test.ts'] },
   },

@@ -177,7 +177,7 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Reported twice' } }),
     answers: one(account),
     toRefuse: administratorsCounted,
-    queries: 7,
+    queries: 9,
   }),
   write(suspendAccount, {
     about: 'the own one',
