@@ -32,7 +32,8 @@ export function Banner({ kind = 'info', children, action, onDismiss, className }
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', tint)} />
       <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
-        <div className="min-w-0 flex-[1_1_14rem] font-medium">{children}</div>
+        {/* a long address must not widen the grid around the banner */}
+        <div className="min-w-0 flex-[1_1_14rem] font-medium wrap-anywhere">{children}</div>
         {action}
       </div>
       {onDismiss && (
