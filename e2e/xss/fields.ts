@@ -20,9 +20,11 @@ export const refused = [
   'updateCoachProfile.email',
   'updateCoachProfile.collegeId',
   'updatePlayerProfile.height',
+  'updatePlayerProfile.dateOfBirth',
   'updatePlayerProfile.clubLevel',
   'updatePlayerProfile.youtubeLink',
   'createPost.playerShoutoutEmail',
+  'changeEmail.email',
   'createCollege.collegeWebsite',
   'editCollege.collegeWebsite',
 ] as const
@@ -39,6 +41,8 @@ export const unseen: Record<string, string> = {
 const secret = 'a password is kept as a hash and never answered'
 const proof = 'compared with what was given out, and kept nowhere'
 const provider = 'the same texts as in the sign-up without a provider, kept in the same columns'
+const marker = 'names the browser to the server; kept as a hash and never answered'
+const note = 'kept in the audit log beside confirmCoach.note, which is attacked'
 const picture = 'the bytes of a picture; its name is attacked in uploads'
 
 /** Fields that this rig doesn't send, with the reason. */
@@ -56,7 +60,11 @@ export const unsent: Record<string, string> = {
   'beginSecondFactor.password': secret,
   'renewRecoveryCodes.password': secret,
   'disableSecondFactor.password': secret,
+  'changeEmail.password': secret,
+  'makeCalendarFeed.password': secret,
+  'removeGuardian.password': secret,
   'resetPassword.token': proof,
+  'rejectVerification.token': proof,
   'answerStillCoaching.token': proof,
   'openInvitation.token': proof,
   'signUpGuardian.token': proof,
@@ -80,6 +88,16 @@ export const unsent: Record<string, string> = {
   'signUpCoachExternally.name': provider,
   'signUpCoachExternally.school': provider,
   'signUpCoachExternally.title': provider,
+  'logIn.browser': marker,
+  'logInSecondFactor.browser': marker,
+  'logInExternally.browser': marker,
+  'linkExternalAccount.browser': marker,
+  'signUpGuardian.browser': marker,
+  'signUpPlayerExternally.browser': marker,
+  'signUpCoachExternally.browser': marker,
+  'decideAgeChange.note': note,
+  'decideRemoval.note': note,
+  'openClosedByParent.note': note,
   'uploadPlayerPicture.profilepic': picture,
   'uploadCoachPicture.profilepic': picture,
   'uploadCollegePicture.profilepic': picture,

@@ -1,4 +1,5 @@
 import {
+  changeEmail,
   createCollege,
   createContactMessage,
   createPost,
@@ -103,6 +104,12 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
       { ...playerId, body: { ...profile, height: evil } },
       player,
     ],
+    'updatePlayerProfile.dateOfBirth': [
+      updatePlayerProfile,
+      { ...playerId, body: { ...profile, dateOfBirth: evil } },
+      player,
+    ],
+    'changeEmail.email': [changeEmail, { body: { email: evil, password } }, player],
     'updatePlayerProfile.clubLevel': [
       updatePlayerProfile,
       { ...playerId, body: { ...profile, clubLevel: evil } },
