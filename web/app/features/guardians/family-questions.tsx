@@ -142,7 +142,7 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
         </span>
       }
     >
-      <span className="font-bold break-words">
+      <span className="font-bold">
         {acceptedBy === ''
           ? t`${playerName} invited ${who} as a parent.`
           : t`${who} wants to join ${playerName} as a parent.`}
