@@ -1,4 +1,4 @@
-// What one module of the web does for all others: paths of the site and the page's title.
+// Refuses in-app paths and page titles that are written outside their one module of the web.
 import { readSources, report } from './sources.ts'
 import { brokenDoors } from './web-doors.ts'
 

@@ -25,7 +25,7 @@ interface EditableInput<Stored, Values extends FieldValues, Sent> {
   messageFor?: number
 }
 
-/** What the frame of an editable form shows, whatever the form's values are. */
+/** The state that the frame of an editable form shows, for a form of any values. */
 export interface EditableState {
   editing: boolean
   isDirty: boolean

@@ -28,7 +28,7 @@ export interface KnownCollege {
   hasCoaches: boolean
 }
 
-/** What a file says about one team of an institution. */
+/** The facts that a file gives about one team of an institution. */
 interface Team {
   institution: KnownInstitution
   gender: Gender

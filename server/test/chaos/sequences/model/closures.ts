@@ -4,7 +4,7 @@ import type { FamilyName } from '../people.ts'
 export type Kind = 'decline' | 'block' | 'pause'
 
 /**
- * What the family closed, and who did it. The same person can undo it; a parent can undo what the
+ * The closings of the family, each with its person, who can undo it; a parent can undo what the
  * child did, and so can an adult child anything.
  */
 export class Closures {
