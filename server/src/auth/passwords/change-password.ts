@@ -1,7 +1,6 @@
 import { t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import type { Context, TransactionContext } from '../../platform/context.ts'
-import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
@@ -13,16 +12,11 @@ import { endFeeds } from '../sessions/end-feeds.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** The parts of a context that asking for a password takes. */
-export interface PasswordContext extends Pick<Context, 'platform' | 'actor'> {
-  request: Pick<RequestMeta, 'id' | 'ip'>
-}
-
 const guesses = { max: 10, minutes: 15 }
 
 /** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
 export async function verifyCurrentPassword(
-  { platform, actor, request }: PasswordContext,
+  { platform, actor, request }: Context,
   currentPassword: string,
   field = 'currentPassword',
 ) {

@@ -1,9 +1,10 @@
 import { t } from '@touchline/contract'
+import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
 import { findSessionStart } from '../accounts/account-change-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { type PasswordContext, verifyCurrentPassword } from '../passwords/change-password.ts'
+import { verifyCurrentPassword } from '../passwords/change-password.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
@@ -22,7 +23,7 @@ export async function hasPassword(platform: Platform, userId: string): Promise<b
  * Passes only with the caller's password, or, where the account has none, within ten minutes of the login. 400 beside
  * `password`, 403 after a longer session, 429 past ten guesses in a quarter of an hour.
  */
-export async function reauthenticate(ctx: PasswordContext, password: string) {
+export async function reauthenticate(ctx: Context, password: string) {
   const { platform, actor } = ctx
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', t`Enter your password.`)
