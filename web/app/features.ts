@@ -9,6 +9,7 @@ export const features = [
   'search',
   'shortcuts',
   'palette',
+  'account',
   'shell',
   'coaches',
   'auth',

@@ -96,9 +96,6 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
               <LinkButton variant="on-pitch" size="normal" to={paths.family}>
                 Parents
               </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to={paths.security}>
-                Security
-              </LinkButton>
             </div>
           )
         }
