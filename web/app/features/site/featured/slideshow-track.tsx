@@ -26,7 +26,7 @@ export function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative h-6 w-full max-w-140 cursor-grab touch-none before:absolute before:inset-x-0 before:inset-y-2.25 before:rounded-full before:bg-line active:cursor-grabbing"
+      className="relative h-6 w-full max-w-140 noscript:hidden cursor-grab touch-none before:absolute before:inset-x-0 before:inset-y-2.25 before:rounded-full before:bg-line active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         drag(event)
