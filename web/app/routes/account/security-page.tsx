@@ -6,6 +6,7 @@ import { EmailCard } from '../../features/auth/security/email-card.tsx'
 import { SecondFactorCard } from '../../features/auth/security/second-factor-card.tsx'
 import { SessionsCard } from '../../features/auth/security/sessions-card.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,6 +15,8 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/security-page'
+
+export const handle = narrowPage
 
 export function meta() {
   return pageMeta(t`Security`, { noindex: true })

@@ -106,7 +106,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <Suspense>
           <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
         </Suspense>
@@ -123,10 +123,10 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           />
         )}
       </div>
-      <div className="wide-width pt-4 pb-12">
+      <div className="page-width pt-4 pb-12">
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
-      <div className="wide-width grid gap-6 pb-12">
+      <div className="page-width grid gap-6 pb-12">
         <Suspense>
           {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
         </Suspense>
@@ -142,7 +142,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
 
 function Loading() {
   return (
-    <div className="wide-width py-6">
+    <div className="page-width py-6">
       <SkeletonText label="Loading your profile" count={12} />
     </div>
   )
