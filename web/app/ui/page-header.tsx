@@ -40,7 +40,7 @@ function CenterCircle() {
       <svg
         aria-hidden="true"
         viewBox="0 0 240 120"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMid meet"
         className="pointer-events-none absolute inset-0 hidden size-full fill-none stroke-mark-faint stroke-2 @xs:block"
       >
         <circle cx="120" cy="60" r="118" />

@@ -37,9 +37,8 @@ export function PlayerCardView({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
   // by the card's width alone, so that neighbors have their numbers on one line whatever is missing
-  const below = onPreview
-    ? '@max-[15.5rem]:basis-full xl:@max-[18rem]:basis-full'
-    : '@max-[15.5rem]:basis-full'
+  const all = onPreview && onToggleFavorite && onRemove
+  const below = all ? '@max-[14.75rem]:basis-full xl:@max-[17.5rem]:basis-full' : '@max-[14.75rem]:basis-full'
   return (
     <article
       className={classNames(
@@ -67,7 +66,7 @@ export function PlayerCardView({
             <p className="truncate text-[0.8125rem] text-ink-soft">{placeText(player)}</p>
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap items-end gap-x-3.5 gap-y-1">
+        <div className="mt-auto flex flex-wrap items-end gap-x-2.5 gap-y-1">
           <Figure value={yearGraduating === null ? missing : String(yearGraduating)} name={t`Grad`} />
           <Figure value={gpaText(player.gpa)} name={t`GPA`} />
           <Figure value={player.height || missing} name={t`Height`} />
