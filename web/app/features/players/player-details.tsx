@@ -8,7 +8,7 @@ import {
   youtubeId,
 } from '@touchline/contract'
 import { Lock, Printer, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Badge, BadgeStrip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,20 +20,27 @@ import { clubLevelText, gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './print/printing.tsx'
 
+interface PlayerDetailsProps {
+  player: PlayerPage
+  /** The player looks at the page as others see it; there is nothing to print. */
+  isPreview?: boolean
+}
+
 /** Everything the viewer may know of the player; restricted fields say so instead. */
-export function PlayerDetails({ player }: { player: PlayerPage }) {
+export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps) {
   const full = player.visibility === 'full'
+  const accolades = useId()
   return (
     <>
-      <Standing player={player} />
+      <Standing player={player} isPreview={isPreview} />
       <div className="page-width">
         <KeyFacts player={player} />
         <div className="grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-9">
             <HighlightVideo player={player} />
             {full && (
-              <section aria-labelledby="accolades">
-                <SectionTitle id="accolades">Accolades</SectionTitle>
+              <section aria-labelledby={accolades}>
+                <SectionTitle id={accolades}>Accolades</SectionTitle>
                 <p className="max-w-prose whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
               </section>
             )}
@@ -69,7 +76,7 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
 }
 
 /** Explains why the viewer can see this much. */
-function Standing({ player }: { player: PlayerPage }) {
+function Standing({ player, isPreview }: Required<PlayerDetailsProps>) {
   const { visibility } = player
   const Icon = visibility === 'full' ? ShieldCheck : Lock
   return (
@@ -79,7 +86,7 @@ function Standing({ player }: { player: PlayerPage }) {
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
           {standingOf(player)}
         </p>
-        {visibility === 'full' && (
+        {visibility === 'full' && !isPreview && (
           <Button
             variant="quiet"
             onClick={() => void printProfile()}
@@ -148,9 +155,10 @@ function KeyFact({ name, value }: { name: string; value: string }) {
 function HighlightVideo({ player }: { player: PlayerPage }) {
   const address = youtubeAddress(player.youtubeLink)
   const videoId = youtubeId(player.youtubeLink)
+  const heading = useId()
   return (
-    <section aria-labelledby="highlight-video" className="min-w-0">
-      <SectionTitle id="highlight-video">Highlight Video</SectionTitle>
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading}>Highlight Video</SectionTitle>
       {address ? (
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
           {videoId && (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
@@ -26,12 +27,20 @@ import type { Route } from './+types/player-profile-page'
 const LinkPreviewCard = lazy(async () => ({
   default: (await import('../../features/players/profile/link-preview-card.tsx')).LinkPreviewCard,
 }))
+const MissingFacts = lazy(async () => ({
+  default: (await import('../../features/players/profile/missing-facts.tsx')).MissingFacts,
+}))
+const ProfilePreviews = lazy(async () => ({
+  default: (await import('../../features/players/profile/profile-previews.tsx')).ProfilePreviews,
+}))
 const OwnShares = lazy(async () => ({
   default: (await import('../../features/player-lists/own-shares.tsx')).OwnShares,
 }))
 const OfflineNote = lazy(async () => ({
   default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
 }))
+
+const quietLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white'
 
 export function meta() {
   return pageMeta(t`Player Profile`, { noindex: true })
@@ -79,26 +88,30 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         }
         aside={
           profile && (
-            <div className="flex flex-wrap gap-3">
-              {mode.editing ? (
-                <PictureEditor
-                  label="Edit Profile Pic"
-                  owner={{ kind: 'player', playerId: profile.playerId }}
-                  name={profile.playerName}
-                  onUploaded={showPicture}
-                />
-              ) : (
-                <EditButton mode={mode}>Edit</EditButton>
-              )}
-              <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
-                View your player page
-              </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to={paths.family}>
-                Parents
-              </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to={paths.security}>
-                Security
-              </LinkButton>
+            <div className="grid gap-1">
+              <div className="flex flex-wrap gap-3">
+                {mode.editing ? (
+                  <PictureEditor
+                    label="Edit Profile Pic"
+                    owner={{ kind: 'player', playerId: profile.playerId }}
+                    name={profile.playerName}
+                    onUploaded={showPicture}
+                  />
+                ) : (
+                  <EditButton mode={mode}>Edit</EditButton>
+                )}
+                <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
+                  View your player page
+                </LinkButton>
+              </div>
+              <div className="flex gap-6 text-[0.9375rem]">
+                <Link to={paths.family} className={quietLink}>
+                  Parents
+                </Link>
+                <Link to={paths.security} className={quietLink}>
+                  Security
+                </Link>
+              </div>
             </div>
           )
         }
@@ -113,6 +126,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <PauseBanner pause={profile?.pause ?? null} />
         {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
         <ParentAdvice />
+        <Suspense>
+          {profile && !mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
+        </Suspense>
         {profile ? (
           <ProfileForm profile={profile} mode={mode} />
         ) : (
@@ -127,8 +143,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
       <div className="page-width grid gap-6 pb-12">
+        <Suspense>{profile && <LinkPreviewCard {...profile} />}</Suspense>
         <Suspense>
-          {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+          <ProfilePreviews playerId={user.userId} />
         </Suspense>
         <Suspense>
           <OwnShares playerId={user.userId} />

@@ -16,6 +16,7 @@ import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { NumberField, TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
+import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
@@ -85,7 +86,13 @@ export function SoccerFields(props: FieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'positions' })
   const wanted = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div
+      className={
+        editing
+          ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_15rem] lg:max-xl:grid-cols-1'
+          : 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]'
+      }
+    >
       <div className="min-w-0 space-y-5">
         <Fields>
           <Text {...props} name="club" label="Club" />
@@ -102,6 +109,7 @@ export function SoccerFields(props: FieldsProps) {
           disabled={!editing}
           error={form.formState.errors.positions?.message}
           emptyText={missing}
+          makeFirst={t`Make main`}
         />
         <ListField
           label="Divisions Interested In"
@@ -116,11 +124,23 @@ export function SoccerFields(props: FieldsProps) {
           emptyText={missing}
         />
       </div>
-      <Pitch
-        main={chosen.slice(0, 1)}
-        also={chosen.slice(1)}
-        className="mx-auto w-40 rounded-card sm:w-full"
-      />
+      {editing ? (
+        <PositionPicker
+          name="positions-on-pitch"
+          label="Tap where you play"
+          hint={t`Your main position first.`}
+          ordered
+          value={chosen}
+          onValueChange={(value) => form.setValue('positions', value, { shouldDirty: true })}
+          className="mx-auto w-full max-w-72"
+        />
+      ) : (
+        <Pitch
+          main={chosen.slice(0, 1)}
+          also={chosen.slice(1)}
+          className="mx-auto w-40 rounded-card sm:w-full"
+        />
+      )}
     </div>
   )
 }
@@ -192,6 +212,11 @@ interface TextProps extends FieldsProps, Omit<TextFieldProps, 'form' | 'name' | 
 }
 
 function Text({ form, editing, name, hint: words, ...field }: TextProps) {
+  const stored = form.formState.defaultValues?.[name]
+  // a line to type in cuts a long value; while it is only read, it wraps
+  if (!editing && typeof stored === 'string' && stored.length > 16) {
+    return <TextArea label={field.label} rows={1} {...editableControl({ form, editing }, name)} />
+  }
   return <TextField {...field} hint={hint(editing, words)} {...editableControl({ form, editing }, name)} />
 }
 
