@@ -15,7 +15,7 @@ export function missingFacts(profile: PlayerProfile): MissingFact[] {
     { field: 'youtubeLink', text: t`a highlight video`, has: profile.youtubeLink },
     { field: 'yearGraduating', text: t`your class year`, has: profile.yearGraduating },
     { field: 'height', text: t`your height`, has: profile.height },
-    { field: 'gpa', text: t`your GPA`, has: profile.gpa },
+    { field: 'gpa', text: t`your GPA`, has: profile.gpa !== null },
     { field: 'club', text: t`your club`, has: profile.club },
     { field: 'clubLevel', text: t`your club level`, has: profile.clubLevel },
     { field: 'school', text: t`your school`, has: profile.school },

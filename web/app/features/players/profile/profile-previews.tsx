@@ -64,7 +64,7 @@ export function ProfilePreviews({ playerId }: { playerId: string }) {
         </div>
       </Card>
       {chosen && (
-        <Dialog open={open} onOpenChange={setOpen} size="wide" title={chosen.title} description={chosen.note}>
+        <Dialog open={open} onOpenChange={setOpen} size="page" title={chosen.title} description={chosen.note}>
           <Preview playerId={playerId} viewer={chosen.viewer} />
         </Dialog>
       )}
