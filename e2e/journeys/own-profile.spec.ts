@@ -68,7 +68,7 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
 
 test('the slideshow is complete without scripts', async ({ open }) => {
   const page = await open(undefined, { viewport: desktop, javaScriptEnabled: false })
-  await visit(page, '/')
+  await page.goto('/')
   const show = page.getByRole('region', { name: 'Featured colleges' })
   const bullets = show.getByRole('tab')
   await expect(bullets).toHaveCount(4)

@@ -49,10 +49,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         {factor ? (
           <>
             <SecondFactorCard factor={factor} user={user} />
-            <Password proof={factor.proof} type={user.type} />
-            {(user.type === 'player' || user.type === 'guardian') && (
-              <EmailCard userId={user.userId} proof={factor.proof} />
-            )}
+            <div className="grid gap-8 lg:grid-cols-2">
+              <Password proof={factor.proof} type={user.type} />
+              {(user.type === 'player' || user.type === 'guardian') && (
+                <EmailCard userId={user.userId} proof={factor.proof} />
+              )}
+            </div>
           </>
         ) : (
           <QueryFallback
