@@ -6,7 +6,6 @@ import { EmailCard } from '../../features/auth/security/email-card.tsx'
 import { SecondFactorCard } from '../../features/auth/security/second-factor-card.tsx'
 import { SessionsCard } from '../../features/auth/security/sessions-card.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
-import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,8 +14,6 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/security-page'
-
-export const handle = narrowPage
 
 export function meta() {
   return pageMeta(t`Security`, { noindex: true })
@@ -49,12 +46,10 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         {factor ? (
           <>
             <SecondFactorCard factor={factor} user={user} />
-            <div className="grid gap-8 lg:grid-cols-2">
-              <Password proof={factor.proof} type={user.type} />
-              {(user.type === 'player' || user.type === 'guardian') && (
-                <EmailCard userId={user.userId} proof={factor.proof} />
-              )}
-            </div>
+            <Password proof={factor.proof} type={user.type} />
+            {(user.type === 'player' || user.type === 'guardian') && (
+              <EmailCard userId={user.userId} proof={factor.proof} />
+            )}
           </>
         ) : (
           <QueryFallback
