@@ -32,42 +32,40 @@ export function Footer({ social }: FooterProps) {
           </Link>
           <p className="text-sm">Find talent for your team or advance your soccer career.</p>
         </div>
-        <div className="flex flex-wrap gap-x-8 lg:flex-1 lg:justify-end">
-          <nav aria-label="Footer">
-            <ul className="flex flex-wrap gap-x-6">
-              {pages.map((page) => (
-                <li key={page.to}>
-                  <Link
-                    to={page.to}
-                    className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
-                  >
-                    {page.name}
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <LanguageLink className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4 hover:text-white" />
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6">
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link
+                  to={page.to}
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
+                >
+                  {page.name}
+                </Link>
               </li>
-            </ul>
-          </nav>
-          {social.length > 0 && (
-            <ul className="flex flex-wrap gap-x-5" aria-label="Touchline on social media">
-              {social.map((link) => (
-                <li key={link.href}>
-                  <a
-                    href={link.href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
-                  >
-                    {link.name}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+            ))}
+            <li>
+              <LanguageLink className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4 hover:text-white" />
+            </li>
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5" aria-label="Touchline on social media">
+            {social.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white"
+                >
+                  {link.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   )

@@ -29,7 +29,7 @@ export function Slideshow({ label, slides }: SlideshowProps) {
       <div
         ref={stage}
         onScroll={follow}
-        className="slideshow-stage @container relative overflow-x-auto overflow-y-hidden snap-x snap-mandatory px-[max(11%,calc(50%-18rem))] py-3 not-noscript:[scrollbar-width:none]"
+        className="slideshow-stage @container relative overflow-x-auto overflow-y-hidden snap-x snap-mandatory scroll-px-[max(11%,calc(50%-18rem))] px-[max(11%,calc(50%-18rem))] py-3 not-noscript:[scrollbar-width:none]"
       >
         <div className="swiper-wrapper relative flex w-max">
           {!moving && last && (
