@@ -6,8 +6,6 @@ import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { profileQuery } from '../../features/players/api.ts'
-import { AgeChangeBanner } from '../../features/players/profile/age-change-banner.tsx'
-import { PauseBanner } from '../../features/players/profile/pause-banner.tsx'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
 import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
@@ -26,6 +24,13 @@ import type { Route } from './+types/player-profile-page'
 // none is seen before the profile has come
 const LinkPreviewCard = lazy(async () => ({
   default: (await import('../../features/players/profile/link-preview-card.tsx')).LinkPreviewCard,
+}))
+// few profiles have either
+const PauseBanner = lazy(async () => ({
+  default: (await import('../../features/players/profile/pause-banner.tsx')).PauseBanner,
+}))
+const AgeChangeBanner = lazy(async () => ({
+  default: (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
 }))
 const MissingFacts = lazy(async () => ({
   default: (await import('../../features/players/profile/missing-facts.tsx')).MissingFacts,
@@ -123,8 +128,10 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <Suspense>
           <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
         </Suspense>
-        <PauseBanner pause={profile?.pause ?? null} />
-        {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
+        <Suspense>
+          {profile?.pause && <PauseBanner pause={profile.pause} />}
+          {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
+        </Suspense>
         <ParentAdvice />
         <Suspense>
           {profile && !mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}

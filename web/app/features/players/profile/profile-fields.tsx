@@ -7,7 +7,7 @@ import {
   t,
   youtubeId,
 } from '@touchline/contract'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
 import { type EditableFields, editableControl } from '../../../forms/editable-form.tsx'
@@ -16,10 +16,14 @@ import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { NumberField, TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
-import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
+
+// the pitch as an input comes with edit mode
+const PositionPicker = lazy(async () => ({
+  default: (await import('../../../ui/figures/position-picker.tsx')).PositionPicker,
+}))
 
 type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
@@ -125,15 +129,17 @@ export function SoccerFields(props: FieldsProps) {
         />
       </div>
       {editing ? (
-        <PositionPicker
-          name="positions-on-pitch"
-          label="Tap where you play"
-          hint={t`Your main position first.`}
-          ordered
-          value={chosen}
-          onValueChange={(value) => form.setValue('positions', value, { shouldDirty: true })}
-          className="mx-auto w-full max-w-72"
-        />
+        <Suspense fallback={<Pitch main={chosen.slice(0, 1)} also={chosen.slice(1)} />}>
+          <PositionPicker
+            name="positions-on-pitch"
+            label="Tap where you play"
+            hint={t`Your main position first.`}
+            ordered
+            value={chosen}
+            onValueChange={(value) => form.setValue('positions', value, { shouldDirty: true })}
+            className="mx-auto w-full max-w-72"
+          />
+        </Suspense>
       ) : (
         <Pitch
           main={chosen.slice(0, 1)}
