@@ -32,9 +32,8 @@ const PauseBanner = lazy(async () => ({
 const AgeChangeBanner = lazy(async () => ({
   default: (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
 }))
-const MissingFacts = lazy(async () => ({
-  default: (await import('../../features/players/profile/missing-facts.tsx')).MissingFacts,
-}))
+const missingFacts = () => import('../../features/players/profile/missing-facts.tsx')
+const MissingFacts = lazy(async () => ({ default: (await missingFacts()).MissingFacts }))
 const ProfilePreviews = lazy(async () => ({
   default: (await import('../../features/players/profile/profile-previews.tsx')).ProfilePreviews,
 }))
@@ -52,7 +51,10 @@ export function meta() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { user: requireSession(request, 'player').user }
+  const { user } = requireSession(request, 'player')
+  // comes with the profile; the page tries again when this fails
+  void missingFacts().catch(() => undefined)
+  return { user }
 }
 
 export function HydrateFallback() {
@@ -133,11 +135,12 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
         </Suspense>
         <ParentAdvice />
-        <Suspense>
-          {profile && !mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
-        </Suspense>
         {profile ? (
-          <ProfileForm profile={profile} mode={mode} />
+          // together, so that the list does not push down a form that is being read
+          <Suspense fallback={<SkeletonText label="Loading your profile" count={12} />}>
+            {!mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
+            <ProfileForm profile={profile} mode={mode} />
+          </Suspense>
         ) : (
           <QueryFallback
             query={query}
