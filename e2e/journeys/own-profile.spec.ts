@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { visit } from '../fixtures/visit.ts'
+import { visit, visitUnscripted } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 
 test('a player fills gaps on a phone, orders positions on the pitch, and sees what others see', async ({
@@ -68,7 +68,7 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
 
 test('the slideshow is complete without scripts', async ({ open }) => {
   const page = await open(undefined, { viewport: desktop, javaScriptEnabled: false })
-  await page.goto('/')
+  await visitUnscripted(page, '/')
   const show = page.getByRole('region', { name: 'Featured colleges' })
   const bullets = show.getByRole('tab')
   await expect(bullets).toHaveCount(4)

@@ -109,7 +109,7 @@ export function PositionFields({ form, editing }: FieldsProps) {
           <Pitch
             main={needed}
             label="Positions needed"
-            className="mx-auto block w-full max-w-72 rounded-card"
+            className="mx-auto block w-full max-w-56 rounded-card"
           />
           <p className="px-5 py-4 text-[0.9375rem] font-semibold text-balance">
             {needed.length === 0 ? missing : needed.map((position) => positionNames[position]).join(', ')}
