@@ -44,6 +44,7 @@ export const playerProfile = [
   ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange ageChange'),
 ]
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
+export const coachPreview = inside('page', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
 export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating

@@ -39,7 +39,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         <p className="mt-1 break-all text-on-pitch-soft">{account?.email ?? '\u00a0'}</p>
       </PageHeader>
       {account ? (
-        <div className="wide-width py-6 pb-12">
+        <div className="page-width py-6 pb-12">
           <div className="grid max-w-[52rem] gap-8">
             <p className="max-w-[44em]">
               Your data is yours. Download a copy anytime, or delete it for good.{' '}
@@ -55,7 +55,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
         <QueryFallback
           query={query}
           title="We couldn't load your data."
-          errorClass="wide-width py-6"
+          errorClass="page-width py-6"
           skeleton={<Loading />}
         />
       )}
@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData: { user } }: Route.ComponentPro
 
 function Loading() {
   return (
-    <div className="wide-width py-6">
+    <div className="page-width py-6">
       <SkeletonText label="Loading your data" count={6} />
     </div>
   )

@@ -71,8 +71,8 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
         aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
       />
       <SecondFactorSoon userId={coach.userId} />
-      <OfflineNote asOf={favorites.dataUpdatedAt} className="wide-width pt-6" />
-      <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <OfflineNote asOf={favorites.dataUpdatedAt} className="page-width pt-6" />
+      <div className="page-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-8">
           <ColleaguesPanel coach={coach} />
           <LatestConversations query={conversations} coachId={coach.userId} />

@@ -19,7 +19,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader title="Profile views" />
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <SkeletonText label="Loading profile views" count={3} />
       </div>
     </>
@@ -31,7 +31,7 @@ export default function LooksPage({ params: { playerId } }: Route.ComponentProps
   return (
     <>
       <PageHeader title="Profile views" />
-      <div className="wide-width grid gap-8 py-6 pb-12">
+      <div className="page-width grid gap-8 py-6 pb-12">
         <ProfileViewsSection playerId={playerId} />
         <YourDataLink />
       </div>

@@ -11,6 +11,8 @@ interface PositionPickerProps extends FieldProps {
   id?: string
   className?: string
   disabled?: boolean
+  /** The order counts: the first is a solid disc, the others are numbered rings. Only with `value`. */
+  ordered?: boolean
   /** The number of results for each position; shown inside it. */
   counts?: CountByOption
   /** Controlled by these two, or spread react-hook-form's `register` instead. */
@@ -46,6 +48,7 @@ export function PositionPicker({
   hideLabel,
   className,
   counts,
+  ordered = false,
   value,
   onValueChange,
   id,
@@ -66,7 +69,12 @@ export function PositionPicker({
         {readingOrder.map((position) => (
           <label
             key={position}
-            className={classNames(spot, countOf(counts, position) === 0 && nobody, places[position])}
+            className={classNames(
+              spot,
+              countOf(counts, position) === 0 && nobody,
+              ordered && (value?.indexOf(position) ?? 0) > 0 ? ring : disc,
+              places[position],
+            )}
           >
             <input
               {...input}
@@ -82,6 +90,11 @@ export function PositionPicker({
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none"
             />
             {position}
+            {ordered && value && value.length > 1 && value.includes(position) && (
+              <span aria-hidden="true" className="font-text text-[0.6875rem] font-semibold">
+                {value.indexOf(position) + 1}
+              </span>
+            )}
             {counts !== undefined && (
               <CountText
                 id={`${ids.id}-count-${position}`}
@@ -98,5 +111,8 @@ export function PositionPicker({
 }
 
 const spot =
-  'display absolute flex size-12.5 -translate-1/2 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-full border-2 border-mark bg-field text-lg leading-none text-on-pitch hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
+  'display absolute flex size-12.5 -translate-1/2 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-full border-2 border-mark bg-field text-lg leading-none text-on-pitch hover:border-white has-checked:border-yellow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
+const disc =
+  'has-checked:bg-yellow has-checked:text-on-yellow has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)]'
+const ring = 'has-checked:border-4 has-checked:text-on-pitch'
 const nobody = 'border-mark-faint not-has-checked:text-on-pitch-soft'

@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
           />
         }
       />
-      <div className="wide-width grid items-start gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="page-width grid items-start gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-8">
           <div>
             <SectionTitle>Conversations</SectionTitle>
