@@ -149,6 +149,29 @@ export const childrenWithInvitations = [
 export const removalAsked = ['message', 'removal']
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
 
+// start pages
+const requests = [...inside('requests.conversations[]', conversationWithCoach), 'requests.total']
+const ofPlayer = words('positions[] missing[] hasVideo games shares answered parent')
+export const playerHome = [...ofPlayer, ...inside('nextGames[]', game), ...requests]
+export const emptyPlayerHome = [...ofPlayer, ...words('nextGames[] requests.conversations[] requests.total')]
+export const childHome = inside('children[]', [
+  ...words('playerId shares'),
+  ...inside('nextGames[]', game),
+  ...requests,
+  ...inside('contact[]', words('body opens')),
+])
+export const otherChildHome = inside('children[]', [
+  ...words('playerId shares nextGames[] requests.conversations[] requests.total'),
+  ...inside('contact[]', words('body opens')),
+])
+const ofCoach = words(`asOf since shares.players[] shares.total answers.conversations[] answers.total
+  tasks.collegeFilled tasks.collegeFacts tasks.favorites tasks.shared tasks.looked`)
+export const emptyCoachHome = [...ofCoach, 'games[]']
+export const coachHome = [
+  ...ofCoach,
+  ...inside('games[]', [...words('playerId playerName profilePic'), ...inside('game', game)]),
+]
+
 // own data and sessions
 const look = words('collegeId collegeName gender division looks')
 export const profileReads = [

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.ts'
 const script = import.meta.env.SSR
   ? [
       `globalThis.__zod_globalConfig={jitless:true}`,
-      `try{if(localStorage.getItem('token')&&localStorage.getItem('user'))document.documentElement.dataset.session='in'}catch{}`,
+      `try{const u=localStorage.getItem('user'),d=document.documentElement.dataset;if(localStorage.getItem('token')&&u){d.session='in';d.person=JSON.parse(u).type}}catch{}`,
       `(${keepEarlyActs})()`,
     ].join(';')
   : ''
@@ -27,10 +27,16 @@ export function EarlyScript() {
 
 /** Keeps the mark true after sign-in and sign-out. */
 export function SessionMark() {
-  const signedIn = useSession() !== undefined
+  const type = useSession()?.user.type
   useEffect(() => {
-    if (signedIn) document.documentElement.dataset.session = 'in'
-    else delete document.documentElement.dataset.session
-  }, [signedIn])
+    const { dataset } = document.documentElement
+    if (type) {
+      dataset.session = 'in'
+      dataset.person = type
+    } else {
+      delete dataset.session
+      delete dataset.person
+    }
+  }, [type])
   return null
 }

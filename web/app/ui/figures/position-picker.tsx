@@ -5,6 +5,7 @@ import { type FieldProps, GroupFrame, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import { toggled } from '../fields/toggled.ts'
 import { PitchLines, Turf } from './pitch-lines.tsx'
+import { positionPlaces } from './position-places.ts'
 
 interface PositionPickerProps extends FieldProps {
   name: string
@@ -21,22 +22,6 @@ interface PositionPickerProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
-}
-
-// Classes rather than coordinates: a style attribute would be refused by the page's policy.
-const places: Record<Position, string> = {
-  ST: 'left-[50%] top-[11%]',
-  LW: 'left-[17%] top-[19%]',
-  RW: 'left-[83%] top-[19%]',
-  CAM: 'left-[50%] top-[27%]',
-  CM: 'left-[50%] top-[43%]',
-  LWB: 'left-[17%] top-[51%]',
-  RWB: 'left-[83%] top-[51%]',
-  CDM: 'left-[50%] top-[59%]',
-  LB: 'left-[19%] top-[73%]',
-  RB: 'left-[81%] top-[73%]',
-  CB: 'left-[50%] top-[76%]',
-  GK: 'left-[50%] top-[92%]',
 }
 
 /** Positions as real checkboxes laid out on the pitch: input at sign-up, filter in a search. */
@@ -73,7 +58,7 @@ export function PositionPicker({
               spot,
               countOf(counts, position) === 0 && nobody,
               ordered && (value?.indexOf(position) ?? 0) > 0 ? ring : disc,
-              places[position],
+              positionPlaces[position],
             )}
           >
             <input
