@@ -2,6 +2,8 @@ import {
   beginSecondFactor,
   cancelEmailChange,
   changeEmail,
+  changeName,
+  changePassword,
   confirmSecondFactor,
   disableSecondFactor,
   endOtherSessions,
@@ -30,9 +32,11 @@ import {
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
 import { cancelOwnEmailChange, changeOwnEmail, ownEmail } from './accounts/own-email.ts'
+import { changeOwnName } from './accounts/own-name.ts'
 import { readVerification, rejectVerification } from './accounts/unproven-accounts.ts'
 import { resendVerification, verifyEmail } from './accounts/verify-email.ts'
 import { linkAccount, logInByCredential, startExternalLogInAt } from './oidc/log-in.ts'
+import { changeOwnPassword } from './passwords/own-password.ts'
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts'
 import { authReactions } from './reactions.ts'
 import { getSession, getUser, logIn, setLanguage, signOut, updateTutorialDone } from './service.ts'
@@ -66,6 +70,8 @@ function authRoutes(serve: Serve) {
   serve(getOwnEmail, ({ ctx }) => ownEmail(ctx))
   serve(changeEmail, ({ ctx, body }) => changeOwnEmail(ctx, body))
   serve(cancelEmailChange, ({ ctx }) => cancelOwnEmailChange(ctx))
+  serve(changeName, ({ ctx, body }) => changeOwnName(ctx, body.name))
+  serve(changePassword, ({ ctx, body }) => changeOwnPassword(ctx, body))
   secondFactorRoutes(serve)
 }
 

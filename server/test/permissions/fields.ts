@@ -23,6 +23,7 @@ export const coachSession = [
   ...inside('user', [...user, 'collegeId']),
   ...inside('coach', words('collegeId collegeName collegeListed verification')),
 ]
+export const ownName = words('name message')
 export const ownEmail = words('email wantedEmail')
 export const person = words('userId name type')
 export const signedUp = words('message userId')

@@ -44,12 +44,16 @@ export async function verifyCurrentPassword(
 }
 
 /**
- * Hashes a new password for storage; 400 beside `password` when it is easy to guess. Call it outside transactions:
+ * Hashes a new password for storage; 400 beside its field when it is easy to guess. Call it outside transactions:
  * hashing is slow.
  */
-export function preparePassword(person: { name: string; email: string }, password: string): Promise<string> {
+export function preparePassword(
+  person: { name: string; email: string },
+  password: string,
+  field = 'password',
+): Promise<string> {
   const problem = passwordProblem(password, person)
-  if (problem) throw invalid('password', problem)
+  if (problem) throw invalid(field, problem)
   return hashPassword(password)
 }
 

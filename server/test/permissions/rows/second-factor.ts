@@ -2,6 +2,8 @@ import {
   beginSecondFactor,
   cancelEmailChange,
   changeEmail,
+  changeName,
+  changePassword,
   confirmSecondFactor,
   disableSecondFactor,
   endOtherSessions,
@@ -14,7 +16,7 @@ import {
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
 import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { message, ownEmail, secondFactor, sessions } from '../fields.ts'
+import { message, ownEmail, ownName, secondFactor, sessions } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const proof = { body: { password: demoPassword } }
@@ -78,6 +80,18 @@ export const secondFactorRows: Row[] = [
     input: () => ({}),
     answers: signedIn(always(ok(ownEmail))),
     queries: 4,
+  }),
+  write(changeName, {
+    object: 'none',
+    input: () => ({ body: { name: 'Another Name' } }),
+    answers: signedIn(always(ok(ownName))),
+    queries: 5,
+  }),
+  write(changePassword, {
+    object: 'none',
+    input: () => ({ body: { currentPassword: demoPassword, newPassword: 'three corner kicks' } }),
+    answers: signedIn(always(ok(message))),
+    queries: 13,
   }),
   read(listSessions, {
     object: 'none',

@@ -1,4 +1,5 @@
 import {
+  changePassword,
   deleteAccount,
   type Endpoint,
   endOtherSessions,
@@ -112,6 +113,18 @@ export const childKeys: Commands = {
       if (ok) world.model.passwordChanged()
     },
   },
+  'child changes the password': {
+    calls: [changePassword],
+    when: there,
+    async run(world) {
+      const body = { currentPassword: demoPassword, newPassword: demoPassword }
+      const { ok } = await world.call('child', changePassword, { body })
+      if (ok) world.model.passwordChanged()
+    },
+  },
+  'child takes another name': actBy('child', 'changeName', {
+    input: () => ({ body: { name: 'Sam Another' } }),
+  }),
   'child deletes the account': {
     calls: [deleteAccount],
     when: there,

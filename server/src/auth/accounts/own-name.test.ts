@@ -1,0 +1,54 @@
+import { changeName, getSession } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { logInAs, makeGuardian, makePlayer } from '../factory.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+async function signedIn<Person extends { userId: string }>(making: Promise<Person>) {
+  const person = await making
+  return { ...person, token: await logInAs(at.platform, person.userId) }
+}
+
+const rename = ({ token }: { token: string }, name: string) =>
+  at.ask(changeName, { body: { name } }, { token })
+
+test('a player and a parent change their name, which is written down without it', async () => {
+  for (const making of [makePlayer(at.platform), makeGuardian(at.platform)]) {
+    const person = await signedIn(making)
+    expect(await rename(person, 'Noor El-Amin')).toMatchObject({
+      status: 200,
+      body: { name: 'Noor El-Amin' },
+    })
+    const { body } = await at.ask(getSession, {}, { token: person.token })
+    expect(body).toMatchObject({ user: { name: 'Noor El-Amin' } })
+    const entries = await at.platform.db
+      .selectFrom('auditLog')
+      .select(['action', 'details'])
+      .where('subjectId', '=', person.userId)
+      .where('action', '=', 'auth.nameChanged')
+      .execute()
+    expect(entries).toHaveLength(1)
+    expect(JSON.stringify(entries)).not.toContain('Noor')
+  }
+})
+
+test.each(['call 555 0100', 'write to noor.example', '<b>Noor</b>', ' ', '@noor'])(
+  'a name says nothing else: %j is refused',
+  async (name) => {
+    const player = await signedIn(makePlayer(at.platform))
+    expect(await rename(player, name)).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } })
+  },
+)
+
+test('three other names a week; the same one is no change', async () => {
+  const player = await signedIn(makePlayer(at.platform))
+  for (const name of ['Ana One', 'Ana Two', 'Ana Two', 'Ana Three', 'Ana Three']) {
+    expect((await rename(player, name)).status).toBe(200)
+  }
+  expect((await rename(player, 'Ana Four')).status).toBe(429)
+})
