@@ -138,6 +138,11 @@ export class Jobs {
     await this.#signalBus?.publish(trx, 'jobs', [queue.name])
   }
 
+  /** Creates a queue that a command only adds to: its worker runs in the app, which may never have started. */
+  async provide(queue: Pick<JobQueue<object>, 'name'>) {
+    await this.#boss.createQueue(queue.name, tries.byPeople)
+  }
+
   /** Lets the workers of a queue, or of every queue, look for jobs now. */
   wake(queue?: string) {
     this.#watch.wake(queue)
