@@ -22,6 +22,7 @@ export const owners: Record<keyof DB, string> = {
   colleges: 'colleges',
   contactMessages: 'site',
   conversations: 'conversations',
+  dashboardVisits: 'home',
   deletionReceipts: 'privacy',
   emailChanges: 'auth',
   erasedConversations: 'privacy',

@@ -190,6 +190,22 @@ export const getPlayerProfile = endpoint({
   response: PlayerProfile,
 })
 
+/** The kinds of people who open a profile: anyone, a verified coach who has no conversation yet, a player's parent. */
+export const previewViewers = ['stranger', 'coach', 'parent'] as const
+export type PreviewViewer = (typeof previewViewers)[number]
+
+export const getProfilePreview = endpoint({
+  name: 'getProfilePreview',
+  method: 'GET',
+  path: '/api/players/player/:playerId/preview',
+  access: 'player',
+  summary:
+    'The own page exactly as a stranger, a verified coach or a parent gets it; null while they do not get it at all',
+  params: self,
+  query: z.object({ viewer: z.enum(previewViewers) }),
+  response: z.object({ page: PlayerPage.nullable() }),
+})
+
 export const updatePlayerProfile = endpoint({
   name: 'updatePlayerProfile',
   method: 'PUT',

@@ -217,7 +217,7 @@ test('a report is read, the coach suspended, whose open page ends, and the log t
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
 
   await visit(page, '/admin/audit')
-  await page.getByLabel('Action begins with').fill('accounts.')
+  await page.getByLabel('Action', { exact: true }).fill('accounts.')
   await page.getByLabel('Done to').fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(row(page, 'accounts.suspended')).toContainText('Asked a player for a number in secret')

@@ -23,7 +23,7 @@ test('a month of the calendar, and its games as a list', async ({ open, people }
         - button "Month" [pressed]
         - button "List"
       - button "Add Game"
-      - paragraph: Or choose the day of the game.
+      - paragraph: Or tap a day.
       - heading "September 2026" [level=3]
       - button "Previous month"
       - button "Next month"

@@ -165,11 +165,11 @@ test('the shared parts', async ({ open }) => {
   })
 
   await test.step('summary of errors', async () => {
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
     await expect(summary.first()).toMatchAriaSnapshot(`
       - /children: deep-equal
       - alert:
-        - heading "Please check the form" [level=2]
+        - heading "There is a problem" [level=2]
         - list:
           - listitem:
             - link "Email must end with .edu":

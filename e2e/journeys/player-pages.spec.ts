@@ -194,8 +194,11 @@ test("a player's page tells a coach everything and a visitor what is public", as
     const page = await open()
     await visit(page, address)
     await expectPage(page, 'Ines Keeper')
+    const locked = page.getByRole('heading', { name: 'Visible to verified coaches' })
+    await expect(locked).toHaveCount(1)
+    await expect(locked.locator('..')).toContainText('Age, grade, weight, club level, school, GPA')
     for (const name of ['Age', 'Grade', 'Weight', 'School', 'Phone Number', 'GPA (out of 4)']) {
-      await expect(fact(page, name), name).toHaveText('Visible to verified coaches')
+      await expect(fact(page, name), name).toHaveCount(0)
     }
     await expect(page.getByText(player.email)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Start Conversation' })).toHaveCount(0)

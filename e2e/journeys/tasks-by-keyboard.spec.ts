@@ -45,7 +45,7 @@ test('by keyboard: fill in the profile with positions, and save it', async ({ op
 /** Enters a birth date that makes the player of 16 a year older, and the matching age. */
 async function dateOfBirth(page: Page, year: string) {
   const born = page.getByRole('group', { name: 'Date of birth' })
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await typeInto(page, born.getByLabel('Month'), '1')
   await typeInto(page, born.getByLabel('Day'), '1')
   await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
+import { provideMailQueue } from '../src/platform/jobs/mailer.ts'
 import { reasonsOf } from '../src/reasons.ts'
 import { importProgress } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
@@ -22,8 +23,9 @@ async function run(file: string) {
     await withDatabase('an import', async (db, url) => {
       const start = performance.now()
       const jobs = new Jobs(url, pino({ level: 'silent' }), { background: false })
-      // makes the tables of jobs where no app has run yet
+      // creates the tables of jobs where no app has started yet
       await jobs.start(false)
+      await provideMailQueue(jobs)
       try {
         const platform = { db, jobs, env: readEnv(), ids: systemIds, clock: systemClock }
         const result = await importStaff(platform, file, progress.show)

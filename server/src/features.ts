@@ -6,6 +6,7 @@ import { collegesFeature } from './colleges/routes.ts'
 import { contactRulesFeature } from './contact-rules/routes.ts'
 import { conversationsFeature } from './conversations/routes.ts'
 import { guardiansFeature } from './guardians/routes.ts'
+import { homeFeature } from './home/routes.ts'
 import { linkPreviewsFeature } from './link-previews/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
@@ -24,6 +25,7 @@ import { siteFeature } from './site/routes.ts'
 export const features: readonly Feature[] = [
   adminFeature,
   privacyFeature,
+  homeFeature,
   siteFeature,
   postsFeature,
   conversationsFeature,

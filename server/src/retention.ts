@@ -27,6 +27,7 @@ export const retention: Record<keyof DB, Retention> = {
   colleges: { atMost: 'the programs there are; administrators delete those that coaches made up' },
   contactMessages: { sweptBy: 'guide.sweep' },
   conversations: { sweptBy: 'privacy.endEvidence' },
+  dashboardVisits: { goWith: 'coaches' },
   deletionReceipts: { stay: 'the proof that somebody was deleted; it names nobody' },
   emailChanges: { sweptBy: 'auth.sweep' },
   erasedConversations: { goOnceDone: 'once their messages are deleted' },

@@ -5,6 +5,7 @@ export const features = [
   'offline',
   'site',
   'guardians',
+  'home',
   'posts',
   'search',
   'shortcuts',

@@ -16,6 +16,7 @@ import { ServerState } from './lib/http/query-client.tsx'
 import { EarlyActs } from './lib/hydration/early-acts.tsx'
 import { language } from './lib/i18n/language.ts'
 import { pageMeta } from './lib/navigation/page-meta.ts'
+import { useIsNarrowPage } from './lib/navigation/page-width.ts'
 import { callContext } from './lib/session/server-context.ts'
 import { refreshSession } from './lib/session/session.ts'
 import { UnreadCountProvider } from './lib/unread-count.tsx'
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.SSR && <EarlyScript />}
       </head>
-      <body>
+      <body className={useIsNarrowPage() ? 'narrow-page' : undefined}>
         {children}
         <PageScripts />
       </body>

@@ -14,13 +14,15 @@ const pages = ['/messagingHub', '/playerProfile', '/coachDashboard']
 const always = [
   offlinePage,
   '/offline.css',
+  '/offline.js',
   '/mark.svg',
   '/icon-192.png',
   `${build.folder}/manifest.webmanifest`,
 ]
 // milliseconds until a line that gives no answer counts as none: sooner where there is a page to show instead
 const patience = { kept: 4000, other: 20_000 }
-const offlinePolicy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
+const offlinePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))

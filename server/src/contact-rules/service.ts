@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { ContactRules, ContactVerdict, Language } from '@touchline/contract'
+import {
+  type ContactDate,
+  type ContactRules,
+  type ContactVerdict,
+  divisions,
+  type Language,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { Database } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
@@ -8,10 +14,11 @@ import { notFound } from '../platform/problem.ts'
 import { ageOf } from '../players/service.ts'
 import { considered, countedSince } from './considered.ts'
 import { judge } from './judge.ts'
-import { presentEdition } from './present.ts'
+import { dayText } from './moment.ts'
+import { presentEdition, presentRule } from './present.ts'
 import { findContactFacts, sweepFormerFacts } from './queries.ts'
 import { RuleFile } from './rule-file.ts'
-import type { ContactFacts } from './ruling.ts'
+import { type ContactFacts, rulingOn } from './ruling.ts'
 
 const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.meta.url))
 
@@ -61,6 +68,27 @@ export async function contactVerdictFor(
   language: Language = 'en',
 ): Promise<ContactVerdict> {
   return judge(await ruleFile(platform).current(), facts, { now: platform.clock.now(), language })
+}
+
+/**
+ * Lists when coaches of each body may first write to a player with these facts, in the order of the divisions; null for
+ * a body that may write now. A player without a class year has no dates.
+ */
+export async function contactDates(
+  platform: Platform,
+  facts: Omit<ContactFacts, 'division' | 'classYear'> & { classYear: number },
+  language: Language,
+): Promise<ContactDate[]> {
+  const edition = await ruleFile(platform).current()
+  const now = platform.clock.now()
+  const dates = new Map<string, string | null>()
+  for (const division of divisions) {
+    const { rule, opens } = rulingOn(edition, { ...facts, division }, now)
+    const { body } = presentRule(rule, language)
+    const isHeld = opens.at > now.getTime() && Number.isFinite(opens.at)
+    if (!dates.has(body)) dates.set(body, isHeld ? dayText(opens, language) : null)
+  }
+  return [...dates].map(([body, opens]) => ({ body, opens }))
 }
 
 /** Returns the contact rules in force, for people to read. */

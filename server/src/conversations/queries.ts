@@ -136,6 +136,18 @@ export function listOfChild(db: Database, playerId: string, page: ListPage) {
   return latestFirst(all, page).execute()
 }
 
+const mostRequests = 100
+
+/** Lists these players' conversations that wait for an answer and that nobody has left, the latest first. */
+export function findRequests(db: Database, playerIds: readonly string[]) {
+  const waiting = withPeople(db)
+    .where(sql<SqlBool>`conversations.player_id = any (${playerIds}::uuid[])`)
+    .where('conversations.state', '=', 'requested')
+    .where('conversations.playerLeftAt', 'is', null)
+    .where('conversations.coachLeftAt', 'is', null)
+  return latestFirst(waiting, { limit: mostRequests }).execute()
+}
+
 function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: ListPage) {
   return query
     .$if(after !== undefined, (all) =>

@@ -44,7 +44,7 @@ export interface RunningPlatform {
 }
 
 const statementTimeout = 10_000 // milliseconds a statement of a request may take
-const outboxPoll = 1000 // milliseconds between checks for events whose retry is due
+const outboxPoll = 2000 // milliseconds between checks for events whose signal was lost or whose retry is due
 const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
 const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
@@ -58,7 +58,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const redis = env.REDIS_URL ? new RedisSignalBus({ url: env.REDIS_URL, db, notifications, log }) : undefined
   const signalBus = redis ?? new PostgresSignalBus(db, outages)
   const outbox = new Outbox(db, outages, signalBus)
-  const jobs = new Jobs(databaseUrl, outages, { background })
+  const jobs = new Jobs(databaseUrl, outages, { background, signalBus })
   const live = new LiveHub({ db, notifications, log: outages, signalBus })
   const readModels = new ReadModels(outages)
   const platform: Platform = {
@@ -85,6 +85,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     async start() {
       if (background) {
         notifications.on('outbox', () => void outbox.drain())
+        notifications.on('jobs', (queue) => jobs.wake(queue))
         notifications.on('search', () => readModels.scheduleRefresh())
       }
       await jobs.start(background)

@@ -3,6 +3,7 @@ import {
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
+  getProfilePreview,
   setLinkPreview,
   setProfilePaused,
   signUpPlayer as signUpPlayerEndpoint,
@@ -15,6 +16,7 @@ import { cancelAgeChange as takeBackAge } from './age/age-change.ts'
 import { allowLinkPreview } from './family/link-preview.ts'
 import { setPaused } from './family/pause.ts'
 import { playersJobs } from './jobs.ts'
+import { profilePreview } from './preview.ts'
 import { changeProfile, ownProfile, playerPage, profilePicture } from './service.ts'
 import { signUpPlayer, signUpPlayerByTicket } from './sign-up.ts'
 
@@ -25,6 +27,10 @@ export const playersFeature: Feature = {
     serve(signUpPlayerExternally, ({ ctx, body }) => signUpPlayerByTicket(ctx, body))
 
     serve(getPlayerProfile, ({ ctx, params }) => ownProfile(ctx, params.playerId))
+
+    serve(getProfilePreview, async ({ ctx, params, query }) => ({
+      page: await profilePreview(ctx, { ...params, ...query }),
+    }))
 
     serve(updatePlayerProfile, async ({ ctx, params, body }) => ({
       message: t`Profile updated successfully`,

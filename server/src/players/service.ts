@@ -36,6 +36,7 @@ import {
   findPage,
   findPlayerPicture,
   findProfile,
+  type PageRow,
   type PlayerFilter,
   type PlayerKey,
   type ProfileColumns,
@@ -124,10 +125,8 @@ export async function playerPage(
     await consumeRateLimit(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   const row = await findPage(platform.db, key, { viewerId, coach, now })
-  if (!row) return []
-  const guarded = { playerId: row.userId, isChild: row.isChild }
-  if (!row.listed && !isFamily(actor, guarded)) return []
-  const full = maySeeFullProfile(actor, guarded)
+  const page = row && pageFor(actor, row, now)
+  if (!page) return []
   if (coach) {
     await countReads(platform, coach.coachId, [row.userId])
     await platform.auditLines.write({
@@ -138,12 +137,20 @@ export async function playerPage(
       requestId: request.id,
     })
   }
+  return [page]
+}
+
+/** Returns the page as this viewer gets it; undefined while nobody but the family does, and it is not one of them. */
+export function pageFor(viewer: Actor, row: PageRow, now: Date): PlayerPage | undefined {
+  const guarded = { playerId: row.userId, isChild: row.isChild }
+  if (!row.listed && !isFamily(viewer, guarded)) return undefined
+  const full = maySeeFullProfile(viewer, guarded)
   const can = {
-    startConversation: isVerifiedCoach(actor),
-    favourite: isVerifiedCoach(actor),
-    edit: isSelf(actor, row.userId),
+    startConversation: isVerifiedCoach(viewer),
+    favourite: isVerifiedCoach(viewer),
+    edit: isSelf(viewer, row.userId),
   }
-  return [presentPage(row, { full, can }, now)]
+  return presentPage(row, { full, can }, now)
 }
 
 /** Returns the picture of a person; empty for a person without one, and for one the viewer may not see. */

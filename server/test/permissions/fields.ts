@@ -45,6 +45,7 @@ export const playerProfile = [
   ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange ageChange'),
 ]
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
+export const coachPreview = inside('page', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
 export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
@@ -148,6 +149,29 @@ export const childrenWithInvitations = [
 ]
 export const removalAsked = ['message', 'removal']
 export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
+
+// start pages
+const requests = [...inside('requests.conversations[]', conversationWithCoach), 'requests.total']
+const ofPlayer = words('positions[] missing[] hasVideo games shares answered parent')
+export const playerHome = [...ofPlayer, ...inside('nextGames[]', game), ...requests]
+export const emptyPlayerHome = [...ofPlayer, ...words('nextGames[] requests.conversations[] requests.total')]
+export const childHome = inside('children[]', [
+  ...words('playerId shares'),
+  ...inside('nextGames[]', game),
+  ...requests,
+  ...inside('contact[]', words('body opens')),
+])
+export const otherChildHome = inside('children[]', [
+  ...words('playerId shares nextGames[] requests.conversations[] requests.total'),
+  ...inside('contact[]', words('body opens')),
+])
+const ofCoach = words(`asOf since shares.players[] shares.total answers.conversations[] answers.total
+  tasks.collegeFilled tasks.collegeFacts tasks.favorites tasks.shared tasks.looked`)
+export const emptyCoachHome = [...ofCoach, 'games[]']
+export const coachHome = [
+  ...ofCoach,
+  ...inside('games[]', [...words('playerId playerName profilePic'), ...inside('game', game)]),
+]
 
 // own data and sessions
 const look = words('collegeId collegeName gender division looks')

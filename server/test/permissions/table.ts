@@ -10,6 +10,7 @@ import { conversationStateRows } from './rows/conversation-states.ts'
 import { conversationRows } from './rows/conversations.ts'
 import { externalAccountRows } from './rows/external-accounts.ts'
 import { guardianRows } from './rows/guardians.ts'
+import { homeRows } from './rows/home.ts'
 import { previewRows } from './rows/link-previews.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { sharingRows } from './rows/player-lists.ts'
@@ -32,7 +33,14 @@ export const parts = {
   ],
   colleges: [...collegeRows, ...coachRows, ...postRows, ...adminRows],
   sharing: [...sharingRows, ...searchRows, ...calendarRows, ...calendarFeedRows, ...previewRows],
-  talking: [...conversationRows, ...conversationStateRows, ...contactRows, ...guardianRows, ...pictureRows],
+  talking: [
+    ...conversationRows,
+    ...conversationStateRows,
+    ...contactRows,
+    ...guardianRows,
+    ...pictureRows,
+    ...homeRows,
+  ],
 } satisfies Record<string, Row[]>
 
 /** Every row. A served call without a row fails the test (docs/permissions.md). */

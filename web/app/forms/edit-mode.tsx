@@ -6,7 +6,10 @@ import { Button } from '../ui/button.tsx'
 
 export interface EditMode {
   editing: boolean
-  start: () => void
+  /** Begins edit mode, with the focus on this field when one is named. */
+  start: (field?: string) => void
+  /** The field that edit mode began at. */
+  startedAt: string | undefined
   /** Leaves edit mode, after saving or given up, and gives the focus back to the Edit button. */
   finish: () => void
   button: RefObject<HTMLButtonElement | null>
@@ -15,10 +18,15 @@ export interface EditMode {
 /** Opens a page that is read until its owner edits it; a draft in this tab begins in edit mode. */
 export function useEditMode(userId: string, draft: string): EditMode {
   const [editing, setEditing] = useState(() => readFormDraft(userId, draft) !== undefined)
+  const [startedAt, setStartedAt] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   return {
     editing,
-    start: () => setEditing(true),
+    start: (field) => {
+      setStartedAt(field)
+      setEditing(true)
+    },
+    startedAt,
     finish: () => {
       flushSync(() => setEditing(false))
       button.current?.focus({ preventScroll: true })
@@ -34,7 +42,7 @@ export function EditButton({ mode, children }: { mode: EditMode; children: React
       ref={mode.button}
       variant="accent"
       size="normal"
-      onClick={mode.start}
+      onClick={() => mode.start()}
       icon={<Pencil aria-hidden="true" className="size-4.5" />}
     >
       {children}

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 }
 
 /** Lists the errors of a form: takes focus, and each line leads to its field. */
-export function ErrorSummary({ items, title = t`Please check the form`, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = items.length > 0
   const last = useRef<number>(undefined)

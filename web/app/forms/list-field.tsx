@@ -18,14 +18,18 @@ interface ListFieldProps<Value extends string> {
   disabled: boolean
   error?: string | undefined
   emptyText: string
+  /** The words of the button that puts a line first, where the first one is the main one: 'Make main'. */
+  makeFirst?: string
 }
 
 /** A list built one by one: a dropdown with what is not in it yet, a button that appends, and Remove at each line. */
 export function ListField<Value extends string>(props: ListFieldProps<Value>) {
   const { label, name, add, placeholder, options, value, onValueChange, disabled, error, emptyText } = props
+  const { makeFirst } = props
   const [picked, setPicked] = useState('')
   const [said, setSaid] = useState('')
   const select = useRef<HTMLSelectElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const ids = useControlIds({ name }, { error })
   const choice = options.find((option) => option.value === picked)
   const labelOf = (item: Value) => options.find((option) => option.value === item)?.label ?? item
@@ -43,30 +47,27 @@ export function ListField<Value extends string>(props: ListFieldProps<Value>) {
     select.current?.focus()
   }
 
+  const putFirst = (item: Value) => {
+    onValueChange([item, ...value.filter((other) => other !== item)])
+    setSaid(t`${labelOf(item)} is first now`)
+    list.current?.focus()
+  }
+
   return (
     <GroupFrame label={label} error={error} ids={ids}>
       {value.length === 0 ? (
         <p className="text-ink-soft">{emptyText}</p>
       ) : (
-        <ul className="flex flex-wrap gap-2">
-          {value.map((item) => (
-            <li
+        <ul ref={list} tabIndex={-1} className="flex flex-wrap gap-2">
+          {value.map((item, index) => (
+            <ListLine
               key={item}
-              className="inline-flex min-h-11 items-center gap-1 rounded-field bg-dew px-3.5 font-semibold"
-            >
-              {labelOf(item)}
-              {!disabled && (
-                <button
-                  type="button"
-                  aria-label={`Remove ${labelOf(item)}`}
-                  onClick={() => remove(item)}
-                  className="-mr-2.5 inline-flex min-h-11 items-center gap-1 rounded-field px-2.5 text-sm text-accent hover:bg-paper"
-                >
-                  Remove
-                  <X aria-hidden="true" className="size-4" />
-                </button>
-              )}
-            </li>
+              label={labelOf(item)}
+              disabled={disabled}
+              onRemove={() => remove(item)}
+              makeFirst={index > 0 ? makeFirst : undefined}
+              onMakeFirst={() => putFirst(item)}
+            />
           ))}
         </ul>
       )}
@@ -98,5 +99,43 @@ export function ListField<Value extends string>(props: ListFieldProps<Value>) {
         {said}
       </p>
     </GroupFrame>
+  )
+}
+
+interface ListLineProps {
+  label: string
+  disabled: boolean
+  onRemove: () => void
+  makeFirst: string | undefined
+  onMakeFirst: () => void
+}
+
+function ListLine({ label, disabled, onRemove, makeFirst, onMakeFirst }: ListLineProps) {
+  const button = 'inline-flex min-h-11 items-center gap-1 rounded-field text-sm text-accent hover:bg-paper'
+  return (
+    <li className="inline-flex min-h-11 flex-wrap items-center gap-x-1 rounded-field bg-dew px-3.5 font-semibold">
+      {label}
+      {!disabled && makeFirst !== undefined && (
+        <button
+          type="button"
+          aria-label={`${makeFirst}: ${label}`}
+          onClick={onMakeFirst}
+          className={`${button} px-2`}
+        >
+          {makeFirst}
+        </button>
+      )}
+      {!disabled && (
+        <button
+          type="button"
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+          className={`${button} -mr-2.5 px-2.5`}
+        >
+          Remove
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </li>
   )
 }

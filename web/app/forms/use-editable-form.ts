@@ -45,7 +45,7 @@ interface Editable<Values extends FieldValues, Sent> extends EditableState {
 
 /** Opens a form that is read, or edited until it is saved or canceled; a refusal keeps everything typed. */
 export function useEditableForm<Stored, Values extends FieldValues, Sent>({
-  mode: { editing, finish },
+  mode: { editing, finish, startedAt },
   stored,
   valuesOf,
   schema,
@@ -71,8 +71,10 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent>({
     if (!editing) reset(valuesOf(stored))
   }, [stored, valuesOf, editing, reset])
   useEffect(() => {
-    if (editing) setFocus(firstField)
-  }, [editing, firstField, setFocus])
+    if (!editing) return
+    if (startedAt === undefined) setFocus(firstField)
+    else document.getElementById(`field-${startedAt}`)?.focus()
+  }, [editing, firstField, startedAt, setFocus])
 
   const end = (now: Stored, words: string) => {
     reset(valuesOf(now))

@@ -7,6 +7,9 @@ export const paths = {
   recruitingGuide: '/recruitingGuide',
   commitments: '/commitments',
   collegeSearch: '/collegeSearch',
+  /** Positions are joined by commas. */
+  collegesNeeding: (positions: string) =>
+    `/collegeSearch?${new URLSearchParams(positions.split(',').map((position) => ['positions', position]))}`,
   college: (collegeId: string) => `/college/${collegeId}`,
   player: (playerId: string) => `/playerProfile/${playerId}`,
 
@@ -46,6 +49,7 @@ export const paths = {
   playerSearch: '/playerSearch',
   favoritePlayers: '/playerSearch?favorites=true',
   sharedProfiles: '/sharedProfiles',
+  sharedAt: (position: string) => `/sharedProfiles?${new URLSearchParams({ positions: position })}`,
   collegeEdit: (collegeId: string) => `/coachEditCollege/${collegeId}`,
 } as const
 

@@ -14,27 +14,38 @@ interface PageHeaderProps {
 /** The band of pitch at the top of a page, with its h1. */
 export function PageHeader({ title, eyebrow, figure, children, aside }: PageHeaderProps) {
   return (
-    <div className="on-pitch mown relative overflow-hidden">
-      <svg
-        viewBox="0 0 1440 120"
-        preserveAspectRatio="xMaxYMid slice"
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 size-full fill-none stroke-mark-faint stroke-2"
-      >
-        <circle cx="720" cy="60" r="118" />
-        <path d="M720-60v240M1440-40h-150v200h150M1290 8a66 66 0 0 0 0 104M0-40h150v200H0" />
-      </svg>
-      <div className="wide-width relative flex min-h-24 flex-wrap items-center gap-x-7 gap-y-4 py-5">
+    <div className="on-pitch mown overflow-hidden">
+      <div className="page-width flex min-h-24 flex-wrap items-center gap-x-7 gap-y-4 py-5">
         {figure}
-        <div className="min-w-0 flex-[1_1_16rem]">
-          {eyebrow && <p className="text-sm font-medium text-on-pitch-soft">{eyebrow}</p>}
-          <h1 className="text-[2.125rem] tracking-wide break-words uppercase outline-none sm:text-[2.625rem]">
-            {title}
-          </h1>
-          {children}
+        <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-7 self-stretch">
+          <div className="min-w-0">
+            {eyebrow && <p className="text-sm font-medium text-on-pitch-soft">{eyebrow}</p>}
+            <h1 className="text-[2.125rem] tracking-wide break-words uppercase outline-none sm:text-[2.625rem]">
+              {title}
+            </h1>
+            {children}
+          </div>
+          <CenterCircle />
         </div>
         {aside}
       </div>
+    </div>
+  )
+}
+
+/** The middle of the pitch, in the room that title and buttons leave free; nothing where that is too little. */
+function CenterCircle() {
+  return (
+    <div className="@container relative -my-5 min-w-0 flex-1 self-stretch">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 240 120"
+        preserveAspectRatio="xMidYMid meet"
+        className="pointer-events-none absolute inset-0 hidden size-full fill-none stroke-mark-faint stroke-2 @xs:block"
+      >
+        <circle cx="120" cy="60" r="118" />
+        <path d="M120-60v240" />
+      </svg>
     </div>
   )
 }

@@ -192,6 +192,12 @@ export interface Conversations {
   verdict: Json | null;
 }
 
+export interface DashboardVisits {
+  coachId: string;
+  seenAt: Timestamp;
+  since: Timestamp;
+}
+
 export interface DeletionReceipts {
   deleted: Json;
   deletedAt: Timestamp;
@@ -612,6 +618,7 @@ export interface DB {
   colleges: Colleges;
   contactMessages: ContactMessages;
   conversations: Conversations;
+  dashboardVisits: DashboardVisits;
   deletionReceipts: DeletionReceipts;
   emailChanges: EmailChanges;
   erasedConversations: ErasedConversations;

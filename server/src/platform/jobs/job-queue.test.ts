@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { testDatabase } from '../../../test/support/database.ts'
 import { deadIn } from '../../../test/support/dead-letters.ts'
 import { connect, type Database } from '../db/database.ts'
+import { afterCommit } from '../db/transaction.ts'
+import type { SignalBus } from '../realtime/signal-bus.ts'
 import { backlogOf } from './dead-letters.ts'
 import { Jobs, jobQueue } from './job-queue.ts'
 
@@ -109,5 +111,43 @@ test('finished jobs are deleted soon, with the links in them', async () => {
     return rows.length
   }
   await expect.poll(kept, { timeout: 20_000 }).toBe(0)
+  await jobs.stop()
+}, 60_000)
+
+const prompt = jobQueue('test.prompt', z.object({ number: z.number() }))
+
+test('a signal wakes the workers at once, and they empty their queue without pauses', async () => {
+  const signalBus: SignalBus = {
+    publish: (trx, _signal, queues) =>
+      afterCommit(trx, () => {
+        for (const queue of queues) jobs.wake(queue)
+      }),
+  }
+  const jobs = new Jobs(url, pino({ level: 'silent' }), { signalBus, look: 60 })
+  const done: number[] = []
+  jobs.work(prompt, async ({ number }) => void done.push(number))
+  await jobs.start(true)
+  const send = (count: number) =>
+    db.transaction().execute(async (trx) => {
+      for (let number = 0; number < count; number++) await jobs.send(trx, prompt, { number })
+    })
+  // after the first job the workers rest
+  for (const count of [1, 10]) {
+    done.length = 0
+    await send(count)
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
+  }
+  await jobs.stop()
+}, 60_000)
+
+test('a job whose signal was lost is found all the same', async () => {
+  const jobs = new Jobs(url, pino({ level: 'silent' }), { look: 0.2 })
+  const done: number[] = []
+  jobs.work(prompt, async ({ number }) => void done.push(number))
+  await jobs.start(true)
+  for (let count = 1; count <= 3; count++) {
+    await db.transaction().execute((trx) => jobs.send(trx, prompt, { number: count }))
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
+  }
   await jobs.stop()
 }, 60_000)

@@ -2,9 +2,11 @@ import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Trx } from '../db/database.ts'
+import type { SignalBus } from '../realtime/signal-bus.ts'
 import type { BackgroundLog } from './background-log.ts'
 import { deadLetters } from './dead-letters.ts'
 import { failureOf, NeverWorks } from './failed-job.ts'
+import { QueueWatch } from './queue-watch.ts'
 
 /** A queue of background work: its name, the shape of one job, and how many are taken at once. */
 export interface JobQueue<Data extends object> {
@@ -41,11 +43,12 @@ interface Worker {
   handle: (job: Pick<JobWithMetadata<unknown>, 'id' | 'data'>) => Promise<void>
 }
 
-// scheduled work may wait a little; work that people wait for may not
-const looks = {
-  byCron: { pollingIntervalSeconds: 10, localConcurrency: 1 },
-  byPeople: { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
-}
+const workers = { byCron: 1, byPeople: 2 } // of a queue, on each instance
+// the watch wakes workers; their own polls, one statement for each, would cost an idle server most of its work
+const ownPoll = 300 // seconds
+const watchLook = 2 // seconds between two checks for jobs whose signal was lost or whose retry is due
+const scheduleLook = 15 // seconds between two checks for work that a schedule has queued
+const flowLook = 24 * 3600 // seconds between two checks for jobs that depend on others: there are none
 // an email's job holds its one-time link, so finished jobs are deleted soon
 const keeping = { done: 1, look: 30 } // seconds
 const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
@@ -55,6 +58,17 @@ const tries = {
   byPeople: { ...pauses, retryLimit: 300, deleteAfterSeconds: keeping.done, deadLetter: deadLetters.queue },
 }
 
+interface Options {
+  /** False in tests and commands: no schedule, and finished jobs stay. */
+  background?: boolean
+  /** Seconds between two deletions of finished jobs. */
+  tidying?: number
+  /** Seconds between two checks for jobs that no signal announced. */
+  look?: number
+  /** Wakes the workers of every instance; without it they find a job at the next check. */
+  signalBus?: SignalBus
+}
+
 /**
  * Background work on pg-boss: queued in the caller's transaction, done at least once by any instance, retried with
  * growing pauses for three days, then kept among the dead letters. Handlers must tolerate being run twice.
@@ -62,16 +76,17 @@ const tries = {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: BackgroundLog
+  readonly #watch: QueueWatch
+  readonly #signalBus: SignalBus | undefined
   readonly #workers: Worker[] = []
   readonly #endings: (() => void)[] = []
   readonly #failures = new Map<string, number>()
   #stopping = false
 
-  /** `tidying` is the number of seconds between two deletions of finished jobs. */
   constructor(
     databaseUrl: string,
     log: BackgroundLog,
-    { background = true, tidying = keeping.look }: { background?: boolean; tidying?: number } = {},
+    { background = true, tidying = keeping.look, look = watchLook, signalBus }: Options = {},
   ) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -81,12 +96,17 @@ export class Jobs {
       supervise: background,
       superviseIntervalSeconds: tidying,
       maintenanceIntervalSeconds: tidying,
+      cronWorkerIntervalSeconds: scheduleLook,
+      flowIntervalSeconds: flowLook,
     })
     this.#log = log
-    this.#boss.on('error', (error) => {
+    this.#signalBus = signalBus
+    const onError = (error: unknown) => {
       // its connections end together with the database
       if (!this.#stopping) log.error({ err: error }, 'background work')
-    })
+    }
+    this.#boss.on('error', onError)
+    this.#watch = new QueueWatch(this.#boss, look * 1000, onError)
   }
 
   /** Registers the handler of a queue; `cron` (UTC) also queues an empty job at those times. */
@@ -107,6 +127,7 @@ export class Jobs {
   /** Queues a job; it exists if and only if `trx` commits. */
   async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
     await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx) })
+    await this.#signalBus?.publish(trx, 'jobs', [queue.name])
   }
 
   /** Queues many jobs with one statement. */
@@ -114,6 +135,17 @@ export class Jobs {
     if (many.length === 0) return
     const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
     await this.#boss.insert(queue.name, jobs, { db: within(trx) })
+    await this.#signalBus?.publish(trx, 'jobs', [queue.name])
+  }
+
+  /** Creates a queue that a command only adds to: its worker runs in the app, which may never have started. */
+  async provide(queue: Pick<JobQueue<object>, 'name'>) {
+    await this.#boss.createQueue(queue.name, tries.byPeople)
+  }
+
+  /** Lets the workers of a queue, or of every queue, look for jobs now. */
+  wake(queue?: string) {
+    this.#watch.wake(queue)
   }
 
   /** Imports pending jobs of another database, within the transaction that `execute` runs in. */
@@ -149,20 +181,24 @@ export class Jobs {
       await this.#boss.createQueue(name, options)
       await this.#boss.updateQueue(name, options)
       if (!working) continue
-      await this.#boss.work(
-        name,
-        {
-          ...(cron ? looks.byCron : looks.byPeople),
-          batchSize: atOnce,
-          // a full batch means that more may wait: no pause before the next
-          burstWhenBatchFull: true,
-          perJobResults: true,
-          includeMetadata: true,
-        },
-        (jobs) => Promise.all(jobs.map((job) => this.#resultOf(job, handle))),
-      )
+      for (let count = cron ? workers.byCron : workers.byPeople; count > 0; count--) {
+        const worker = await this.#boss.work(
+          name,
+          {
+            pollingIntervalSeconds: ownPoll,
+            batchSize: atOnce,
+            // a full batch means that more may wait: no pause before the next
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            includeMetadata: true,
+          },
+          (jobs) => Promise.all(jobs.map((job) => this.#resultOf(job, handle))),
+        )
+        this.#watch.add(name, worker)
+      }
       if (cron) await this.#boss.schedule(name, cron)
     }
+    if (working) this.#watch.start()
   }
 
   /** Runs all waiting jobs, and those they queue, in this process; for tests, which run no workers. */
@@ -207,6 +243,7 @@ export class Jobs {
 
   /** Lets running jobs finish, then ends. */
   async stop() {
+    this.#watch.stop()
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
     this.#stopping = true
     for (const action of this.#endings) action()
@@ -215,6 +252,8 @@ export class Jobs {
   /** Runs one job. A failed one is retried by itself; the others of its batch are done. */
   async #resultOf(job: JobWithMetadata<unknown>, handle: Worker['handle']): Promise<JobResult> {
     const { id, name: queue, retryCount, retryLimit } = job
+    // a worker takes one job, or a batch, and more may wait
+    this.#watch.wake(queue)
     try {
       await handle(job)
       return { id, status: 'completed' }

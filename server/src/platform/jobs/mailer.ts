@@ -6,7 +6,7 @@ import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
 import { addressRefused } from './events.ts'
 import { NeverWorks } from './failed-job.ts'
-import { jobQueue } from './job-queue.ts'
+import { type Jobs, jobQueue } from './job-queue.ts'
 
 const Mail = z.object({
   to: z.string(),
@@ -34,6 +34,11 @@ export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail
 /** Queues many emails with one statement. */
 export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
   return platform.jobs.sendMany(trx, mailQueue, mails)
+}
+
+/** Lets a command queue emails on a database where no app has started yet. */
+export function provideMailQueue(jobs: Jobs) {
+  return jobs.provide(mailQueue)
 }
 
 /** Sends queued emails by SMTP; without an SMTP server they are kept for the mailbox page. */

@@ -7,7 +7,7 @@ import { PostCommitSignalBus, type Signal } from './signal-bus.ts'
 
 const timeout = 1000 // milliseconds Redis may take to acknowledge before PostgreSQL publishes instead
 const pause = { first: 100, longest: 3000 } // milliseconds between attempts to connect again
-const signals: readonly Signal[] = ['live', 'outbox']
+const signals: readonly Signal[] = ['live', 'outbox', 'jobs']
 
 interface Options {
   url: string

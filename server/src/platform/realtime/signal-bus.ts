@@ -1,8 +1,11 @@
 import type { Trx } from '../db/database.ts'
 import { afterCommit } from '../db/transaction.ts'
 
-/** The signals between instances: new live events for a person, or the outbox. The work itself is read from the database. */
-export type Signal = 'live' | 'outbox'
+/**
+ * The signals between instances: new live events for a person, the outbox, or a queue of jobs. The work itself is read
+ * from the database.
+ */
+export type Signal = 'live' | 'outbox' | 'jobs'
 
 /** Signal bus between instances. A lost signal only costs time: every instance also polls. */
 export interface SignalBus {

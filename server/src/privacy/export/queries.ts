@@ -80,8 +80,10 @@ export function findCoach(db: Database, userId: string) {
   return db
     .selectFrom('coaches')
     .innerJoin('colleges', 'colleges.id', 'coaches.collegeId')
+    .leftJoin('dashboardVisits', 'dashboardVisits.coachId', 'coaches.userId')
     .select([
       'colleges.collegeName',
+      'dashboardVisits.seenAt as dashboardSeenAt',
       'coaches.gender',
       'coaches.title',
       'coaches.verification',

@@ -20,6 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   createCollege: 'a college made at sign-up proves nothing, as tested with verification',
   listCollege: 'says nothing about coaches, as tested with colleges',
   removeCollege: 'of a college that nobody belongs to',
+  markHomeSeen: 'a moment on the dashboard of the coach alone; tested with the start pages',
   markContactMessage: 'about the contact form alone',
   signUpGuardian: 'joins as acceptInvitation does, which the sequences ask',
   uploadPlayerPicture: 'takes an image; whether it is shown is asked as of every picture',

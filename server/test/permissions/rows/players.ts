@@ -3,12 +3,14 @@ import {
   getPlayerPage,
   getPlayerProfile,
   getProfilePic,
+  getProfilePreview,
   setLinkPreview,
   setProfilePaused,
   updatePlayerProfile,
 } from '@touchline/contract'
 import { always, anyone, existing, ok, own, players, refused, signedIn, strange } from '../answers.ts'
 import {
+  coachPreview,
   emptyList,
   fullPage,
   inside,
@@ -56,6 +58,12 @@ export const playerRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: players({ player: own(ok(playerProfile), 403), otherPlayer: strange(403) }),
+    queries: 2,
+  }),
+  read(getProfilePreview, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, query: { viewer: 'coach' } }),
+    answers: players({ player: own(ok(coachPreview), 403), otherPlayer: strange(403) }),
     queries: 2,
   }),
   write(updatePlayerProfile, {

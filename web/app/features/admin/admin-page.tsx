@@ -44,7 +44,7 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
         {note && <p className="max-w-prose text-on-pitch-soft">{note}</p>}
       </PageHeader>
       <Sections overview={data} />
-      <div className="wide-width py-6">{closed ? <SecondFactorNeeded /> : children}</div>
+      <div className="page-width py-6">{closed ? <SecondFactorNeeded /> : children}</div>
     </>
   )
 }
@@ -55,7 +55,7 @@ export function AdminSkeleton({ title }: { title: string }) {
     <>
       <PageHeader title={title} eyebrow={t`Administration`} />
       <Sections overview={undefined} />
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <SkeletonRows label="Loading" />
       </div>
     </>
@@ -65,7 +65,7 @@ export function AdminSkeleton({ title }: { title: string }) {
 function Sections({ overview }: { overview: AdminOverview | undefined }) {
   return (
     <nav aria-label="Administration" className="border-b-2 border-line bg-paper">
-      <div className="wide-width">
+      <div className="page-width">
         <ul className="-mx-3 flex flex-wrap">
           {sections.map(({ name, to, counts }) => (
             <li key={to}>
@@ -90,7 +90,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="number grid h-6 min-w-6 place-items-center rounded-full bg-yellow px-1.5 text-[0.9375rem] text-on-yellow">
+    <span className="yellow-card">
       {count.toLocaleString(locale)}
       <span className="sr-only"> waiting</span>
     </span>

@@ -29,7 +29,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         <TextField
           {...field('action')}
           className="max-lg:col-span-full"
-          label="Action begins with"
+          label="Action"
           placeholder="accounts."
           maxLength={60}
           autoComplete="off"

@@ -30,7 +30,8 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
         <div
           className={classNames(
             'relative w-full max-w-[34rem] px-4 pt-6 pb-7 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
-            art && 'lg:sticky lg:top-14 lg:self-start',
+            // beside a long form it goes along, where it fits the window
+            '[@media(width>=64rem)_and_(height>=44rem)]:sticky lg:top-14 lg:self-start',
           )}
         >
           {before}

@@ -41,14 +41,15 @@ test('days, weeks and months on', () => {
   expect(weekStart('2026-09-13')).toBe('2026-09-13')
 })
 
-test('a month stands in six weeks from Sunday to Saturday', () => {
-  // February 2026 fills four weeks exactly, August 2026 reaches into six
-  for (const [month, first, last] of [
-    ['2026-02', '2026-02-01', '2026-03-14'],
-    ['2026-08', '2026-07-26', '2026-09-05'],
+test('a month stands in the weeks that have a day of it, from Sunday to Saturday', () => {
+  // February 2026 fills four weeks exactly, November five, August reaches into six
+  for (const [month, first, last, weeks] of [
+    ['2026-02', '2026-02-01', '2026-02-28', 4],
+    ['2026-11', '2026-11-01', '2026-12-05', 5],
+    ['2026-08', '2026-07-26', '2026-09-05', 6],
   ] as const) {
     const days = sundaysOf(month).flatMap(weekOf)
-    expect(new Set(days).size).toBe(42)
+    expect(new Set(days).size).toBe(weeks * 7)
     expect([days[0], days.at(-1)]).toEqual([first, last])
   }
 })

@@ -63,7 +63,7 @@ export function MonthSkeleton({ compact }: { compact: boolean }) {
   return (
     <div role="status">
       <span className="sr-only">Loading the calendar</span>
-      <Skeleton className={compact ? 'h-100 rounded-card' : 'h-156 rounded-card'} />
+      <Skeleton className={compact ? 'h-84 rounded-card' : 'h-130 rounded-card'} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { addDays, addMonths, weekStart } from './game-times.ts'
 
-/** The Sundays of the six weeks that show a month; six always, so that months are equally high. */
+/** The Sundays of the weeks that have a day of the month: four to six. */
 export function sundaysOf(month: string): string[] {
   const first = weekStart(`${month}-01`)
-  return [0, 7, 14, 21, 28, 35].map((days) => addDays(first, days))
+  return [0, 7, 14, 21, 28, 35]
+    .map((days) => addDays(first, days))
+    .filter((sunday) => sunday.startsWith(month) || addDays(sunday, 6).startsWith(month))
 }
 
 /** The seven days of the week that begins on this Sunday. */

@@ -19,10 +19,10 @@ function monthOf({ day = '2026-09-14', compact = false }) {
 
 const count = (html: string, part: string) => html.split(part).length - 1
 
-test('a month is a grid of six numbered weeks in which one day takes the tab', () => {
+test('a month is a grid of its numbered weeks in which one day takes the tab', () => {
   const html = monthOf({})
   expect(html).toContain('role="grid" aria-label="September 2026"')
-  expect(count(html, '<td')).toBe(42)
+  expect(count(html, '<td')).toBe(35)
   expect(html).toContain('<tr aria-label="Week 38">')
   expect(html).toContain('<th scope="col" aria-label="Sunday"')
   expect(count(html, 'tabindex="0"')).toBe(1)

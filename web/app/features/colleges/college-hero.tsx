@@ -4,8 +4,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Crest } from '../../ui/figures/crest.tsx'
+import { Crest, crestOnEdge } from '../../ui/figures/crest.tsx'
 import { Pictured } from '../../ui/figures/pictured.tsx'
 import { DivisionMark } from './division-mark.tsx'
 import { placeName, teamName } from './facts.ts'
@@ -25,7 +26,7 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
           kind="college"
           picture={college.profilePic}
           size="hero"
-          figure={(box) => <Crest name={college.collegeName} className={box} />}
+          figure={(box) => <Crest name={college.collegeName} className={classNames(box, crestOnEdge)} />}
         />
       }
     >

@@ -24,7 +24,7 @@ export function collegeFacts(college: CollegePage): { name: string; value: strin
       value: admissionRate === null ? missing : `${Math.round(admissionRate * 100)}%`,
     },
     ...costs(cost, costOutOfState),
-    { name: t`GPA needed (out of 4)`, value: gpa === null ? missing : gpa.toFixed(2) },
+    { name: t`Minimum GPA (out of 4)`, value: gpa === null ? missing : gpa.toFixed(2) },
   ]
 }
 

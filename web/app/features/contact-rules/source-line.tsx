@@ -5,7 +5,8 @@ import { locale } from '../../lib/i18n/language.ts'
 export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'source' | 'url'> }) {
   return (
     <p className="text-sm text-ink-soft">
-      Valid from: {rule.validFrom ? ruleDate(rule.validFrom) : 'not stated'}. Source:{' '}
+      {rule.validFrom && <span>Valid from: {ruleDate(rule.validFrom)}. </span>}
+      Source:{' '}
       <a href={rule.url} target="_blank" rel="noopener noreferrer" className="link">
         {rule.source}
         <span className="sr-only"> (opens in a new tab)</span>

@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
+import { ChildNews } from '../home/child-news.tsx'
 import { useAllowLinkPreview, useSetPaused } from '../players/api.ts'
 import { whoEndsIt } from '../players/profile/pause-banner.tsx'
 import { useLeaveChild } from './api.ts'
@@ -33,6 +34,7 @@ export function ChildCard({ child }: { child: Child }) {
     <Card className="p-5">
       <article className="grid gap-4">
         <Head child={child} />
+        <ChildNews playerId={playerId} />
         <FamilyQuestions child={child} />
         {pause && (
           <Banner

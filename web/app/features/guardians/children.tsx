@@ -25,7 +25,7 @@ export function Children() {
           Read their messages, and step in when something isn't right.
         </p>
       </PageHeader>
-      <div className="wide-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="page-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           {data ? (
             data.children.map((child) => <ChildCard key={child.playerId} child={child} />)

@@ -30,7 +30,7 @@ export function Parents({ userId }: { userId: string }) {
       >
         <p className="mt-1 text-on-pitch-soft">A parent sees which coaches write to you, and can step in.</p>
       </PageHeader>
-      <div className="wide-width grid items-start gap-x-8 gap-y-9 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="page-width grid items-start gap-x-8 gap-y-9 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">
           {data?.required && (
             <Banner kind="error">

@@ -97,7 +97,7 @@ function useRemoval(collegeId: string) {
       return { before }
     },
     onSuccess: (_answer, player) => {
-      toast.success(t`${player.playerName} is off your lists.`, {
+      toast.success(t`Removed ${player.playerName} from your lists.`, {
         label: t`Undo`,
         onAction: () => restoring.mutate(player),
       })

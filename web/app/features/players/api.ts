@@ -5,8 +5,10 @@ import {
   favoritePlayer,
   getPlayerPage,
   getPlayerProfile,
+  getProfilePreview,
   type PlayerPage,
   type PlayerProfileEdit,
+  type PreviewViewer,
   removeFavoritePlayer,
   setLinkPreview,
   setProfilePaused,
@@ -19,6 +21,7 @@ import type { StoredUser } from '../../lib/session/session.ts'
 
 const keys = {
   profile: (playerId: string) => ['players', 'profile', playerId] as const,
+  preview: (playerId: string, viewer: PreviewViewer) => ['players', 'preview', playerId, viewer] as const,
   page: (player: string, viewerId: string | undefined) =>
     ['players', 'page', player, viewerId ?? ''] as const,
 }
@@ -28,6 +31,15 @@ export function profileQuery(playerId: string) {
   return queryOptions({
     queryKey: keys.profile(playerId),
     queryFn: () => call(getPlayerProfile, { params: { playerId } }),
+  })
+}
+
+/** The own page as that kind of viewer gets it now; read anew each time it is opened. */
+export function previewQuery(playerId: string, viewer: PreviewViewer) {
+  return queryOptions({
+    queryKey: keys.preview(playerId, viewer),
+    queryFn: () => call(getProfilePreview, { params: { playerId }, query: { viewer } }),
+    gcTime: 0,
   })
 }
 

@@ -36,6 +36,9 @@ export function PlayerCardView({
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
+  // by the card's width alone, so that neighbors have their numbers on one line whatever is missing
+  const all = onPreview && onToggleFavorite && onRemove
+  const below = all ? '@max-[14.75rem]:basis-full xl:@max-[17.5rem]:basis-full' : '@max-[14.75rem]:basis-full'
   return (
     <article
       className={classNames(
@@ -44,7 +47,7 @@ export function PlayerCardView({
         !previewed && 'border-line',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-2.5 pt-3 pr-2 pb-2.5 pl-3">
+      <div className="@container flex min-w-0 flex-col gap-2.5 pt-3 pr-2 pb-2.5 pl-3">
         <div className="flex gap-3">
           <Avatar kind="player" name={playerName} picture={player.profilePic} />
           <div className="min-w-0 flex-1">
@@ -63,11 +66,11 @@ export function PlayerCardView({
             <p className="truncate text-[0.8125rem] text-ink-soft">{placeText(player)}</p>
           </div>
         </div>
-        <div className="mt-auto flex flex-wrap items-end gap-x-3.5 gap-y-1">
+        <div className="mt-auto flex flex-wrap items-end gap-x-2.5 gap-y-1">
           <Figure value={yearGraduating === null ? missing : String(yearGraduating)} name={t`Grad`} />
           <Figure value={gpaText(player.gpa)} name={t`GPA`} />
           <Figure value={player.height || missing} name={t`Height`} />
-          <div className="relative z-1 -mb-1.5 ml-auto flex">
+          <div className={classNames('relative z-1 -mb-1.5 ml-auto flex justify-end', below)}>
             {onPreview && (
               <IconButton
                 label={`Preview ${playerName}`}

@@ -8,7 +8,7 @@ import {
   youtubeId,
 } from '@touchline/contract'
 import { Lock, Printer, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Badge, BadgeStrip } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,44 +20,54 @@ import { clubLevelText, gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './print/printing.tsx'
 
+interface PlayerDetailsProps {
+  player: PlayerPage
+  /** The player looks at the page as others see it; there is nothing to print. */
+  isPreview?: boolean
+}
+
 /** Everything the viewer may know of the player; restricted fields say so instead. */
-export function PlayerDetails({ player }: { player: PlayerPage }) {
+export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps) {
   const full = player.visibility === 'full'
+  const accolades = useId()
   return (
     <>
-      <Standing player={player} />
+      <Standing player={player} isPreview={isPreview} />
       <div className="page-width">
         <KeyFacts player={player} />
         <div className="grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-9">
             <HighlightVideo player={player} />
-            <section aria-labelledby="accolades">
-              <SectionTitle id="accolades">Accolades</SectionTitle>
-              {full ? (
+            {full && (
+              <section aria-labelledby={accolades}>
+                <SectionTitle id={accolades}>Accolades</SectionTitle>
                 <p className="max-w-prose whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
-              ) : (
-                <CoachesOnly />
-              )}
-            </section>
+              </section>
+            )}
           </div>
           <div className="grid gap-5">
-            <Academics player={player} />
-            <Panel title="Club and contact">
+            {full && <Academics player={player} />}
+            <Panel title={full ? t`Club and contact` : t`Club`}>
               <Facts>
                 <Fact name={t`Club`}>{player.club || missing}</Fact>
                 <Fact name={t`Positions`}>{player.positions.join(', ') || missing}</Fact>
                 <Fact name={t`Divisions Interested In`}>
                   <Divisions divisions={player.divisionsInterestedIn} />
                 </Fact>
-                <Fact name={t`Hometown`}>{full ? home(player) : <CoachesOnly />}</Fact>
-                <Fact name={t`Phone Number`}>
-                  {full ? <Phone number={player.phoneNumber} /> : <CoachesOnly />}
-                </Fact>
-                <Fact name={t`Club Coach Phone Number`}>
-                  {full ? <Phone number={player.clubCoachPhoneNumber} /> : <CoachesOnly />}
-                </Fact>
+                {full && (
+                  <>
+                    <Fact name={t`Hometown`}>{home(player)}</Fact>
+                    <Fact name={t`Phone Number`}>
+                      <Phone number={player.phoneNumber} />
+                    </Fact>
+                    <Fact name={t`Club Coach Phone Number`}>
+                      <Phone number={player.clubCoachPhoneNumber} />
+                    </Fact>
+                  </>
+                )}
               </Facts>
             </Panel>
+            {!full && <CoachesOnly />}
           </div>
         </div>
       </div>
@@ -66,7 +76,7 @@ export function PlayerDetails({ player }: { player: PlayerPage }) {
 }
 
 /** Explains why the viewer can see this much. */
-function Standing({ player }: { player: PlayerPage }) {
+function Standing({ player, isPreview }: Required<PlayerDetailsProps>) {
   const { visibility } = player
   const Icon = visibility === 'full' ? ShieldCheck : Lock
   return (
@@ -76,7 +86,7 @@ function Standing({ player }: { player: PlayerPage }) {
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
           {standingOf(player)}
         </p>
-        {visibility === 'full' && (
+        {visibility === 'full' && !isPreview && (
           <Button
             variant="quiet"
             onClick={() => void printProfile()}
@@ -104,46 +114,40 @@ function KeyFacts({ player }: { player: PlayerPage }) {
   return (
     <dl
       className={classNames(
-        'grid grid-cols-2 gap-x-5 gap-y-5 border-b-2 border-line py-6 sm:grid-cols-3 lg:flex lg:justify-between',
-        full && 'xs:grid-cols-3',
+        'grid grid-cols-2 gap-x-5 gap-y-5 border-b-2 border-line py-6',
+        full ? 'xs:grid-cols-3 lg:flex lg:justify-between' : 'sm:flex sm:gap-x-16',
       )}
     >
       <KeyFact
         name={t`Year Graduating`}
         value={player.yearGraduating ? String(player.yearGraduating) : missing}
       />
-      <KeyFact name={t`Age`} value={full ? String(player.age ?? missing) : undefined} />
+      {full && <KeyFact name={t`Age`} value={String(player.age ?? missing)} />}
       <KeyFact name={t`Height`} value={player.height || missing} />
-      <KeyFact name={t`Weight`} value={full ? weight : undefined} />
-      <KeyFact
-        name={t`Club Level`}
-        value={full ? clubLevelText(player.clubLevel ?? '') || missing : undefined}
-      />
-      <KeyFact name={t`Grade`} value={full ? player.grade || missing : undefined} />
+      {full && (
+        <>
+          <KeyFact name={t`Weight`} value={weight} />
+          <KeyFact name={t`Club Level`} value={clubLevelText(player.clubLevel ?? '') || missing} />
+          <KeyFact name={t`Grade`} value={player.grade || missing} />
+        </>
+      )}
     </dl>
   )
 }
 
-/** One large value; undefined where only coaches may look. */
-function KeyFact({ name, value }: { name: string; value: string | undefined }) {
+function KeyFact({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      {value === undefined ? (
-        <dd className="mt-1.5 max-w-32">
-          <CoachesOnly />
-        </dd>
-      ) : (
-        <dd
-          className={classNames(
-            'number mt-1 flex min-h-9.5 items-center wrap-break-word',
-            value.length > 8 ? 'text-2xl' : 'text-[2.375rem]',
-            value === missing && 'text-ink-soft',
-          )}
-        >
-          {value}
-        </dd>
-      )}
+      <dd
+        className={classNames(
+          'number mt-1 flex min-h-9.5 items-center wrap-break-word',
+          value.length > 8 ? 'text-2xl' : 'text-[2.375rem]',
+          value === missing && 'text-ink-soft',
+        )}
+      >
+        {value}
+      </dd>
     </div>
   )
 }
@@ -151,19 +155,26 @@ function KeyFact({ name, value }: { name: string; value: string | undefined }) {
 function HighlightVideo({ player }: { player: PlayerPage }) {
   const address = youtubeAddress(player.youtubeLink)
   const videoId = youtubeId(player.youtubeLink)
+  const heading = useId()
   return (
-    <section aria-labelledby="highlight-video" className="min-w-0">
-      <SectionTitle id="highlight-video">Highlight Video</SectionTitle>
-      {videoId && <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />}
+    <section aria-labelledby={heading} className="min-w-0">
+      <SectionTitle id={heading}>Highlight Video</SectionTitle>
       {address ? (
-        <a
-          href={address.href}
-          target="_blank"
-          rel="noreferrer"
-          className="link mt-1 inline-flex min-h-11 items-center break-all"
-        >
-          {player.youtubeLink}
-        </a>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+          {videoId && (
+            <div className="max-w-[560px] flex-[1_1_20rem]">
+              <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />
+            </div>
+          )}
+          <a
+            href={address.href}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 min-w-0 flex-[1_1_9rem] items-center break-all"
+          >
+            {player.youtubeLink}
+          </a>
+        </div>
       ) : (
         <Card>
           <EmptyState scene="kick-off" title="No highlight video yet">
@@ -176,7 +187,6 @@ function HighlightVideo({ player }: { player: PlayerPage }) {
 }
 
 function Academics({ player }: { player: PlayerPage }) {
-  const full = player.visibility === 'full'
   const { gpa } = player
   const known = typeof gpa === 'number'
   return (
@@ -191,8 +201,8 @@ function Academics({ player }: { player: PlayerPage }) {
         </>
       )}
       <Facts>
-        {!known && <Fact name={t`GPA (out of 4)`}>{full ? missing : <CoachesOnly />}</Fact>}
-        <Fact name={t`School`}>{full ? player.school || missing : <CoachesOnly />}</Fact>
+        {!known && <Fact name={t`GPA (out of 4)`}>{missing}</Fact>}
+        <Fact name={t`School`}>{player.school || missing}</Fact>
       </Facts>
     </Panel>
   )
@@ -227,8 +237,19 @@ function home({ city, stateLocated }: PlayerPage): string {
   return [city, stateLocated].filter(Boolean).join(', ') || missing
 }
 
+/** Names what this viewer doesn't see in one place, rather than at each fact. */
 function CoachesOnly() {
-  return <span className="text-sm leading-tight font-normal text-ink-soft">{coachesOnly}</span>
+  return (
+    <Card className="flex gap-4 border-2 border-dashed border-field-line p-5">
+      <Lock aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+      <div className="min-w-0">
+        <h2 className="mb-1.5 text-2xl">{coachesOnly}</h2>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Age, grade, weight, club level, school, GPA, accolades, hometown and phone numbers.
+        </p>
+      </div>
+    </Card>
+  )
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -21,7 +21,7 @@ const pages = [
 export function Footer({ social }: FooterProps) {
   return (
     <footer className="on-pitch border-t-2 border-mark-faint bg-deep text-on-pitch-soft">
-      <div className="wide-width flex flex-wrap items-center gap-x-8 gap-y-4 py-7">
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-4 py-7">
         <div className="mr-auto grid gap-1.5">
           <Link
             to={paths.home}

@@ -23,7 +23,7 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      <div className="wide-width flex h-14 items-stretch gap-2 xs:gap-5">
+      <div className="page-width flex h-14 items-stretch gap-2 xs:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>

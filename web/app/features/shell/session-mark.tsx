@@ -9,7 +9,7 @@ import { showTheme } from '../../lib/theme.ts'
 const script = import.meta.env.SSR
   ? [
       `globalThis.__zod_globalConfig={jitless:true}`,
-      `try{if(localStorage.getItem('token')&&localStorage.getItem('user'))document.documentElement.dataset.session='in'}catch{}`,
+      `try{const u=localStorage.getItem('user'),d=document.documentElement.dataset;if(localStorage.getItem('token')&&u){d.session='in';d.person=JSON.parse(u).type}}catch{}`,
       `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
       `(${keepEarlyActs})()`,
     ].join(';')
@@ -29,11 +29,17 @@ export function EarlyScript() {
 
 /** Keeps both true after sign-in and sign-out, after a choice in another tab, and on a page that React drew anew. */
 export function SessionMark() {
-  const signedIn = useSession() !== undefined
+  const type = useSession()?.user.type
   useEffect(() => {
-    if (signedIn) document.documentElement.dataset.session = 'in'
-    else delete document.documentElement.dataset.session
-  }, [signedIn])
+    const { dataset } = document.documentElement
+    if (type) {
+      dataset.session = 'in'
+      dataset.person = type
+    } else {
+      delete dataset.session
+      delete dataset.person
+    }
+  }, [type])
   useEffect(() => {
     showTheme()
     window.addEventListener('storage', showTheme)

@@ -10,7 +10,7 @@ export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
   const dialog = useLazyModule(laterDialog, open)
   return (
-    <div className="wide-width hidden justify-end pb-6 pointer-fine:flex">
+    <div className="page-width hidden justify-end pb-6 pointer-fine:flex">
       <Button
         variant="quiet"
         size="normal"

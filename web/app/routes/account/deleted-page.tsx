@@ -45,7 +45,7 @@ export default function DeletedPage({ loaderData: { deletion } }: Route.Componen
           Touchline.
         </p>
       </PageHeader>
-      <div className="wide-width py-6 pb-12">
+      <div className="page-width py-6 pb-12">
         <div className="grid max-w-[52rem] gap-8">
           <section aria-labelledby="gone">
             <SectionTitle id="gone">Deleted</SectionTitle>
@@ -97,7 +97,7 @@ function Counts({ counts }: { counts: readonly { what: string; count: number; wh
 
 function NoReceipt() {
   return (
-    <div className="wide-width py-10">
+    <div className="page-width py-10">
       <h1 className="sr-only">We can't find that receipt</h1>
       <EmptyState scene="out-of-play" title="We can't find that receipt" level={2}>
         <p>Check that you have the full link from the email.</p>

@@ -2,7 +2,10 @@ import { t } from '@touchline/contract'
 import { ExternalGate } from '../../features/auth/external/external-gate.tsx'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { paths } from '../../lib/paths.ts'
+
+export const handle = narrowPage
 
 export function meta() {
   return pageMeta(t`Sign up with Google`, { noindex: true })

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { paths } from '../../lib/paths.ts'
+
+export const handle = narrowPage
 
 export function meta() {
   return pageMeta(t`Sign Up`, {

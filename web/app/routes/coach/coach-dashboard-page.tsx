@@ -7,6 +7,7 @@ import { FavoritePlayers } from '../../features/coaches/dashboard/favorite-playe
 import { LatestConversations } from '../../features/coaches/dashboard/latest-conversations.tsx'
 import { NewPlayers } from '../../features/coaches/dashboard/new-players.tsx'
 import { ScoreStrip } from '../../features/coaches/dashboard/score-strip.tsx'
+import { WhatsNew } from '../../features/coaches/dashboard/whats-new.tsx'
 import { CollegeFigure } from '../../features/coaches/verification/college-figure.tsx'
 import { SecondFactorSoon } from '../../features/coaches/verification/second-factor-needed.tsx'
 import {
@@ -71,9 +72,10 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
         aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
       />
       <SecondFactorSoon userId={coach.userId} />
-      <OfflineNote asOf={favorites.dataUpdatedAt} className="wide-width pt-6" />
-      <div className="wide-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <OfflineNote asOf={favorites.dataUpdatedAt} className="page-width pt-6" />
+      <div className="page-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-8">
+          <WhatsNew coachId={coach.userId} collegeId={coach.collegeId} />
           <ColleaguesPanel coach={coach} />
           <LatestConversations query={conversations} coachId={coach.userId} />
           <FavoritePlayers query={favorites} marks={marks} />

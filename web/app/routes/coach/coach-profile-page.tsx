@@ -79,7 +79,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHeader>
       {profile ? (
-        <div className="wide-width grid gap-8 py-6">
+        <div className="page-width grid gap-8 py-6">
           <CoachProfileForm profile={profile} userId={user.userId} mode={mode} />
           {profile.verification === 'verified' && !mode.editing && <CollegeStaff profile={profile} />}
           {!mode.editing && <YourDataLink />}
@@ -88,7 +88,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
         <QueryFallback
           query={query}
           title="We couldn't load your profile."
-          errorClass="wide-width py-6"
+          errorClass="page-width py-6"
           skeleton={<Loading />}
         />
       )}
@@ -98,7 +98,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
 
 function Loading() {
   return (
-    <div className="wide-width py-6">
+    <div className="page-width py-6">
       <SkeletonText label="Loading your profile" count={8} />
     </div>
   )

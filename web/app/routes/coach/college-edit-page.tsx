@@ -69,7 +69,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
     return (
       <>
         <PageHeader title="Your college" />
-        <div className="wide-width py-6">
+        <div className="page-width py-6">
           <LoadError
             title="We couldn't load your college."
             message={messageOf(error)}
@@ -118,10 +118,10 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
           <span>{placeName(college)}</span>
         </p>
       </PageHeader>
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <CollegeEditForm college={college} coachId={coachId} mode={mode} />
       </div>
-      <div className="wide-width pt-4 pb-12">
+      <div className="page-width pt-4 pb-12">
         <CalendarSection ownerId={collegeId} isCollege editable />
       </div>
     </>
@@ -134,7 +134,7 @@ function Loading() {
       <PageHeader title="Loading..." eyebrow={t`Your college`}>
         <p className="mt-1 min-h-7" />
       </PageHeader>
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <SkeletonText label="Loading your college" count={10} />
       </div>
     </>

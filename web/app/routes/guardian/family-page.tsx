@@ -23,7 +23,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader title="Family" />
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <SkeletonRows label="Loading your family" count={3} />
       </div>
     </>

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { profileQuery } from '../../features/players/api.ts'
-import { AgeChangeBanner } from '../../features/players/profile/age-change-banner.tsx'
-import { PauseBanner } from '../../features/players/profile/pause-banner.tsx'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
 import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
@@ -26,6 +25,18 @@ import type { Route } from './+types/player-profile-page'
 const LinkPreviewCard = lazy(async () => ({
   default: (await import('../../features/players/profile/link-preview-card.tsx')).LinkPreviewCard,
 }))
+// few profiles have either
+const PauseBanner = lazy(async () => ({
+  default: (await import('../../features/players/profile/pause-banner.tsx')).PauseBanner,
+}))
+const AgeChangeBanner = lazy(async () => ({
+  default: (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
+}))
+const missingFacts = () => import('../../features/players/profile/missing-facts.tsx')
+const MissingFacts = lazy(async () => ({ default: (await missingFacts()).MissingFacts }))
+const ProfilePreviews = lazy(async () => ({
+  default: (await import('../../features/players/profile/profile-previews.tsx')).ProfilePreviews,
+}))
 const OwnShares = lazy(async () => ({
   default: (await import('../../features/player-lists/own-shares.tsx')).OwnShares,
 }))
@@ -33,12 +44,17 @@ const OfflineNote = lazy(async () => ({
   default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
 }))
 
+const quietLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white'
+
 export function meta() {
   return pageMeta(t`Player Profile`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { user: requireSession(request, 'player').user }
+  const { user } = requireSession(request, 'player')
+  // comes with the profile; the page tries again when this fails
+  void missingFacts().catch(() => undefined)
+  return { user }
 }
 
 export function HydrateFallback() {
@@ -79,23 +95,27 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         }
         aside={
           profile && (
-            <div className="flex flex-wrap gap-3">
-              {mode.editing ? (
-                <PictureEditor
-                  label="Edit Profile Pic"
-                  owner={{ kind: 'player', playerId: profile.playerId }}
-                  name={profile.playerName}
-                  onUploaded={showPicture}
-                />
-              ) : (
-                <EditButton mode={mode}>Edit</EditButton>
-              )}
-              <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
-                View your player page
-              </LinkButton>
-              <LinkButton variant="on-pitch" size="normal" to={paths.family}>
-                Parents
-              </LinkButton>
+            <div className="grid gap-1">
+              <div className="flex flex-wrap gap-3">
+                {mode.editing ? (
+                  <PictureEditor
+                    label="Edit Profile Pic"
+                    owner={{ kind: 'player', playerId: profile.playerId }}
+                    name={profile.playerName}
+                    onUploaded={showPicture}
+                  />
+                ) : (
+                  <EditButton mode={mode}>Edit</EditButton>
+                )}
+                <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
+                  View your player page
+                </LinkButton>
+              </div>
+              <div className="flex gap-6 text-[0.9375rem]">
+                <Link to={paths.family} className={quietLink}>
+                  Parents
+                </Link>
+              </div>
             </div>
           )
         }
@@ -103,15 +123,21 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <Suspense>
           <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
         </Suspense>
-        <PauseBanner pause={profile?.pause ?? null} />
-        {profile && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
+        <Suspense>
+          {profile?.pause && <PauseBanner pause={profile.pause} />}
+          {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
+        </Suspense>
         <ParentAdvice />
         {profile ? (
-          <ProfileForm profile={profile} mode={mode} />
+          // together, so that the list does not push down a form that is being read
+          <Suspense fallback={<SkeletonText label="Loading your profile" count={12} />}>
+            {!mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
+            <ProfileForm profile={profile} mode={mode} />
+          </Suspense>
         ) : (
           <QueryFallback
             query={query}
@@ -120,12 +146,13 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           />
         )}
       </div>
-      <div className="wide-width pt-4 pb-12">
+      <div className="page-width pt-4 pb-12">
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
-      <div className="wide-width grid gap-6 pb-12">
+      <div className="page-width grid gap-6 pb-12">
+        <Suspense>{profile && <LinkPreviewCard {...profile} />}</Suspense>
         <Suspense>
-          {profile && <LinkPreviewCard playerId={profile.playerId} linkPreview={profile.linkPreview} />}
+          <ProfilePreviews playerId={user.userId} />
         </Suspense>
         <Suspense>
           <OwnShares playerId={user.userId} />
@@ -139,7 +166,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
 
 function Loading() {
   return (
-    <div className="wide-width py-6">
+    <div className="page-width py-6">
       <SkeletonText label="Loading your profile" count={12} />
     </div>
   )

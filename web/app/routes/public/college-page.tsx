@@ -10,6 +10,7 @@ import { LatePart } from '../../lib/hydration/early-acts.tsx'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
@@ -53,6 +54,8 @@ export async function loader({ params: { collegeId }, context }: Route.LoaderArg
 export function clientLoader(): Loaded {
   return { college: undefined }
 }
+
+export const handle = narrowPage
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const college = loaderData?.college

@@ -21,7 +21,7 @@ export default function CommitmentsPage() {
           From club field to college jersey. A verbal commitment is a promise; it's binding once you sign.
         </p>
       </PageHeader>
-      <div className="wide-width grid gap-12 pt-8">
+      <div className="page-width grid gap-12 pt-8">
         {committedClasses.map((committed) => (
           <ClassList key={committed.year} committed={committed} />
         ))}

@@ -5,6 +5,7 @@ import { HeroArt } from '../../features/site/landing/hero-art.tsx'
 import { landingData } from '../../features/site/landing/landing-data.ts'
 import { firstTouch, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import type { Route } from './+types/landing-page'
 
@@ -19,6 +20,8 @@ const Below = import.meta.env.SSR
 export async function loader({ context }: Route.LoaderArgs) {
   return landingData(context.get(callContext), { count: 4 })
 }
+
+export const handle = narrowPage
 
 export function meta() {
   return pageMeta(t`Connecting athletes with coaches and teams`, {

@@ -26,7 +26,7 @@ export default function PartsPage() {
           </BadgeStrip>
         }
       />
-      <div className="wide-width grid gap-x-8 gap-y-9 pt-8 lg:grid-cols-2 [&>*]:min-w-0">
+      <div className="page-width grid gap-x-8 gap-y-9 pt-8 lg:grid-cols-2 [&>*]:min-w-0">
         <ActionParts />
         <FieldParts />
         <FormParts />

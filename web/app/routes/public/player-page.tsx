@@ -10,6 +10,7 @@ import { PlayerHero } from '../../features/players/player-hero.tsx'
 import { Printing } from '../../features/players/print/printing.tsx'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { readSession, useSession } from '../../lib/session/session.ts'
 import type { Route } from './+types/player-page'
@@ -43,6 +44,8 @@ export function headers() {
     'Cache-Control': 'no-store',
   }
 }
+
+export const handle = narrowPage
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const player = loaderData?.player

@@ -29,7 +29,7 @@ export default function PrivacyPage() {
           what we know about you, who sees it, and what you can do about it. Read it with a parent.
         </p>
       </PageHeader>
-      <div className="wide-width grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page-width grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <PrivacyContents />
         <div className="grid max-w-[52rem] min-w-0 gap-12 pb-8">
           <p className="max-w-[46em] rounded-field border-l-6 border-sky bg-sky-wash px-4 py-3">

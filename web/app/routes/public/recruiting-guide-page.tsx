@@ -42,7 +42,7 @@ export default function RecruitingGuidePage({ loaderData }: Route.ComponentProps
           What the rules require, when coaches can contact you, and how to get found. Read it with a parent.
         </p>
       </PageHeader>
-      <div className="wide-width grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page-width grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <GuideContents />
         <div className="grid max-w-[60rem] min-w-0 gap-14">
           <ClassDates columns={columns} classes={classes} today={today} />

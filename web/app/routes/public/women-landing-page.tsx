@@ -5,6 +5,7 @@ import { Hero } from '../../features/site/landing/hero.tsx'
 import { landingData } from '../../features/site/landing/landing-data.ts'
 import { firstTouch, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import type { Route } from './+types/women-landing-page'
 
@@ -21,6 +22,8 @@ const Below = import.meta.env.SSR
 export async function loader({ context }: Route.LoaderArgs) {
   return landingData(context.get(callContext), { count: 3, gender: 'female' })
 }
+
+export const handle = narrowPage
 
 export function meta() {
   return pageMeta(t`Women's soccer: connecting athletes with coaches and teams`, {

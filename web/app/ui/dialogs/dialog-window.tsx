@@ -4,6 +4,8 @@ import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
 
+const sizes = { normal: 'sm:max-w-lg', wide: 'sm:max-w-3xl', page: 'sm:max-w-[76rem]' } as const
+
 export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -14,7 +16,8 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons; Cancel first, the action last. */
   actions?: ReactNode
-  size?: 'normal' | 'wide'
+  /** `page` holds a whole page. */
+  size?: keyof typeof sizes
   initialFocus?: RefObject<HTMLElement | null>
   /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus?: () => HTMLElement | null | true
@@ -40,7 +43,7 @@ export function DialogWindow({
         <Base.Popup
           initialFocus={initialFocus}
           finalFocus={finalFocus}
-          className={classNames(popupClass, size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          className={classNames(popupClass, sizes[size])}
         >
           <div className="flex items-start gap-3 pr-10">
             {figure}

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
 import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
@@ -36,6 +36,27 @@ interface ManyProps<Value extends string> extends FieldProps, Registered {
 const chip =
   'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
 
+/** Chips in rows of two or three where their group is narrow: none is left alone on a line as wide as the field. */
+function ChipRows({ options, children }: { options: readonly CountedOption[]; children: ReactNode }) {
+  const isCounted = options.some(({ count }) => count !== undefined)
+  const inTwos = options.length % 3 === 1
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap gap-2',
+        options.length > 3 && rows[isCounted ? 'counted' : 'plain'][inTwos ? 'twos' : 'threes'],
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const rows = {
+  counted: { twos: '*:@max-sm:basis-[40%]', threes: '*:@max-sm:basis-[28%]' },
+  plain: { twos: '*:@max-xs:basis-[40%]', threes: '*:@max-xs:basis-[28%]' },
+} as const
+
 /** One of a few, as large chips: class year, account type. */
 export function RadioChips<Value extends string>({
   options,
@@ -46,8 +67,8 @@ export function RadioChips<Value extends string>({
   const { frame, input } = split(field)
   const ids = useControlIds(field, field)
   return (
-    <GroupFrame {...frame} ids={ids}>
-      <div className="flex flex-wrap gap-2">
+    <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
+      <ChipRows options={options}>
         {options.map((option, index) => (
           <label key={option.value} className={chip}>
             <input
@@ -66,7 +87,7 @@ export function RadioChips<Value extends string>({
             <ChipText option={option} countId={`${ids.id}-count-${index}`} />
           </label>
         ))}
-      </div>
+      </ChipRows>
     </GroupFrame>
   )
 }
@@ -81,8 +102,8 @@ export function CheckboxChips<Value extends string>({
   const { frame, input } = split(field)
   const ids = useControlIds(field, field)
   return (
-    <GroupFrame {...frame} ids={ids}>
-      <div className="flex flex-wrap gap-2">
+    <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
+      <ChipRows options={options}>
         {options.map((option, index) => (
           <label key={option.value} className={chip}>
             <input
@@ -101,7 +122,7 @@ export function CheckboxChips<Value extends string>({
             <ChipText option={option} countId={`${ids.id}-count-${index}`} />
           </label>
         ))}
-      </div>
+      </ChipRows>
     </GroupFrame>
   )
 }

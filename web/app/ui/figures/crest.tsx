@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { collegeInitials, pick, seedOf } from './seed.ts'
 
+/** Puts a large crest's own left edge, inside its square box, on the edge of the text below it on phones. */
+export const crestOnEdge = 'max-sm:-ml-3.5'
+
 interface CrestProps {
   name: string
   className?: string

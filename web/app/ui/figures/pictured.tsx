@@ -31,7 +31,7 @@ export function Pictured({
       onError={() => setBroken(picture)}
       className={classNames(
         'shrink-0 bg-dew',
-        kind === 'college' ? 'object-contain' : 'object-cover',
+        kind === 'college' ? 'logo object-contain' : 'object-cover',
         sizes[size],
         rounded[kind],
       )}

@@ -5,12 +5,15 @@ import { type FieldProps, GroupFrame, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import { toggled } from '../fields/toggled.ts'
 import { PitchLines, Turf } from './pitch-lines.tsx'
+import { positionPlaces } from './position-places.ts'
 
 interface PositionPickerProps extends FieldProps {
   name: string
   id?: string
   className?: string
   disabled?: boolean
+  /** The order counts: the first is a solid disc, the others are numbered rings. Only with `value`. */
+  ordered?: boolean
   /** The number of results for each position; shown inside it. */
   counts?: CountByOption
   /** Controlled by these two, or spread react-hook-form's `register` instead. */
@@ -19,22 +22,6 @@ interface PositionPickerProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
-}
-
-// Classes rather than coordinates: a style attribute would be refused by the page's policy.
-const places: Record<Position, string> = {
-  ST: 'left-[50%] top-[11%]',
-  LW: 'left-[17%] top-[19%]',
-  RW: 'left-[83%] top-[19%]',
-  CAM: 'left-[50%] top-[27%]',
-  CM: 'left-[50%] top-[43%]',
-  LWB: 'left-[17%] top-[51%]',
-  RWB: 'left-[83%] top-[51%]',
-  CDM: 'left-[50%] top-[59%]',
-  LB: 'left-[19%] top-[73%]',
-  RB: 'left-[81%] top-[73%]',
-  CB: 'left-[50%] top-[76%]',
-  GK: 'left-[50%] top-[92%]',
 }
 
 /** Positions as real checkboxes laid out on the pitch: input at sign-up, filter in a search. */
@@ -46,6 +33,7 @@ export function PositionPicker({
   hideLabel,
   className,
   counts,
+  ordered = false,
   value,
   onValueChange,
   id,
@@ -66,7 +54,12 @@ export function PositionPicker({
         {readingOrder.map((position) => (
           <label
             key={position}
-            className={classNames(spot, countOf(counts, position) === 0 && nobody, places[position])}
+            className={classNames(
+              spot,
+              countOf(counts, position) === 0 && nobody,
+              ordered && (value?.indexOf(position) ?? 0) > 0 ? ring : disc,
+              positionPlaces[position],
+            )}
           >
             <input
               {...input}
@@ -82,6 +75,11 @@ export function PositionPicker({
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit] outline-none"
             />
             {position}
+            {ordered && value && value.length > 1 && value.includes(position) && (
+              <span aria-hidden="true" className="font-text text-[0.6875rem] font-semibold">
+                {value.indexOf(position) + 1}
+              </span>
+            )}
             {counts !== undefined && (
               <CountText
                 id={`${ids.id}-count-${position}`}
@@ -98,5 +96,8 @@ export function PositionPicker({
 }
 
 const spot =
-  'display absolute flex size-12.5 -translate-1/2 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-full border-2 border-mark bg-field text-lg leading-none text-on-pitch hover:border-white has-checked:border-yellow has-checked:bg-yellow has-checked:text-on-yellow has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
+  'display absolute flex size-12.5 -translate-1/2 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-full border-2 border-mark bg-field text-lg leading-none text-on-pitch hover:border-white has-checked:border-yellow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-4'
+const disc =
+  'has-checked:bg-yellow has-checked:text-on-yellow has-checked:shadow-[0_0_0_4px_rgb(255_201_40/0.35)]'
+const ring = 'has-checked:border-4 has-checked:text-on-pitch'
 const nobody = 'border-mark-faint not-has-checked:text-on-pitch-soft'

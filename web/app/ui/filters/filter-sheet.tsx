@@ -24,7 +24,7 @@ export function FilterSheet(props: FilterSheetProps) {
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         Filters
         {count > 0 && (
-          <span className="number min-w-6 rounded-full bg-yellow px-1.5 py-1 text-sm text-on-yellow">
+          <span className="yellow-card">
             {count}
             <span className="sr-only"> set</span>
           </span>

@@ -35,7 +35,7 @@ export function FilteredListSkeleton({
       <PageHeader title={title} aside={<Tools searchBox={searchBox} action={action} />}>
         {subtitle && <p className="text-on-pitch-soft">{subtitle}</p>}
       </PageHeader>
-      <div className="wide-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+      <div className="page-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
         <Card className="hidden space-y-4 p-4 lg:block">
           <Skeleton className="h-7 w-24" />
           <Skeleton className="aspect-[68/105] w-full rounded-card" />

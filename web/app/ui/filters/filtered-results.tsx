@@ -42,7 +42,7 @@ export function FilteredResults(props: FilteredResultsProps) {
   return (
     <div
       className={classNames(
-        'wide-width grid items-start gap-6 pt-5',
+        'page-width grid items-start gap-6 pt-5',
         beside
           ? 'lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
           : 'lg:grid-cols-[18.5rem_minmax(0,1fr)]',

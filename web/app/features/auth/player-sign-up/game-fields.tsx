@@ -20,6 +20,7 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
         name="positions"
         label="Positions"
         hideLabel
+        ordered
         value={chosen}
         onValueChange={(positions) => form.setValue('positions', positions)}
         error={form.formState.errors.positions?.message}

@@ -1,4 +1,4 @@
-import type { Calendar } from '@touchline/contract'
+import { type Calendar, t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
@@ -51,7 +51,11 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
         >
           Add Game
         </Button>
-        {view === 'month' && <p className="text-sm text-ink-soft">Or choose the day of the game.</p>}
+        {view === 'month' && (
+          <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-soft">
+            Or tap a day. {games.length === 0 && reasonFor(owner.isCollege)}
+          </p>
+        )}
       </div>
       {games.length === 0 && view === 'list' ? (
         <NoGamesYet isCollege={owner.isCollege} />
@@ -114,13 +118,17 @@ function Editor({ editor, onRemoved }: EditorProps) {
   )
 }
 
+function reasonFor(isCollege: boolean): string {
+  return isCollege
+    ? t`Add your season so players can see when and where to watch you.`
+    : t`Add games where coaches can watch you. Only verified coaches can see when and where you play.`
+}
+
 function NoGamesYet({ isCollege }: { isCollege: boolean }) {
   return (
     <Card>
       <EmptyState scene="kick-off" title="No games yet">
-        {isCollege
-          ? 'Add your season so players can see when and where to watch you.'
-          : 'Add games where coaches can watch you. Only verified coaches can see when and where you play.'}
+        {reasonFor(isCollege)}
       </EmptyState>
     </Card>
   )

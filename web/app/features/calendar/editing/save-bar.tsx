@@ -16,20 +16,21 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** Saving is a separate explicit step; until then this says what is not saved. */
+/** Saving is a separate explicit step: the number of unsaved changes and the way to save them, once there are any. */
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
-  const text =
-    changes === 0 ? t`No changes yet` : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`
-  // the bar stays in sight only while there are unsaved changes
+  const text = changes === 0 ? '' : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`
   const inSight = changes > 0 || saving
   return (
-    <div
-      data-at-bottom={inSight ? '' : undefined}
-      className={classNames('-mx-4 mt-4 sm:mx-0', inSight && 'bottom-bar')}
-    >
+    <div data-at-bottom={inSight ? '' : undefined} className={classNames('mt-4', inSight && 'bottom-bar')}>
       {children}
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:rounded-card sm:border">
+      {/* its status stays while there is nothing to save, so that the first change is announced */}
+      <div
+        className={classNames(
+          inSight &&
+            'flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-line bg-paper px-4 py-3 shadow-card',
+        )}
+      >
         <p role="status" className="mr-auto text-sm text-ink-soft max-sm:basis-full">
           {text}
         </p>
@@ -38,9 +39,11 @@ export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children 
             Discard
           </Button>
         )}
-        <Button size="normal" disabled={changes === 0 || blocked} loading={saving} onClick={onSave}>
-          Save games
-        </Button>
+        {inSight && (
+          <Button size="normal" disabled={changes === 0 || blocked} loading={saving} onClick={onSave}>
+            Save games
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

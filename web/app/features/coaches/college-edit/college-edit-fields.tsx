@@ -106,7 +106,11 @@ export function PositionFields({ form, editing }: FieldsProps) {
         </div>
       ) : (
         <>
-          <Pitch main={needed} label="Positions needed" className="mx-auto block w-full max-w-md" />
+          <Pitch
+            main={needed}
+            label="Positions needed"
+            className="mx-auto block w-full max-w-56 rounded-card"
+          />
           <p className="px-5 py-4 text-[0.9375rem] font-semibold text-balance">
             {needed.length === 0 ? missing : needed.map((position) => positionNames[position]).join(', ')}
           </p>

@@ -17,8 +17,12 @@ export function DashboardSkeleton() {
           />
         }
       />
-      <div className="wide-width grid items-start gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="page-width grid items-start gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid gap-8">
+          <div className="min-h-40">
+            <SectionTitle>What's new</SectionTitle>
+            <SkeletonRows label="Loading what's new" count={2} />
+          </div>
           <div>
             <SectionTitle>Conversations</SectionTitle>
             <SkeletonRows label="Loading conversations" count={3} />

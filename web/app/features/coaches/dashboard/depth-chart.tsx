@@ -4,11 +4,21 @@ import {
   pitchCoordinates,
   positionNames,
   readingOrder,
+  t,
 } from '@touchline/contract'
+import { classNames } from '../../../ui/class-names.ts'
 import { PitchLines, Turf } from '../../../ui/figures/pitch-lines.tsx'
+import { positionPlaces } from '../../../ui/figures/position-places.ts'
 
-/** Counts these players by main position, on a pitch; dashed rings mark the gaps. */
-export function DepthChart({ players }: { players: readonly PlayerCard[] }) {
+interface DepthChartProps {
+  players: readonly PlayerCard[]
+  /** The position whose players are shown; undefined for all. */
+  value: Position | undefined
+  onChange: (position: Position | undefined) => void
+}
+
+/** Counts these players by main position, on a pitch: pressing a count filters by it; dashed rings mark the gaps. */
+export function DepthChart({ players, value, onChange }: DepthChartProps) {
   const counts = new Map<Position, number>()
   for (const { positions } of players) {
     const [main] = positions
@@ -16,18 +26,35 @@ export function DepthChart({ players }: { players: readonly PlayerCard[] }) {
   }
   const words = readingOrder.map((position) => `${positionNames[position]} ${counts.get(position) ?? 0}`)
   return (
-    <svg
-      viewBox="0 0 68 105"
-      role="img"
-      aria-label={`Favorites by main position: ${words.join(', ')}`}
-      className="mx-auto w-full max-w-72 rounded-card"
-    >
-      <Turf />
-      <PitchLines />
-      {readingOrder.map((position) => (
-        <Spot key={position} position={position} count={counts.get(position) ?? 0} />
-      ))}
-    </svg>
+    <div className="relative mx-auto w-full max-w-72">
+      <svg
+        viewBox="0 0 68 105"
+        role="img"
+        aria-label={`Favorites by main position: ${words.join(', ')}`}
+        className="block w-full rounded-card"
+      >
+        <Turf />
+        <PitchLines />
+        {readingOrder.map((position) => (
+          <Spot key={position} position={position} count={counts.get(position) ?? 0} />
+        ))}
+      </svg>
+      {readingOrder
+        .filter((position) => counts.has(position))
+        .map((position) => (
+          <button
+            key={position}
+            type="button"
+            aria-pressed={value === position}
+            aria-label={t`Show ${positionNames[position]}: ${counts.get(position) ?? 0}`}
+            onClick={() => onChange(value === position ? undefined : position)}
+            className={classNames(
+              'absolute size-11 -translate-1/2 rounded-full hover:outline-2 hover:outline-white aria-pressed:outline-4 aria-pressed:outline-white',
+              positionPlaces[position],
+            )}
+          />
+        ))}
+    </div>
   )
 }
 

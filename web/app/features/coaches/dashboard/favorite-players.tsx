@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { PlayerCard } from '@touchline/contract'
+import { type PlayerCard, type Position, positionNames } from '@touchline/contract'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -63,44 +64,64 @@ export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePla
 
 const shownAtFirst = 6
 
-function Chosen({
-  players,
-  query,
-  marks,
-  hideButton,
-}: Required<FavoritePlayersProps> & { players: PlayerCard[] }) {
+type ChosenProps = Required<FavoritePlayersProps> & { players: PlayerCard[] }
+
+function Chosen({ players, ...rest }: ChosenProps) {
+  const [chosen, setPosition] = useState<Position>()
+  // a position whose last favorite has gone is no longer a choice
+  const position = players.some(({ positions: [main] }) => main === chosen) ? chosen : undefined
+  const shown = position ? players.filter(({ positions: [main] }) => main === position) : players
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <DepthChart players={players} value={position} onChange={setPosition} />
+      <div>
+        {position && (
+          <p className="flex flex-wrap items-center gap-x-4 pb-2">
+            <span className="font-semibold">{positionNames[position]}</span>
+            <Button variant="quiet" onClick={() => setPosition(undefined)}>
+              Show all positions
+            </Button>
+            <Link to={paths.sharedAt(position)} className="link inline-flex min-h-11 items-center">
+              Shared profiles at this position
+            </Link>
+          </p>
+        )}
+        <Cards key={position} players={shown} {...rest} />
+      </div>
+    </div>
+  )
+}
+
+function Cards({ players, query, marks, hideButton }: ChosenProps) {
   const [all, setAll] = useState(false)
   const places = useKeptPlaces(players, ({ playerId }) => playerId, 'favorites')
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <DepthChart players={players} />
-      <div>
-        <CardGrid label="Favorite players">
-          {(all ? places : firstOf(places, shownAtFirst)).map(({ row: player, gone }) => (
-            <KeptPlace key={player.playerId} gone={gone}>
-              <PlayerCardView
-                player={player}
-                onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
-                {...(hideButton
-                  ? {
-                      onRemove: () => {
-                        focusNeighbor()
-                        marks.remove(player)
-                      },
-                    }
-                  : {})}
-              />
-            </KeptPlace>
-          ))}
-        </CardGrid>
-        <More
-          left={all ? 0 : players.length - shownAtFirst}
-          query={query}
-          onAll={() => setAll(true)}
-          count={players.length}
-        />
-      </div>
-    </div>
+    <>
+      <CardGrid label="Favorite players">
+        {(all ? places : firstOf(places, shownAtFirst)).map(({ row: player, gone }) => (
+          <KeptPlace key={player.playerId} gone={gone}>
+            <PlayerCardView
+              player={player}
+              onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
+              {...(hideButton
+                ? {
+                    onRemove: () => {
+                      focusNeighbor()
+                      marks.remove(player)
+                    },
+                  }
+                : {})}
+            />
+          </KeptPlace>
+        ))}
+      </CardGrid>
+      <More
+        left={all ? 0 : players.length - shownAtFirst}
+        query={query}
+        onAll={() => setAll(true)}
+        count={players.length}
+      />
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
         eyebrow={collegeName}
         figure={<CollegeFigure name={collegeName} picture={college?.profilePic} />}
       />
-      <div className="wide-width grid items-start gap-8 pt-8 pb-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="page-width grid items-start gap-8 pt-8 pb-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <section>
           <h2 className="mb-3 text-3xl">
             {refused

@@ -18,7 +18,7 @@ export function SecondFactorNeeded({ standing: { collegeName } }: { standing: St
         eyebrow={collegeName}
         figure={<CollegeFigure name={collegeName} />}
       />
-      <div className="wide-width py-6">
+      <div className="page-width py-6">
         <EmptyState
           scene="corner-flag"
           level={2}
@@ -38,7 +38,7 @@ export function SecondFactorSoon({ userId }: { userId: string }) {
   const { data: standing } = useQuery(standingQuery(userId))
   if (!standing?.secondFactorBy) return null
   return (
-    <div className="wide-width pt-6">
+    <div className="page-width pt-6">
       <Banner>
         {`Starting ${shortDate(standing.secondFactorBy)}, coaches need two-step login here.`}{' '}
         <Link to={paths.security} className="link">

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -94,7 +95,7 @@ function Step({ number, title, done = false, children }: StepProps) {
             : 'number grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-field-line text-xl'
         }
       >
-        {number}
+        {done ? <Check className="size-6" /> : number}
       </span>
       <div className="min-w-0">
         <h3 className="pt-1 text-xl">{title}</h3>

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -25,6 +26,9 @@ export function ChildList({ userId, query }: { userId: string; query: HubQuery }
   return (
     <>
       {all.length > 1 && <ChildSwitch family={all} current={child.playerId} />}
+      <p className="border-b border-line px-3.5 py-2.5 font-semibold wrap-anywhere">
+        {t`Conversations of ${child.playerName}`}
+      </p>
       <ConversationRows
         list={list}
         userId={userId}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerCard, t } from '@touchline/contract'
-import { Plus, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Plus, Search, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -16,6 +16,7 @@ import { PlayerChoices } from './player-choices.tsx'
 /** The search box, the create-conversation control and the player list; for everybody but players. */
 export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
   const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch(user)
+  const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -24,7 +25,9 @@ export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
     <search className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <form onSubmit={onSubmit} className="flex items-start gap-2">
         <TextField
-          type="search"
+          ref={input}
+          type="text"
+          enterKeyHint="search"
           label="Search players to message"
           hideLabel
           autoComplete="off"
@@ -37,6 +40,21 @@ export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
             if (event.key === 'Escape') change('')
           }}
           error={hint}
+          suffix={
+            text === '' ? undefined : (
+              <button
+                type="button"
+                aria-label="Clear search"
+                onClick={() => {
+                  change('')
+                  input.current?.focus()
+                }}
+                className="grid size-11 place-items-center rounded-field hover:bg-wash"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            )
+          }
           className="flex-1"
         />
         <CreateButton disabled={!isCoach || text.trim() === ''} />

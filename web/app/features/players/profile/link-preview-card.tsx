@@ -6,9 +6,16 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useAllowLinkPreview } from '../api.ts'
+import { LinkSharing } from './link-sharing.tsx'
 
-/** The player's own choice whether a shared link shows who the page is about. */
-export function LinkPreviewCard({ playerId, linkPreview }: { playerId: string; linkPreview: LinkPreview }) {
+interface LinkPreviewCardProps {
+  playerId: string
+  playerName: string
+  linkPreview: LinkPreview
+}
+
+/** The player's link with the ways to pass it on, and the player's choice whether it shows who the page is about. */
+export function LinkPreviewCard({ playerId, playerName, linkPreview }: LinkPreviewCardProps) {
   const heading = useId()
   const note = useId()
   const set = useAllowLinkPreview(playerId)
@@ -23,6 +30,8 @@ export function LinkPreviewCard({ playerId, linkPreview }: { playerId: string; l
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle id={heading}>Your link</SectionTitle>
       <Card className="p-5">
+        <LinkSharing playerId={playerId} playerName={playerName} />
+        <hr className="my-5 border-line" />
         <Switch
           label="Show a preview when my link is shared"
           aria-describedby={note}

@@ -7,7 +7,7 @@ import {
   t,
   youtubeId,
 } from '@touchline/contract'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
 import { type EditableFields, editableControl } from '../../../forms/editable-form.tsx'
@@ -19,6 +19,11 @@ import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
+
+// the pitch as an input comes with edit mode
+const PositionPicker = lazy(async () => ({
+  default: (await import('../../../ui/figures/position-picker.tsx')).PositionPicker,
+}))
 
 type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
@@ -85,7 +90,13 @@ export function SoccerFields(props: FieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'positions' })
   const wanted = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div
+      className={
+        editing
+          ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_15rem] lg:max-xl:grid-cols-1'
+          : 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]'
+      }
+    >
       <div className="min-w-0 space-y-5">
         <Fields>
           <Text {...props} name="club" label="Club" />
@@ -102,6 +113,7 @@ export function SoccerFields(props: FieldsProps) {
           disabled={!editing}
           error={form.formState.errors.positions?.message}
           emptyText={missing}
+          makeFirst={t`Make main`}
         />
         <ListField
           label="Divisions Interested In"
@@ -116,11 +128,25 @@ export function SoccerFields(props: FieldsProps) {
           emptyText={missing}
         />
       </div>
-      <Pitch
-        main={chosen.slice(0, 1)}
-        also={chosen.slice(1)}
-        className="mx-auto w-40 rounded-card sm:w-full"
-      />
+      {editing ? (
+        <Suspense fallback={<Pitch main={chosen.slice(0, 1)} also={chosen.slice(1)} />}>
+          <PositionPicker
+            name="positions-on-pitch"
+            label="Tap where you play"
+            hint={t`Your main position first.`}
+            ordered
+            value={chosen}
+            onValueChange={(value) => form.setValue('positions', value, { shouldDirty: true })}
+            className="mx-auto w-full max-w-72"
+          />
+        </Suspense>
+      ) : (
+        <Pitch
+          main={chosen.slice(0, 1)}
+          also={chosen.slice(1)}
+          className="mx-auto w-40 rounded-card sm:w-full"
+        />
+      )}
     </div>
   )
 }
@@ -192,6 +218,11 @@ interface TextProps extends FieldsProps, Omit<TextFieldProps, 'form' | 'name' | 
 }
 
 function Text({ form, editing, name, hint: words, ...field }: TextProps) {
+  const stored = form.formState.defaultValues?.[name]
+  // a line to type in cuts a long value; while it is only read, it wraps
+  if (!editing && typeof stored === 'string' && stored.length > 16) {
+    return <TextArea label={field.label} rows={1} {...editableControl({ form, editing }, name)} />
+  }
   return <TextField {...field} hint={hint(editing, words)} {...editableControl({ form, editing }, name)} />
 }
 

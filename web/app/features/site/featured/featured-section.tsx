@@ -5,7 +5,9 @@ import { call } from '../../../lib/http/call.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Avatar } from '../../../ui/figures/avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Crest, crestOnEdge } from '../../../ui/figures/crest.tsx'
+import { Pictured } from '../../../ui/figures/pictured.tsx'
 import { sectionTitle } from '../section-style.ts'
 import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { Slideshow } from './slideshow.tsx'
@@ -39,7 +41,12 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <div className="grid h-full content-center items-center gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-6 shadow-card md:min-h-72 md:grid-cols-[auto_1fr] md:p-9">
-      <Avatar kind="college" name={collegeName} picture={profilePic} size="hero" />
+      <Pictured
+        kind="college"
+        picture={profilePic}
+        size="hero"
+        figure={(box) => <Crest name={collegeName} className={classNames(box, crestOnEdge)} />}
+      />
       <div className="min-w-0">
         <h3 className="text-[1.75rem] leading-none wrap-break-word md:text-[2.125rem]">{collegeName}</h3>
         <p className="mt-2 text-ink-soft">

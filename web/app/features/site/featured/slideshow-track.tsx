@@ -1,4 +1,8 @@
 import { type PointerEvent, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+
+// the page's policy refuses a style in the server's HTML, so the place of the first slide needs none
+const widths: Record<number, string> = { 2: 'w-1/2', 3: 'w-1/3', 4: 'w-1/4', 5: 'w-1/5' }
 
 interface SlideshowTrackProps {
   count: number
@@ -21,12 +25,13 @@ export function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
     const index = Math.round(start * count)
     if (index !== at) show(index)
   }
+  const left = dragged ?? at * size
   const release = () => setDragged(undefined)
 
   return (
     <div
       aria-hidden="true"
-      className="relative h-6 w-full max-w-140 cursor-grab touch-none before:absolute before:inset-x-0 before:inset-y-2.25 before:rounded-full before:bg-line active:cursor-grabbing"
+      className="relative h-6 w-full max-w-140 noscript:hidden cursor-grab touch-none before:absolute before:inset-x-0 before:inset-y-2.25 before:rounded-full before:bg-line active:cursor-grabbing"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         drag(event)
@@ -38,12 +43,12 @@ export function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
       onPointerCancel={release}
     >
       <div
-        className={
-          dragged === undefined
-            ? 'absolute inset-y-2.25 rounded-full bg-accent transition-[left] duration-300'
-            : 'absolute inset-y-2.25 rounded-full bg-accent'
-        }
-        style={{ width: `${size * 100}%`, left: `${(dragged ?? at * size) * 100}%` }}
+        className={classNames(
+          'absolute inset-y-2.25 left-0 rounded-full bg-accent',
+          widths[count] ?? 'w-12',
+          dragged === undefined && 'transition-[left] duration-300',
+        )}
+        style={left === 0 ? undefined : { left: `${left * 100}%` }}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { SlideshowTrack } from './slideshow-track.tsx'
 import { useSlideshow } from './use-slideshow.ts'
 
@@ -17,20 +16,32 @@ interface SlideshowProps {
 }
 
 /**
- * A looping row of slides with arrows, bullets and a scrollbar. Until its library has loaded, and
- * without scripts, the row scrolls natively with the slides in the same places.
+ * A looping row of slides with arrows, bullets and a scrollbar. Until its library has loaded the row scrolls natively,
+ * with the slides in the same places; without scripts the bullets are links, and the browser draws the scrollbar.
  */
 export function Slideshow({ label, slides }: SlideshowProps) {
   const id = useId()
-  const { stage, moving, changed, at, previous, next, show } = useSlideshow()
+  const { stage, moving, changed, at, previous, next, show, follow } = useSlideshow(slides.length)
+  const last = slides.at(-1)
   const slideId = (index: number) => `${id}-slide-${index}`
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       <div
         ref={stage}
-        className="slideshow-stage @container relative overflow-x-auto overflow-y-hidden snap-x snap-mandatory px-[max(11%,calc(50%-18rem))] py-3 [scrollbar-width:none]"
+        onScroll={follow}
+        className="slideshow-stage @container relative overflow-x-auto overflow-y-hidden snap-x snap-mandatory scroll-px-[max(11%,calc(50%-18rem))] px-[max(11%,calc(50%-18rem))] py-3 not-noscript:[scrollbar-width:none]"
       >
-        <div className="swiper-wrapper flex w-max">
+        <div className="swiper-wrapper relative flex w-max">
+          {!moving && last && (
+            // the last slide, where the carousel puts it as the one before the first
+            <div
+              aria-hidden="true"
+              inert
+              className="absolute inset-y-0 left-0 w-[100cqw] -translate-x-[43.5%] scale-75 px-2 opacity-55"
+            >
+              {last.content}
+            </div>
+          )}
           {slides.map((slide, index) => (
             <div
               key={slide.key}
@@ -39,7 +50,7 @@ export function Slideshow({ label, slides }: SlideshowProps) {
               aria-roledescription="slide"
               aria-label={`${slide.name}, ${index + 1} of ${slides.length}`}
               inert={moving && index !== at}
-              className="swiper-slide w-[100cqw] shrink-0 snap-center px-2"
+              className="swiper-slide relative w-[100cqw] shrink-0 snap-center px-2"
             >
               {slide.content}
             </div>
@@ -49,7 +60,7 @@ export function Slideshow({ label, slides }: SlideshowProps) {
       <p aria-live="polite" className="sr-only">
         {changed && slides[at] ? `${slides[at].name}, ${at + 1} of ${slides.length}` : ''}
       </p>
-      <div className={classNames('page-width mt-3 grid justify-items-center gap-1', !moving && 'invisible')}>
+      <div className="page-width mt-3 grid justify-items-center gap-1">
         <div className="flex items-center gap-2">
           <Arrow label="Previous slide" onClick={previous}>
             <ChevronLeft aria-hidden="true" />
@@ -59,10 +70,7 @@ export function Slideshow({ label, slides }: SlideshowProps) {
             <ChevronRight aria-hidden="true" />
           </Arrow>
         </div>
-        {/* rendered only where it works; its space is always reserved */}
-        <div className="grid h-6 w-full justify-items-center">
-          {moving && <SlideshowTrack count={slides.length} at={at} show={show} />}
-        </div>
+        <SlideshowTrack count={slides.length} at={at} show={show} />
       </div>
     </section>
   )
@@ -74,7 +82,7 @@ function Arrow({ label, onClick, children }: { label: string; onClick: () => voi
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-12 place-items-center rounded-full border-2 border-accent text-accent transition-colors hover:bg-accent hover:text-chalk"
+      className="grid size-12 place-items-center noscript:hidden rounded-full border-2 border-accent text-accent transition-colors hover:bg-accent hover:text-chalk"
     >
       {children}
     </button>
@@ -88,7 +96,7 @@ interface BulletsProps {
   controls: (index: number) => string
 }
 
-/** One bullet for each slide; a single stop for the keyboard, arrow keys go on from there. */
+/** One bullet for each slide, a link to it while no script runs; a single stop for the keyboard, arrow keys go on from there. */
 function Bullets({ names, at, show, controls }: BulletsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = targetOf(event.key, at, names.length)
@@ -101,19 +109,22 @@ function Bullets({ names, at, show, controls }: BulletsProps) {
   return (
     <div role="tablist" aria-label="Slides" onKeyDown={onKeyDown} className="flex">
       {names.map((name, index) => (
-        <button
+        <a
           key={name}
-          type="button"
+          href={`#${controls(index)}`}
           role="tab"
           aria-label={name}
           aria-selected={index === at}
           aria-controls={controls(index)}
           tabIndex={index === at ? 0 : -1}
-          onClick={() => show(index)}
+          onClick={(event) => {
+            event.preventDefault()
+            show(index)
+          }}
           className="group grid size-11 place-items-center rounded-full"
         >
           <span className="size-3 rounded-full border-2 border-accent transition-transform group-hover:scale-125 group-aria-selected:bg-accent forced-colors:group-aria-selected:border-6" />
-        </button>
+        </a>
       ))}
     </div>
   )

@@ -4,8 +4,8 @@ import type { Slideshow } from './slideshow-motion.ts'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
-/** Starts the carousel when it comes near the screen; the library loads only then. */
-export function useSlideshow() {
+/** Starts the carousel when it comes near the screen; the library loads only then, and the row scrolls until it has. */
+export function useSlideshow(count: number) {
   const stage = useRef<HTMLDivElement>(null)
   const slideshow = useRef<Slideshow>(undefined)
   const [at, setAt] = useState(0)
@@ -53,19 +53,32 @@ export function useSlideshow() {
     }
   }, [])
 
+  const scrollTo = (index: number) => {
+    const row = stage.current
+    const slide = (index + count) % count
+    if (row) row.scrollTo({ left: slide * slideWidth(row), behavior: 'smooth' })
+  }
   return {
     stage,
     moving,
     changed,
     at,
-    previous: () => slideshow.current?.previous(),
-    next: () => slideshow.current?.next(),
-    show: (index: number) => slideshow.current?.show(index),
+    previous: () => (slideshow.current ? slideshow.current.previous() : scrollTo(at - 1)),
+    next: () => (slideshow.current ? slideshow.current.next() : scrollTo(at + 1)),
+    show: (index: number) => (slideshow.current ? slideshow.current.show(index) : scrollTo(index)),
+    /** Lets the bullets follow a row that scrolls natively. */
+    follow: () => {
+      if (!slideshow.current && stage.current) setAt(slideInView(stage.current))
+    },
   }
 }
 
 /** Gives the slide that the visitor has scrolled to. */
 function slideInView(row: HTMLElement): number {
-  const width = row.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0
+  const width = slideWidth(row)
   return width === 0 ? 0 : Math.round(row.scrollLeft / width)
+}
+
+function slideWidth(row: HTMLElement): number {
+  return row.querySelector('.swiper-slide')?.getBoundingClientRect().width ?? 0
 }

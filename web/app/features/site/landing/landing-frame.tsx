@@ -17,6 +17,7 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
   return (
     <>
       <LandingVisitor />
+      <HomePlace />
       {hero}
       <SignUpHalves />
       <div data-flush>
@@ -56,6 +57,26 @@ function LandingVisitor() {
       )}
       {type === 'player' && !hasDoneTutorial && <Tutorial user={session.user} />}
     </Suspense>
+  )
+}
+
+const SignedInHome = lazy(() => import('../../home/signed-in-home.tsx'))
+
+/**
+ * The room of a signed-in person's start page. It is as high as the screen before the page has come, so that the hero
+ * below does not jump; administrators and coaches have a line of links.
+ */
+function HomePlace() {
+  const session = useSession()
+  const mounted = useMounted()
+  return (
+    <div className="min-h-48 [:root:not([data-session=in])_&]:hidden [[data-person=guardian]_&]:min-h-120 [[data-person=player]_&]:min-h-[calc(100svh-3.625rem)]">
+      {mounted && session && (
+        <Suspense>
+          <SignedInHome key={session.user.userId} user={session.user} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -39,7 +39,8 @@ function Topics({ rules }: { rules: readonly Rule[] }) {
                 </dd>
               )}
               <dd className="mt-0.5 text-sm text-ink-soft">
-                Valid from: {rule.validFrom ? ruleDate(rule.validFrom) : 'not stated'}. Source:{' '}
+                {rule.validFrom && <span>Valid from: {ruleDate(rule.validFrom)}. </span>}
+                Source:{' '}
                 <a href={rule.url} target="_blank" rel="noopener noreferrer" className="link">
                   {rule.source}
                   <span className="sr-only"> (opens in a new tab)</span>

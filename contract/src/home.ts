@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { CalendarGame } from './calendar.ts'
+import { Conversation } from './conversations.ts'
+import { body, endpoint } from './endpoint.ts'
+import { Id, PositionValue } from './fields.ts'
+
+/** Describes requests of coaches that wait for an answer, the latest first, and how many there are in all. */
+const WaitingRequests = z.object({ conversations: z.array(Conversation), total: z.int() })
+
+const NextGames = z
+  .array(CalendarGame)
+  .describe('The next few from half a day ago on: the viewer knows the day at the place of the game')
+
+/** The fields of a profile that its owner fills in, in the order of the form. */
+export const profileFields = [
+  'positions',
+  'yearGraduating',
+  'school',
+  'height',
+  'gpa',
+  'city',
+  'club',
+  'profilePic',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+
+/** Describes the start page of a player: what is done, what waits, and what comes next. */
+export const PlayerHome = z
+  .object({
+    positions: z.array(PositionValue),
+    missing: z.array(z.enum(profileFields)).describe('Fields of the profile that are empty'),
+    hasVideo: z.boolean(),
+    games: z.int().describe('All in the calendar, past ones too'),
+    nextGames: NextGames,
+    shares: z.int(),
+    answered: z.boolean().describe('The player has answered or accepted a coach before'),
+    parent: z
+      .enum(['advised', 'invited', 'settled'])
+      .describe("'advised': young enough to be asked to invite a parent, and has not; 'invited': has"),
+    requests: WaitingRequests,
+  })
+  .meta({ id: 'PlayerHome' })
+export type PlayerHome = z.infer<typeof PlayerHome>
+
+export const getPlayerHome = endpoint({
+  name: 'getPlayerHome',
+  method: 'GET',
+  path: '/api/home/player',
+  access: 'player',
+  summary: "What the own profile lacks, coaches' requests that wait, and the next games",
+  response: PlayerHome,
+})
+
+/** Describes when coaches of a body may first write to a child. */
+export const ContactDate = z.object({
+  body: z.string().describe("Who rules, like 'NCAA Division I'"),
+  opens: z.string().nullable().describe("A day for people, like 'June 15, 2027'; null where it is open now"),
+})
+export type ContactDate = z.infer<typeof ContactDate>
+
+/** Describes what is new about one child, for a parent. */
+export const ChildHome = z
+  .object({
+    playerId: Id,
+    requests: WaitingRequests,
+    nextGames: NextGames,
+    shares: z.int(),
+    contact: z
+      .array(ContactDate)
+      .nullable()
+      .describe('Null while the child has no class year, which decides the dates'),
+  })
+  .meta({ id: 'ChildHome' })
+export type ChildHome = z.infer<typeof ChildHome>
+
+export const getFamilyHome = endpoint({
+  name: 'getFamilyHome',
+  method: 'GET',
+  path: '/api/home/family',
+  access: 'guardian',
+  summary: "What waits for the guardian's children who are not yet 18, their next games and contact dates",
+  response: z.object({ children: z.array(ChildHome) }),
+})
+
+const NewsOfPlayer = { playerId: Id, playerName: z.string(), profilePic: z.string() }
+
+/** Describes the start page of a coach: what is new since the last visit, and the first tasks. */
+export const CoachHome = z
+  .object({
+    asOf: z.iso.datetime().describe('When this was read; `markHomeSeen` gives it back'),
+    since: z.iso
+      .datetime()
+      .nullable()
+      .describe('The end of the last visit; during the first one, its beginning; null before it'),
+    shares: z.object({
+      players: z.array(z.object({ ...NewsOfPlayer, sharedAt: z.iso.datetime() })),
+      total: z.int().describe('New ones since the last visit'),
+    }),
+    answers: z.object({
+      conversations: z.array(
+        z.object({
+          ...NewsOfPlayer,
+          conversationId: Id,
+          kind: z.enum(['accepted', 'message']),
+          at: z.iso.datetime(),
+        }),
+      ),
+      total: z.int().describe('Conversations accepted or answered since the last visit'),
+    }),
+    games: z
+      .array(z.object({ ...NewsOfPlayer, game: CalendarGame }))
+      .describe('Games of favorites in the next seven days'),
+    tasks: z.object({
+      collegeFilled: z.int().describe('Facts of the college page that are filled in'),
+      collegeFacts: z.int().describe('Of how many'),
+      favorites: z.int().describe("Of the coach's college"),
+      shared: z.int().describe("Profiles shared with the coach's college"),
+      looked: z.int().describe('Of these, how many a coach of the college has opened'),
+    }),
+  })
+  .meta({ id: 'CoachHome' })
+export type CoachHome = z.infer<typeof CoachHome>
+
+export const getCoachHome = endpoint({
+  name: 'getCoachHome',
+  method: 'GET',
+  path: '/api/home/coach',
+  access: 'verifiedCoach',
+  summary: "New shares and answers since the coach's last visit, games of favorites, and the first tasks",
+  response: CoachHome,
+})
+
+export const markHomeSeen = endpoint({
+  name: 'markHomeSeen',
+  method: 'PUT',
+  path: '/api/home/coach/seen',
+  access: 'verifiedCoach',
+  summary:
+    'Says that the coach has seen the news read at that moment. Half an hour without it ends a visit; an earlier moment, or the same again, is no change',
+  body: body({ asOf: z.iso.datetime() }),
+  response: z.object({ since: z.iso.datetime().nullable() }),
+  limit: { max: 600, minutes: 60 },
+})

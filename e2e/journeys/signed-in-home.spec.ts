@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { shareProfile } from '@touchline/contract'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectPage, visit } from '../fixtures/visit.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
+import { log } from '../messaging-hub.ts'
+
+/** Checks that the page is accessible as it stands, and fits the smallest phones. */
+async function expectFit(page: Page) {
+  await expectAccessible(page)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: /^Hi, / })
+
+test('a player starts from what waits and what comes next, and a shared profile ticks its step', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const player = await people.player({ name: 'Ines Keeper' })
+  const coach = await people.coach()
+  await calls.writeFirst(coach, player, 'We need a keeper.')
+  const page = await open(player, { viewport: phone })
+  await visit(page, '/')
+  const home = strip(page)
+  await expect(home.getByRole('heading', { name: 'Hi, Ines' })).toBeVisible()
+  await expect(home.getByText('1 request waits for you')).toBeVisible()
+  const share = home.getByRole('link', { name: 'Share your profile with a college' })
+  await expect(share).toBeVisible()
+  await expect(home.getByText('No games coming up. Verified coaches see the ones you add.')).toBeVisible()
+  await expect(home.getByText("You haven't shared with any college yet.")).toBeVisible()
+  await expectFit(page)
+
+  await test.step('Review opens the request', async () => {
+    await home.getByRole('link', { name: 'Review the request from Wren Okonjo' }).click()
+    await expect(log(page).getByText('We need a keeper.')).toBeVisible()
+  })
+
+  await test.step('a share moves its step to the done ones, and can be stopped here', async () => {
+    await calls.call(
+      shareProfile,
+      { body: { userId: player.userId, collegeId: coach.collegeId ?? '' } },
+      player,
+    )
+    await visit(page, '/')
+    await expect(home.getByText('Calder Bay University').first()).toBeVisible()
+    await expect(share).toHaveCount(0)
+    await home.getByRole('button', { name: 'Stop sharing with Calder Bay University' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(home.getByText("You haven't shared with any college yet.")).toBeVisible()
+  })
+})
+
+test('a parent finds the request of a child first, at home and on the family page', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const player = await people.player({ name: 'Ines Keeper' })
+  const parent = await people.guardian(player)
+  await calls.writeFirst(await people.coach(), player, 'We need a keeper.')
+  const page = await open(parent, { viewport: phone })
+  await visit(page, '/')
+  await expect(strip(page).getByText('1 request waits for you')).toBeVisible()
+  await expectFit(page)
+  await strip(page).getByRole('link', { name: 'See your family' }).click()
+  await expectPage(page, 'Your children')
+  await page.getByRole('link', { name: 'Review the request from Wren Okonjo' }).click()
+  await expect(log(page).getByText('We need a keeper.')).toBeVisible()
+})
+
+test('a coach reads on the dashboard what came since the last visit, and the first tasks', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const coach = await people.coach()
+  const player = await people.player({ name: 'Ines Keeper' })
+  const page = await open(coach, { viewport: desktop })
+  await visit(page, '/coachDashboard')
+  const news = page.getByRole('region', { name: "What's new" })
+  await expect(news.getByRole('heading', { name: 'First tasks' })).toBeVisible()
+  await expect(news.getByRole('link', { name: /Look at the profiles shared with you/ })).toBeVisible()
+  await expect(news.getByRole('link', { name: /Ines Keeper shared a profile/ })).toHaveCount(0)
+  await calls.call(
+    shareProfile,
+    { body: { userId: player.userId, collegeId: coach.collegeId ?? '' } },
+    player,
+  )
+  await visit(page, '/coachDashboard')
+  await expect(news.getByRole('link', { name: /Ines Keeper shared a profile/ })).toBeVisible()
+  await expectFit(page)
+})

@@ -1,0 +1,98 @@
+import type { CoachHome, markHomeSeen, OutputOf } from '@touchline/contract'
+import type { CoachActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { countReads } from '../players/service.ts'
+import {
+  findAnswers,
+  findGamesOfFavorites,
+  findNewShares,
+  findTasks,
+  findVisit,
+  saveSeen,
+} from './coach-queries.ts'
+import { collegeFacts, presentGame } from './present.ts'
+import { clockBefore } from './service.ts'
+import { newsSince, visitEndsAfter } from './visits.ts'
+
+const week = 7 * 24 * 3_600_000
+
+/**
+ * Returns a coach's start page: news since the last visit, games of favorites in the next seven days, and the first
+ * tasks. Players who are shown count toward the coach's limit, and each calendar read is audited.
+ */
+export async function coachHome(ctx: Context<CoachActor>): Promise<CoachHome> {
+  const { platform, actor, now } = ctx
+  const { db } = platform
+  const { userId: coachId, collegeId } = actor
+  const since = newsSince(await findVisit(db, coachId), now)
+  const from = clockBefore(now)
+  const to = clockBefore(new Date(now.getTime() + week))
+  const [shares, answers, games, tasks] = await Promise.all([
+    findNewShares(db, { collegeId, since }),
+    findAnswers(db, { coachId, since }),
+    findGamesOfFavorites(db, collegeId, { from, to }),
+    findTasks(db, { coachId, collegeId }),
+  ])
+  const shown = [...new Set([...shares, ...games].map(({ playerId }) => playerId))]
+  await countReads(platform, coachId, shown)
+  await auditGames(ctx, games)
+  const { favorites, shared, looked } = tasks
+  return {
+    asOf: now.toISOString(),
+    since: since?.toISOString() ?? null,
+    shares: {
+      players: shares.map(({ playerId, playerName, profilePic, sharedAt }) => ({
+        playerId,
+        playerName,
+        profilePic: profilePic ?? '',
+        sharedAt: sharedAt.toISOString(),
+      })),
+      total: shares[0]?.total ?? 0,
+    },
+    answers: {
+      conversations: answers.map(({ conversationId, playerId, playerName, profilePic, wrote, at }) => ({
+        conversationId,
+        playerId,
+        playerName,
+        profilePic: profilePic ?? '',
+        kind: wrote ? 'message' : 'accepted',
+        at: at.toISOString(),
+      })),
+      total: answers[0]?.total ?? 0,
+    },
+    games: games.map(({ playerId, playerName, profilePic, ...game }) => ({
+      playerId,
+      playerName,
+      profilePic: profilePic ?? '',
+      game: presentGame(game),
+    })),
+    tasks: { ...collegeFacts(tasks), favorites, shared, looked },
+  }
+}
+
+/** Writes a line for each player whose games are shown; it is no view of the profile. */
+async function auditGames(
+  { platform, actor, request }: Context<CoachActor>,
+  games: readonly { playerId: string }[],
+) {
+  for (const [playerId, own] of Map.groupBy(games, (game) => game.playerId)) {
+    await platform.auditLines.write({
+      actorId: actor.userId,
+      action: 'calendar.nextGamesRead',
+      subjectId: playerId,
+      details: { collegeId: actor.collegeId, games: own.length },
+      requestId: request.id,
+    })
+  }
+}
+
+/** Keeps that the coach has seen the news read at `asOf`, which is never later than now; again is no change. */
+export async function seen(
+  { platform: { db }, actor, now }: Context<CoachActor>,
+  asOf: Date,
+): Promise<OutputOf<typeof markHomeSeen>> {
+  const at = asOf > now ? now : asOf
+  await saveSeen(db, { coachId: actor.userId, at, minutes: visitEndsAfter })
+  const visit = await findVisit(db, actor.userId)
+  return { since: visit?.since.toISOString() ?? null }
+}

@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+
+/** Describes a game of a calendar. */
+export interface NextGame {
+  id: string
+  ownerId: string
+  title: string
+  startsAt: string
+  opponent: string
+  address: string
+}
+
+/** Finds the facts of a player's own start page. */
+export function findPlayerFacts(db: Database, playerId: string, now: Date) {
+  return db
+    .selectFrom('players')
+    .select([
+      'positions',
+      'yearGraduating',
+      'school',
+      'heightInches',
+      'gpa',
+      'city',
+      'club',
+      'profilePic',
+      'youtubeLink',
+      'age',
+      'dateOfBirth',
+      sql<number>`(select count(*)::int from shares where shares.player_id = players.user_id)`.as('shares'),
+      sql<number>`(select count(*)::int from games where games.owner_id = players.user_id)`.as('games'),
+      sql<number>`(select count(*)::int from guardianships where guardianships.player_id = players.user_id)`.as(
+        'parents',
+      ),
+      sql<boolean>`exists (select from guardian_invitations as invitation
+        where invitation.player_id = players.user_id and invitation.expires_at > ${now})`.as('invited'),
+      sql<boolean>`exists (select from conversations
+        where conversations.player_id = players.user_id and (answered_by = players.user_id or exists (
+          select from messages where conversation_id = conversations.id and sender_id = players.user_id)))`.as(
+        'answered',
+      ),
+    ])
+    .where('userId', '=', playerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Lists the facts of a guardian's children who are not yet 18. */
+export function findChildren(db: Database, guardianId: string, now: Date) {
+  return db
+    .selectFrom('guardianships')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
+    .select([
+      'players.userId as playerId',
+      'players.gender',
+      'players.yearGraduating',
+      'players.stateLocated',
+      sql<number>`(select count(*)::int from shares where shares.player_id = players.user_id)`.as('shares'),
+    ])
+    .where('guardianships.guardianId', '=', guardianId)
+    .where(sql<SqlBool>`is_minor(players.age, players.date_of_birth, ${now})`)
+    .orderBy('guardianships.since')
+    .execute()
+}
+
+const gamesShown = 3
+
+/** Lists the next few games of each of these calendars, from a time on the clock on. */
+export async function findNextGames(
+  db: Database,
+  ownerIds: readonly string[],
+  from: string,
+): Promise<NextGame[]> {
+  if (ownerIds.length === 0) return []
+  const { rows } = await sql<NextGame>`
+    select game.id, owner.id as "ownerId", game.title, game.starts_at as "startsAt", game.opponent, game.address
+    from unnest(${ownerIds}::uuid[]) as owner (id)
+    cross join lateral (
+      select * from games where games.owner_id = owner.id and games.starts_at >= ${from}::timestamp
+      order by games.starts_at, games.id limit ${gamesShown}
+    ) as game
+    order by game.starts_at, game.id`.execute(db)
+  return rows
+}

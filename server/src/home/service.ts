@@ -1,0 +1,70 @@
+import { type getFamilyHome, guardianAdvisedUnder, type OutputOf, type PlayerHome } from '@touchline/contract'
+import { contactDates } from '../contact-rules/service.ts'
+import { waitingRequests } from '../conversations/service.ts'
+import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { ageOf } from '../players/service.ts'
+import { knownPositions, missingFields, presentGame } from './present.ts'
+import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
+
+const requestsShown = 3
+const halfADay = 12 * 3_600_000 // no place of a game is further behind UTC
+
+/** Gives a time on the clock before which no game, wherever it is, is still to come. */
+export const clockBefore = (now: Date) => new Date(now.getTime() - halfADay).toISOString().slice(0, 16)
+
+/** Returns a player's start page. */
+export async function playerHome({ platform, actor, now }: Context<PlayerActor>): Promise<PlayerHome> {
+  const { db } = platform
+  const playerId = actor.userId
+  const [facts, games, requests] = await Promise.all([
+    findPlayerFacts(db, playerId, now),
+    findNextGames(db, [playerId], clockBefore(now)),
+    waitingRequests(platform, 'player', [playerId]),
+  ])
+  const isAdvised = facts.parents === 0 && ageOf(facts, now) < guardianAdvisedUnder
+  return {
+    positions: knownPositions(facts.positions),
+    missing: missingFields(facts),
+    hasVideo: facts.youtubeLink !== '',
+    games: facts.games,
+    nextGames: games.map(presentGame),
+    shares: facts.shares,
+    answered: facts.answered,
+    parent: !isAdvised ? 'settled' : facts.invited ? 'invited' : 'advised',
+    requests: { conversations: requests.slice(0, requestsShown), total: requests.length },
+  }
+}
+
+/** Returns what is new about a guardian's children who are not yet 18. */
+export async function familyHome({
+  platform,
+  actor,
+  request,
+  now,
+}: Context<GuardianActor>): Promise<OutputOf<typeof getFamilyHome>> {
+  const { db } = platform
+  const children = await findChildren(db, actor.userId, now)
+  const ids = children.map(({ playerId }) => playerId)
+  const [games, requests, dates] = await Promise.all([
+    findNextGames(db, ids, clockBefore(now)),
+    waitingRequests(platform, { guardianId: actor.userId }, ids),
+    Promise.all(
+      children.map(async ({ gender, yearGraduating: classYear, stateLocated: state }) =>
+        classYear === null ? null : contactDates(platform, { gender, classYear, state }, request.language),
+      ),
+    ),
+  ])
+  return {
+    children: children.map(({ playerId, shares }, index) => {
+      const own = requests.filter(({ receiverId }) => receiverId === playerId)
+      return {
+        playerId,
+        requests: { conversations: own.slice(0, requestsShown), total: own.length },
+        nextGames: games.filter(({ ownerId }) => ownerId === playerId).map(presentGame),
+        shares,
+        contact: dates[index] ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { type PlayerPage, type PreviewViewer, t } from '@touchline/contract'
+import { type Actor, anonymous, type PlayerActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { notAllowed, notFound } from '../platform/problem.ts'
+import { isMinor } from './age/age.ts'
+import { isSelf } from './policy.ts'
+import { findPage } from './queries.ts'
+import { pageFor } from './service.ts'
+
+// nobody has this id, so what hangs on a conversation or a college of one's own is as at a first visit
+const nobody = '00000000-0000-0000-0000-000000000000'
+const person = { userId: nobody, name: '', email: '', sessionId: '', hasDoneTutorial: true }
+
+const viewers: Record<PreviewViewer, Actor> = {
+  stranger: anonymous,
+  coach: { ...person, type: 'coach', gender: 'female', collegeId: nobody, verified: true },
+  parent: { ...person, type: 'guardian' },
+}
+
+/**
+ * Returns the own page as that kind of viewer gets it, by the functions that answer such a viewer, so that it shows
+ * neither more nor less; null while they don't get it. It is no read by a coach and leaves no audit line.
+ */
+export async function profilePreview(
+  { platform, actor, now }: Context<PlayerActor>,
+  { playerId, viewer }: { playerId: string; viewer: PreviewViewer },
+): Promise<PlayerPage | null> {
+  if (!isSelf(actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
+  const coach = viewer === 'coach' ? { coachId: nobody, collegeId: nobody } : undefined
+  const row = await findPage(platform.db, { playerId }, { viewerId: undefined, coach, now })
+  if (!row) throw notFound('player')
+  // any parent of this player, also before one has joined; parents see no more than others once a child is of age
+  return pageFor(viewers[viewer], { ...row, isChild: isMinor(row, now) }, now) ?? null
+}

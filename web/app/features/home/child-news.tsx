@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChildHome, t } from '@touchline/contract'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { familyHomeQuery } from './api.ts'
+import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
+
+/** What waits for a child first, then the next game, shares and contact dates. */
+export function ChildNews({ playerId }: { playerId: string }) {
+  const query = useQuery(familyHomeQuery)
+  const { data } = query
+  if (!data) {
+    return (
+      <QueryFallback
+        query={query}
+        title={t`We couldn't load what's new.`}
+        skeleton={<SkeletonText label={t`Loading what's new`} count={3} />}
+      />
+    )
+  }
+  const child = data.children.find((one) => one.playerId === playerId)
+  return child ? <News child={child} /> : null
+}
+
+function News({ child }: { child: ChildHome }) {
+  const { playerId, requests, nextGames, shares, contact } = child
+  const game = upcoming(nextGames)
+  return (
+    <div className="grid gap-3">
+      <WaitingRequests {...requests} playerId={playerId} />
+      {requests.total === 0 && <p className="text-ink-soft">No requests wait for you.</p>}
+      {game ? <NextGame game={game} /> : <p className="text-ink-soft">No games coming up.</p>}
+      <p className="text-[0.9375rem] text-ink-soft">
+        {shares === 1 ? t`Shared with 1 college` : t`Shared with ${shares} colleges`}
+      </p>
+      <ContactDates contact={contact} />
+    </div>
+  )
+}
+
+function ContactDates({ contact }: Pick<ChildHome, 'contact'>) {
+  if (contact === null) {
+    return (
+      <p className="text-[0.9375rem] text-ink-soft">
+        Add a class year to the profile to see when coaches can write first.
+      </p>
+    )
+  }
+  const held = contact.flatMap(({ body, opens }) => (opens === null ? [] : [t`${body}: ${opens}`]))
+  if (held.length === 0) {
+    return <p className="text-[0.9375rem] text-ink-soft">Coaches of every division can write first now.</p>
+  }
+  return (
+    <div className="text-[0.9375rem] text-ink-soft">
+      <p>First day coaches can write:</p>
+      <ul>
+        {held.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PlayerHome as Home, type Position, t } from '@touchline/contract'
+import { Check, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { CardGrid } from '../../ui/lists/card-grid.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { CollegeCardView } from '../colleges/college-card.tsx'
+import { ShareList } from '../player-lists/share-list.tsx'
+import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
+import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
+import { nextSteps, type StepName } from './next-steps.ts'
+
+const steps: Record<StepName, { name: string; to: string }> = {
+  profile: { name: t`Fill in your profile`, to: paths.playerProfile },
+  video: { name: t`Add your highlight video`, to: paths.playerProfile },
+  games: { name: t`Put your games on the calendar`, to: paths.playerProfile },
+  share: { name: t`Share your profile with a college`, to: paths.collegeSearch },
+  parent: { name: t`Invite a parent or guardian`, to: paths.family },
+  answer: { name: t`Answer the coaches who wrote to you`, to: paths.hub() },
+}
+
+/** A player's start page: steps and requests, the next game, colleges that need the position, and shares. */
+export function PlayerHome({ userId }: { userId: string }) {
+  const query = useQuery(playerHomeQuery(userId))
+  const { data } = query
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {data ? (
+          <>
+            <Todo home={data} />
+            <Panel title={t`Next game`}>
+              <Game home={data} />
+            </Panel>
+          </>
+        ) : (
+          <QueryFallback
+            query={query}
+            title={t`We couldn't load your next steps.`}
+            skeleton={<SkeletonRows label={t`Loading your next steps`} count={4} />}
+          />
+        )}
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="home-colleges" className="min-w-0">
+          <SectionTitle id="home-colleges">Colleges that need you</SectionTitle>
+          {data ? (
+            <Colleges positions={data.positions} />
+          ) : (
+            <SkeletonCards label={t`Loading colleges`} count={2} />
+          )}
+        </section>
+        <section aria-labelledby="home-shares" className="min-w-0">
+          <SectionTitle id="home-shares">Shared with</SectionTitle>
+          <Card className="px-5 py-3">
+            <ShareList playerId={userId} />
+          </Card>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid content-start gap-3 p-5">
+      <h3 className="text-xl">{title}</h3>
+      {children}
+    </Card>
+  )
+}
+
+/** Requests first, then the open steps; the done ones are folded, and all of them go once the last is done. */
+function Todo({ home }: { home: Home }) {
+  const all = nextSteps(home)
+  const open = all.filter(({ done }) => !done)
+  const done = all.filter((step) => step.done)
+  if (open.length === 0 && home.requests.total === 0) {
+    return (
+      <Panel title={t`You're all set`}>
+        <p className="text-ink-soft">Your profile is complete. Keep your games up to date.</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t`Your next steps`}>
+      <WaitingRequests {...home.requests} />
+      <ul className="grid gap-1">
+        {open.map(({ name }) => (
+          <li key={name}>
+            <Link to={steps[name].to} className="flex min-h-11 items-center gap-3 font-semibold">
+              <Circle aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              <span className="link">{steps[name].name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && done.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-[0.9375rem] text-ink-soft">
+            {done.length} of {all.length} done
+          </summary>
+          <ul className="grid gap-1">
+            {done.map(({ name }) => (
+              <li key={name} className="flex min-h-9 items-center gap-3 text-ink-soft">
+                <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                {steps[name].name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function Game({ home }: { home: Home }) {
+  const game = upcoming(home.nextGames)
+  if (game) return <NextGame game={game} />
+  return (
+    <>
+      <p className="text-ink-soft">No games coming up. Verified coaches see the ones you add.</p>
+      <LinkButton to={paths.playerProfile} variant="outline" className="justify-self-start">
+        Add a game
+      </LinkButton>
+    </>
+  )
+}
+
+function Colleges({ positions }: { positions: readonly Position[] }) {
+  const query = useQuery(collegesNeedingQuery(positions))
+  if (positions.length === 0) {
+    return (
+      <Card className="grid justify-items-start gap-3 p-5">
+        <p className="text-ink-soft">Pick your positions to see the colleges that need them.</p>
+        <LinkButton to={paths.playerProfile}>Pick your positions</LinkButton>
+      </Card>
+    )
+  }
+  const { data } = query
+  if (!data) {
+    return (
+      <QueryFallback
+        query={query}
+        title={t`We couldn't load colleges.`}
+        skeleton={<SkeletonCards label={t`Loading colleges`} count={2} />}
+      />
+    )
+  }
+  if (data.colleges.length === 0) {
+    return (
+      <Card className="grid justify-items-start gap-3 p-5">
+        <p className="text-ink-soft">No college asks for {positions.join(', ')} right now.</p>
+        <LinkButton to={paths.collegeSearch}>Search all colleges</LinkButton>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <CardGrid label={t`Colleges that need your position`}>
+        {data.colleges.map((college) => (
+          <li key={college.collegeId}>
+            <CollegeCardView college={college} />
+          </li>
+        ))}
+      </CardGrid>
+      <p className="pt-3">
+        <Link to={paths.collegesNeeding(positions.join())} className="link inline-flex min-h-11 items-center">
+          See all {data.total} colleges that need {positions.join(', ')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AdminOverview, t } from '@touchline/contract'
+import { adminPaths, paths } from '../../lib/paths.ts'
+import type { StoredUser } from '../../lib/session/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { overviewQuery } from '../admin/api.ts'
+import { childrenQuery } from '../guardians/api.ts'
+import { ChildNews } from './child-news.tsx'
+import { PlayerHome } from './player-home.tsx'
+
+/** What waits for a signed-in person, above the landing page. */
+export default function SignedInHome({ user }: { user: StoredUser }) {
+  return (
+    <section
+      aria-labelledby="home-title"
+      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8"
+    >
+      <h2 id="home-title" className="text-[2.25rem] leading-none wrap-anywhere md:text-[2.75rem]">
+        {t`Hi, ${user.name.split(' ')[0] ?? user.name}`}
+      </h2>
+      {user.type === 'player' && <PlayerHome userId={user.userId} />}
+      {user.type === 'guardian' && <FamilyHome />}
+      {user.type === 'coach' && (
+        <LinkButton to={paths.coachDashboard} size="normal" className="justify-self-start">
+          Open your dashboard
+        </LinkButton>
+      )}
+      {user.type === 'admin' && <AdminLinks />}
+    </section>
+  )
+}
+
+function FamilyHome() {
+  const query = useQuery(childrenQuery)
+  const { data } = query
+  if (!data) {
+    return (
+      <QueryFallback
+        query={query}
+        title={t`We couldn't load your children.`}
+        skeleton={<SkeletonRows label={t`Loading your children`} count={3} />}
+      />
+    )
+  }
+  return (
+    <>
+      {data.children.length === 0 && (
+        <p className="text-ink-soft">Your child can invite you from the “Parents” page of their profile.</p>
+      )}
+      {data.children.map(({ playerId, playerName }) => (
+        <Card key={playerId} className="grid gap-4 p-5">
+          <h3 className="text-2xl wrap-anywhere">{playerName}</h3>
+          <ChildNews playerId={playerId} />
+        </Card>
+      ))}
+      <LinkButton to={paths.family} size="normal" className="justify-self-start">
+        See your family
+      </LinkButton>
+    </>
+  )
+}
+
+const queues = [
+  { count: 'openReports', to: adminPaths.reports, name: t`Safety reports` },
+  { count: 'waitingCoaches', to: adminPaths.coaches, name: t`Coaches` },
+  { count: 'waitingFamilies', to: adminPaths.families, name: t`Families` },
+  { count: 'unhandledMessages', to: adminPaths.messages, name: t`Messages` },
+  { count: 'unlistedColleges', to: adminPaths.colleges, name: t`Colleges` },
+] as const satisfies readonly { count: keyof AdminOverview; to: string; name: string }[]
+
+function AdminLinks() {
+  const query = useQuery(overviewQuery)
+  const { data } = query
+  if (!data) {
+    return (
+      <QueryFallback
+        query={query}
+        title={t`We couldn't load the overview.`}
+        skeleton={<SkeletonRows label={t`Loading the overview`} count={1} />}
+      />
+    )
+  }
+  return (
+    <nav aria-label={t`Administration`}>
+      <ul className="flex flex-wrap gap-3">
+        {queues.map(({ count, to, name }) => (
+          <li key={to}>
+            <LinkButton to={to} variant={data[count] > 0 ? 'primary' : 'outline'}>
+              {name} <span className="number text-xl">{data[count]}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { type PlayerProfile, t } from '@touchline/contract'
+import { Plus } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+
+interface MissingFact {
+  /** The field of the form. */
+  field: string
+  text: string
+}
+
+/** The facts that coaches look for and this profile lacks, the ones looked at first in front. */
+export function missingFacts(profile: PlayerProfile): MissingFact[] {
+  const facts: (MissingFact & { has: unknown })[] = [
+    { field: 'positions', text: t`your positions`, has: profile.positions.length },
+    { field: 'youtubeLink', text: t`a highlight video`, has: profile.youtubeLink },
+    { field: 'yearGraduating', text: t`your class year`, has: profile.yearGraduating },
+    { field: 'height', text: t`your height`, has: profile.height },
+    { field: 'gpa', text: t`your GPA`, has: profile.gpa !== null },
+    { field: 'club', text: t`your club`, has: profile.club },
+    { field: 'clubLevel', text: t`your club level`, has: profile.clubLevel },
+    { field: 'school', text: t`your school`, has: profile.school },
+    { field: 'grade', text: t`your grade`, has: profile.grade },
+    { field: 'city', text: t`your city`, has: profile.city },
+    { field: 'stateLocated', text: t`your state`, has: profile.stateLocated },
+    { field: 'divisionsInterestedIn', text: t`your divisions`, has: profile.divisionsInterestedIn.length },
+    { field: 'phoneNumber', text: t`your phone number`, has: profile.phoneNumber },
+    { field: 'clubCoachPhoneNumber', text: t`your club coach's number`, has: profile.clubCoachPhoneNumber },
+    { field: 'accolades', text: t`your accolades`, has: profile.accolades },
+  ]
+  return facts.filter(({ has }) => !has).map(({ field, text }) => ({ field, text }))
+}
+
+/** Lists what a profile still lacks; each line begins edit mode at its field. Nothing once the profile is complete. */
+export function MissingFacts({ profile, onAdd }: { profile: PlayerProfile; onAdd: (field: string) => void }) {
+  const facts = missingFacts(profile)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="missing-facts" className="mb-5">
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+        <h2 id="missing-facts" className="text-xl">
+          Coaches look for these. Add
+        </h2>
+        <ul className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-2">
+          {facts.map(({ field, text }) => (
+            <li key={field}>
+              <button
+                type="button"
+                onClick={() => onAdd(field)}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-field border-2 border-dashed border-field-line px-3 text-[0.9375rem] font-medium text-accent hover:bg-wash"
+              >
+                <Plus aria-hidden="true" className="size-4" />
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
