@@ -12,7 +12,7 @@ export const budgets: Record<string, number> = {
   'routes/player/player-profile-page': 205,
   'routes/coach/coachs-corner-page': 205,
   'routes/coach/coach-profile-page': 187,
-  'routes/coach/college-edit-page': 203,
+  'routes/coach/college-edit-page': 204,
   // the email form, for everyone
   'routes/account/security-page': 182,
   'routes/public/parts-page': 177,
