@@ -77,8 +77,8 @@ const addresses: readonly Address[] = [
   { path: '/guardian', ...everyRole("This invitation isn't valid anymore") },
   { path: '/guardian?token={invitation}', ...everyRole('Join as a parent') },
   { path: '/looks/{me}', ...signedIn('Profile views') },
-  { path: '/security', ...signedIn('Security') },
-  { path: '/account', ...signedIn('Your data') },
+  { path: '/security' },
+  { path: '/account', ...signedIn('Account') },
   { path: '/deleted/{receipt}', ...everyRole('Account deleted') },
   { path: `/deleted/${nowhere}`, ...everyRole("We can't find that receipt") },
   { path: '/open/profile' },
@@ -111,6 +111,7 @@ const redirects: readonly { path: string; role: Role; to: string; heading: strin
   { path: '/GoogleSignUp?jwt=nobody', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
   { path: '/GoogleCoachSignUp', role: 'player', to: '/', heading: 'Get seen from the touchline' },
   { path: '/GooglePlayerSignUp', role: 'admin', to: '/admin', heading: 'Overview' },
+  { path: '/security', role: 'admin', to: '/account#security', heading: 'Account' },
   { path: '/auth/callback', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
 ]
 

@@ -74,7 +74,7 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     await page.route('**/api/admin/**', (route) => route.fulfill(refusal('second_factor_needed')))
     await visit(page, '/admin/reports')
     const way = page.getByRole('link', { name: 'Set up two-step login' })
-    await expect(way).toHaveAttribute('href', '/security')
+    await expect(way).toHaveAttribute('href', '/account#security')
   })
 })
 

@@ -22,7 +22,7 @@ test('a player sees which college looked, downloads everything, deletes the acco
 
   await seeWhoLooked(page, coach, player.userId)
   await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
-  await expectPage(page, 'Your data')
+  await expectPage(page, 'Account')
   await downloadAll(page, player.password)
   await deleteAccount(page, player.password)
 

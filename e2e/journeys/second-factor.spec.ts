@@ -105,7 +105,7 @@ test('a coach sets up two-step login, uses it on two devices, and turns it off',
 
 async function setUpFromProfile(page: Page, coach: Person, mailbox: Mailbox) {
   await visit(page, '/coachProfile')
-  await page.getByRole('link', { name: 'Security' }).click()
+  await openAccount(page)
   await expect(page.getByText('We recommend it for every coach')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -113,6 +113,12 @@ async function setUpFromProfile(page: Page, coach: Person, mailbox: Mailbox) {
   await expectNoSidewaysScroll(page)
   await mailbox.link(coach.email, /\/security/)
   return given
+}
+
+async function openAccount(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Account' }).click()
+  await expectPage(page, 'Account')
 }
 
 /** Logs out and in again with the password and the next code, after a wrong code. */
@@ -153,8 +159,7 @@ test('a player and an administrator find the page, and a failure offers a retry'
 }) => {
   const player = await open(await people.demo('player'), { viewport: phone })
   await visit(player, '/playerProfile')
-  await player.getByRole('link', { name: 'Security' }).click()
-  await expectPage(player, 'Security')
+  await openAccount(player)
   await expect(player.getByText('This device')).toBeVisible()
 
   const admin = await open(await people.demo('admin'))

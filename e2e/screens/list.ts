@@ -46,7 +46,6 @@ export const screens: readonly Screen[] = [
   ...of('player', {
     college: '/college/{college}',
     account: '/account',
-    security: '/security',
     conversation: '/messagingHub?conversationId={conversation}',
     parents: '/family',
     looks: '/looks/{me}',

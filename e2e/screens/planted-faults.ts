@@ -58,7 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'icons lost in forced colors only',
-    screens: ['player-security'],
+    screens: ['player-account'],
     css: '@media (forced-colors: active) { svg.lucide { forced-color-adjust: none; stroke: Canvas !important } }',
     reported: /icons that do not stand out/,
   },

@@ -10,6 +10,7 @@ export const features = [
   'search',
   'shortcuts',
   'palette',
+  'account',
   'shell',
   'coaches',
   'auth',

@@ -28,8 +28,9 @@ export const paths = {
   externalReturn: '/auth/callback',
   forgotPassword: '/forgot-password',
 
-  security: '/security',
   account: '/account',
+  security: '/account#security',
+  yourData: '/account#data',
   privacy: '/privacy',
   privacyOfViews: '/privacy#looks',
   deleted: (receiptId: string) => `/deleted/${receiptId}`,

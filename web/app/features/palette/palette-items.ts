@@ -23,8 +23,9 @@ export interface PaletteGroup {
 
 const most = 6 // of each kind
 const always = [
+  { name: t`Account`, to: paths.account },
   { name: t`Security`, to: paths.security },
-  { name: t`Your data`, to: paths.account },
+  { name: t`Your data`, to: paths.yourData },
 ]
 
 interface Found {

@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
+import { PageContents } from '../../ui/page-contents.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
 /** One section of the privacy page, with its own link. */
@@ -31,22 +32,7 @@ const chapters = [
   { id: 'security', name: t`Security` },
 ]
 
-/** The links to each section; they stay beside the text on wide screens. */
+/** The links to each section. */
 export function PrivacyContents() {
-  return (
-    <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">
-      <ol className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-l-2 lg:border-line">
-        {chapters.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-field border border-line bg-paper px-3.5 text-[0.9375rem] font-medium hover:bg-wash lg:-ml-0.5 lg:w-full lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:hover:border-accent"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
+  return <PageContents sections={chapters} />
 }

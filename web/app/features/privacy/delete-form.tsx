@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { SettingCard } from '../../ui/setting-card.tsx'
 import { useDeleteAccount } from './api.ts'
 import { consequences, staying } from './consequences.ts'
 import { NoPassword } from './export-form.tsx'
@@ -41,9 +41,8 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
   }
 
   return (
-    <section aria-labelledby="delete">
-      <SectionTitle id="delete">Delete your account</SectionTitle>
-      <div className="rounded-card border-2 border-red bg-paper p-5">
+    <SettingCard id="delete" title="Delete your account" danger>
+      <div>
         <p className="font-semibold">You can't undo this. It happens right away:</p>
         <Points points={consequences(type, account.guardiansTold)} />
         <p className="mt-4 font-semibold">What stays, to keep others safe:</p>
@@ -86,7 +85,7 @@ export function DeleteForm({ account, type }: DeleteFormProps) {
           </Button>
         </form>
       </div>
-    </section>
+    </SettingCard>
   )
 }
 

@@ -3,10 +3,9 @@ import { Download } from 'lucide-react'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { SettingCard } from '../../ui/setting-card.tsx'
 import { useExport } from './api.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
@@ -30,46 +29,43 @@ export function ExportForm({ account }: { account: Account }) {
   }
 
   return (
-    <section aria-labelledby="copy">
-      <SectionTitle id="copy">Get a copy</SectionTitle>
-      <Card className="p-5">
-        <p className="max-w-[44em]">
-          Get one zip file with everything: account, profile, pictures, conversations, reports and logins. The
-          files open in any text editor; README.txt explains each one.
-        </p>
-        <form
-          noValidate
-          method="post"
-          className="mt-4 grid max-w-[26rem] gap-4"
-          onSubmit={(event) => void form.handleSubmit(send)(event)}
+    <SettingCard id="copy" title="Get a copy">
+      <p className="max-w-[44em]">
+        Get one zip file with everything: account, profile, pictures, conversations, reports and logins. The
+        files open in any text editor; README.txt explains each one.
+      </p>
+      <form
+        noValidate
+        method="post"
+        className="grid max-w-[26rem] gap-4"
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
+        {account.hasPassword ? (
+          <PasswordField
+            {...form.register('password', { required: t`Enter your password.` })}
+            label="Your password"
+            error={form.formState.errors.password?.message}
+          />
+        ) : (
+          <NoPassword />
+        )}
+        {server.message && <Banner kind="error">{server.message}</Banner>}
+        {copy.isSuccess && (
+          <Banner kind="success">
+            Your copy is in your downloads. Keep it somewhere only you can open it.
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          size="normal"
+          loading={copy.isPending}
+          icon={<Download aria-hidden="true" className="size-4.5" />}
+          className="max-sm:w-full sm:justify-self-start"
         >
-          {account.hasPassword ? (
-            <PasswordField
-              {...form.register('password', { required: t`Enter your password.` })}
-              label="Your password"
-              error={form.formState.errors.password?.message}
-            />
-          ) : (
-            <NoPassword />
-          )}
-          {server.message && <Banner kind="error">{server.message}</Banner>}
-          {copy.isSuccess && (
-            <Banner kind="success">
-              Your copy is in your downloads. Keep it somewhere only you can open it.
-            </Banner>
-          )}
-          <Button
-            type="submit"
-            size="normal"
-            loading={copy.isPending}
-            icon={<Download aria-hidden="true" className="size-4.5" />}
-            className="max-sm:w-full sm:justify-self-start"
-          >
-            Download my data
-          </Button>
-        </form>
-      </Card>
-    </section>
+          Download my data
+        </Button>
+      </form>
+    </SettingCard>
   )
 }
 

@@ -68,7 +68,7 @@ export function YourData() {
     <Chapter id="yours" title="Download or delete everything">
       <p>
         On{' '}
-        <Link to={paths.account} className="link">
+        <Link to={paths.yourData} className="link">
           Your data
         </Link>{' '}
         you can download a copy of everything we keep about you, and delete your account. Deleting is

@@ -6,7 +6,7 @@ export function YourDataLink() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-[0.9375rem] text-ink-soft">
       Download everything we keep about you, or delete your account:
-      <Link to={paths.account} className="link inline-flex min-h-11 items-center font-semibold">
+      <Link to={paths.yourData} className="link inline-flex min-h-11 items-center font-semibold">
         Your data
       </Link>
     </p>

@@ -14,7 +14,7 @@ const pages = [
   { name: t`College search`, to: paths.collegeSearch },
   { name: t`Contact`, to: paths.contact },
   { name: t`Privacy`, to: paths.privacy },
-  { name: t`Your data`, to: paths.account },
+  { name: t`Your data`, to: paths.yourData },
 ]
 
 /** Name, tagline, the open pages, and the product's social pages where the operator names any. */

@@ -14,6 +14,7 @@ interface MenuSheetProps {
   signedIn: boolean
 }
 
+const account: Entry = { name: t`Account`, to: paths.account }
 const anonymous: Entry[] = [
   { name: t`Login`, to: paths.logInOfBar },
   { name: t`Sign Up`, to: paths.signUp },
@@ -39,7 +40,7 @@ export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetPr
           </div>
           <nav aria-label="Main" className="mt-3">
             <ul>
-              {[...entries, ...(signedIn ? [] : anonymous)].map((entry) => (
+              {[...entries, ...(signedIn ? [account] : anonymous)].map((entry) => (
                 <li key={entry.to} className="border-b border-mark-faint">
                   <SheetLink entry={entry} onChoose={close} />
                 </li>

@@ -27,7 +27,6 @@ const guardian: Entry[] = [
   { name: t`Recruiting Guide`, to: paths.recruitingGuide },
   { name: t`Commitments`, to: paths.commitments },
   { name: t`College search`, to: paths.collegeSearch },
-  { name: t`Security`, to: paths.security },
 ]
 
 const admin: Entry[] = [
@@ -35,7 +34,6 @@ const admin: Entry[] = [
   { name: t`Recruiting Guide`, to: paths.recruitingGuide },
   { name: t`Commitments`, to: paths.commitments },
   { name: t`College search`, to: paths.collegeSearch },
-  { name: t`Security`, to: paths.security },
 ]
 
 /** The navbar's entries for a visitor; a coach's college comes last, once it is resolved. */

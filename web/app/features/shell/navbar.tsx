@@ -1,4 +1,4 @@
-import { Menu, Send } from 'lucide-react'
+import { CircleUser, Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
@@ -38,6 +38,7 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {session && session.user.type !== 'admin' && <MessagesLink />}
+          {session && <AccountLink />}
           {session && <SignOutButton className="max-xl:hidden" />}
           {!session && <AnonymousActions />}
           <button
@@ -95,6 +96,20 @@ function AnonymousActions() {
         <span className="truncate">Sign Up</span>
       </LinkButton>
     </>
+  )
+}
+
+/** The link to the account; on small screens the menu has it. */
+function AccountLink() {
+  return (
+    <Link
+      to={paths.account}
+      aria-label="Account"
+      title="Account"
+      className="grid size-11 place-items-center rounded-field hover:bg-white/10 max-xl:hidden"
+    >
+      <CircleUser aria-hidden="true" className="size-5.5" />
+    </Link>
   )
 }
 

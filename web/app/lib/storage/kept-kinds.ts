@@ -23,6 +23,8 @@ export const keptKinds = {
   'guardian-invitation': 'use',
   notices: 'never',
   singleKeys: 'never',
+  // light or dark: how this screen is to look, whoever is in front of it
+  theme: 'never',
   // an answer that the visitor is too young, for 30 days
   'age-screen': 'never',
   // the name of this browser at log-ins: with another one each log-in would be mailed as a new one

@@ -1,19 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { LanguageCard } from '../../features/account/language-card.tsx'
+import { useSectionArrival } from '../../features/account/section-arrival.ts'
+import { SectionGroup } from '../../features/account/section-group.tsx'
+import { ThemeCard } from '../../features/account/theme-card.tsx'
+import { ownEmailQuery, secondFactorQuery, sessionsQuery } from '../../features/auth/api/security.ts'
+import { NameCard } from '../../features/auth/security/name-card.tsx'
 import { accountQuery } from '../../features/privacy/api.ts'
-import { DeleteForm } from '../../features/privacy/delete-form.tsx'
-import { ExportForm } from '../../features/privacy/export-form.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
-import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
+import { type StoredUser, useSession } from '../../lib/session/session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { PageContents } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/account-page'
 
+// the forms, their rules and the code to scan come once the page stands
+const LogInCards = lazy(() => import('../../features/account/log-in-cards.tsx'))
+const SecurityCards = lazy(() => import('../../features/account/security-cards.tsx'))
+const OwnDataCards = lazy(() => import('../../features/account/own-data-cards.tsx'))
+
+const sections = [
+  { id: 'log-in', name: t`Name and login` },
+  { id: 'look', name: t`Language and theme` },
+  { id: 'security', name: t`Security` },
+  { id: 'data', name: t`Your data` },
+]
+
 export function meta() {
-  return pageMeta(t`Your data`, { noindex: true })
+  return pageMeta(t`Account`, { noindex: true })
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -23,50 +40,78 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title="Your data" />
-      <Loading />
+      <Header />
+      <div className="page-width py-6">
+        <Loading />
+      </div>
     </>
   )
 }
 
-/** The page of a person's own data: download it, or delete it for good. */
-export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
-  const query = useQuery(accountQuery(user.userId))
-  const { data: account } = query
+/** The account in one place: name, login, language, theme, notifications, security and data. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  // the name changes on this page
+  const user = useSession()?.user ?? loaderData.user
+  const { factor, account, settled } = useAccount(user)
+  useSectionArrival(settled)
   return (
     <>
-      <PageHeader title="Your data">
-        <p className="mt-1 break-all text-on-pitch-soft">{account?.email ?? '\u00a0'}</p>
-      </PageHeader>
-      {account ? (
-        <div className="page-width py-6 pb-12">
-          <div className="grid max-w-[52rem] gap-8">
-            <p className="max-w-[44em]">
-              Your data is yours. Download a copy anytime, or delete it for good.{' '}
-              <Link to={paths.privacy} className="link">
-                What we keep, why, and who sees it
-              </Link>
-            </p>
-            <ExportForm account={account} />
-            <DeleteForm account={account} type={user.type} />
-          </div>
+      <Header email={account.data?.email} />
+      <div className="page-width grid gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <PageContents sections={sections} />
+        <div className="grid max-w-[52rem] min-w-0 gap-10">
+          <SectionGroup id="log-in" title={t`Name and login`}>
+            <NameCard name={user.name} />
+            <Suspense fallback={<Loading />}>
+              <LogInCards user={user} factor={factor} />
+            </Suspense>
+          </SectionGroup>
+          <SectionGroup id="look" title={t`Language and theme`}>
+            <LanguageCard />
+            <ThemeCard />
+          </SectionGroup>
+          <SectionGroup id="security" title={t`Security`}>
+            <Suspense fallback={<Loading />}>
+              <SecurityCards user={user} factor={factor} />
+            </Suspense>
+          </SectionGroup>
+          <SectionGroup id="data" title={t`Your data`}>
+            {account.data ? (
+              <Suspense fallback={<Loading />}>
+                <OwnDataCards account={account.data} type={user.type} />
+              </Suspense>
+            ) : (
+              <QueryFallback
+                query={account}
+                title="We couldn't load your data."
+                skeleton={<SkeletonText label="Loading your data" count={6} />}
+              />
+            )}
+          </SectionGroup>
         </div>
-      ) : (
-        <QueryFallback
-          query={query}
-          title="We couldn't load your data."
-          errorClass="page-width py-6"
-          skeleton={<Loading />}
-        />
-      )}
+      </div>
     </>
+  )
+}
+
+/** Loads what the sections show; settled once each has its height. */
+function useAccount({ userId }: StoredUser) {
+  const factor = useQuery(secondFactorQuery(userId))
+  const account = useQuery(accountQuery(userId))
+  const email = useQuery(ownEmailQuery(userId))
+  const sessions = useQuery(sessionsQuery(userId))
+  const settled = [factor, account, email, sessions].every(({ isPending }) => !isPending)
+  return { factor, account, settled }
+}
+
+function Header({ email = '\u00a0' }: { email?: string | undefined }) {
+  return (
+    <PageHeader title="Account">
+      <p className="mt-1 break-all text-on-pitch-soft">{email}</p>
+    </PageHeader>
   )
 }
 
 function Loading() {
-  return (
-    <div className="page-width py-6">
-      <SkeletonText label="Loading your data" count={6} />
-    </div>
-  )
+  return <SkeletonText label="Loading your account" count={6} />
 }

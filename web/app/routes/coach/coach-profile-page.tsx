@@ -8,9 +8,7 @@ import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
-import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -71,12 +69,7 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
               onUploaded={showPicture}
             />
           ) : (
-            <div className="flex flex-wrap gap-3">
-              <EditButton mode={mode}>Edit</EditButton>
-              <LinkButton variant="on-pitch" size="normal" to={paths.security}>
-                Security
-              </LinkButton>
-            </div>
+            <EditButton mode={mode}>Edit</EditButton>
           ))
         }
       >

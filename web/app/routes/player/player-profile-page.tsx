@@ -115,9 +115,6 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
                 <Link to={paths.family} className={quietLink}>
                   Parents
                 </Link>
-                <Link to={paths.security} className={quietLink}>
-                  Security
-                </Link>
               </div>
             </div>
           )

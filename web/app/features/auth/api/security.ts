@@ -3,6 +3,8 @@ import {
   beginSecondFactor,
   cancelEmailChange,
   changeEmail,
+  changeName,
+  changePassword,
   confirmSecondFactor,
   disableSecondFactor,
   endOtherSessions,
@@ -13,6 +15,7 @@ import {
   renewRecoveryCodes,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
+import { updateStoredUser } from '../../../lib/session/session.ts'
 
 export function secondFactorQuery(userId: string) {
   return queryOptions({
@@ -41,6 +44,27 @@ export function useChangeEmail(userId: string) {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(changeEmail, { body }),
     onSuccess: (own) => client.setQueryData(ownEmailQuery(userId).queryKey, own),
+  })
+}
+
+/** Changes the own name, wherever this browser shows it. */
+export function useChangeName() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(changeName, { body: { name } }),
+    onSuccess: ({ name }) => {
+      updateStoredUser({ name })
+      void client.invalidateQueries()
+    },
+  })
+}
+
+/** Changes the password; the sessions that end with it leave the list. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call(changePassword, { body }),
+    onSuccess: () => client.invalidateQueries(everything),
   })
 }
 

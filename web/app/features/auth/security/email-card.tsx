@@ -1,51 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SecondFactor, t } from '@touchline/contract'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type SecondFactor, t, type UserType } from '@touchline/contract'
+import { Link } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SettingCard } from '../../../ui/setting-card.tsx'
 import { ownEmailQuery, useCancelEmailChange } from '../api/security.ts'
 import { EmailForm } from './email-form.tsx'
+import { useEditing } from './use-editing.ts'
 
 interface EmailCardProps {
-  userId: string
+  user: { userId: string; type: UserType }
   proof: SecondFactor['proof']
 }
 
-/** The email a player or parent logs in with, and the form to change it. */
-export function EmailCard({ userId, proof }: EmailCardProps) {
+/** The email a person logs in with, and the form to change it; a coach's changes with the profile. */
+export function EmailCard({ user: { userId, type }, proof }: EmailCardProps) {
   const query = useQuery(ownEmailQuery(userId))
   const { data: own } = query
-  const [changing, setChanging] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const rest = () => {
-    flushSync(() => setChanging(false))
-    heading.current?.focus()
-  }
+  const { editing, heading, edit, rest } = useEditing()
   return (
-    <Card className="p-5">
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-2xl tracking-wide uppercase">
-        Email
-      </h2>
+    <SettingCard id="email" title="Email" heading={heading}>
       {own ? (
-        <div className="grid gap-4">
+        <>
           <p className="max-w-[38em]">
             You log in with <span className="font-semibold wrap-anywhere">{own.email}</span>.
           </p>
           {own.wantedEmail !== '' && <Waiting userId={userId} wantedEmail={own.wantedEmail} />}
-          {changing ? (
+          {type === 'coach' ? (
+            <Link
+              to={paths.coachProfile}
+              className="link inline-flex min-h-11 items-center justify-self-start font-semibold"
+            >
+              Change it in your profile
+            </Link>
+          ) : type === 'admin' ? (
+            <p className="text-[0.9375rem] text-ink-soft">An administrator's email stays as it is.</p>
+          ) : editing ? (
             <EmailForm userId={userId} proof={proof} onDone={rest} />
           ) : (
-            <Button variant="outline" className="justify-self-start" onClick={() => setChanging(true)}>
+            <Button variant="outline" className="justify-self-start" onClick={edit}>
               Change email
             </Button>
           )}
-        </div>
+        </>
       ) : (
         <QueryFallback
           query={query}
@@ -53,7 +55,7 @@ export function EmailCard({ userId, proof }: EmailCardProps) {
           skeleton={<SkeletonText label="Loading your email" count={2} />}
         />
       )}
-    </Card>
+    </SettingCard>
   )
 }
 

@@ -23,9 +23,9 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="text-xl">
+        <h4 ref={heading} tabIndex={-1} className="text-xl">
           Save these recovery codes
-        </h3>
+        </h4>
         <p className="mt-1 text-ink-soft">
           If you don't have your phone, log in with one of these. Each works once, and we can't show them
           again. Print them, or keep them with your passwords.

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { shortDate } from '../../../lib/i18n/times.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { SettingCard } from '../../../ui/setting-card.tsx'
 import { useBeginSetUp, useDisable, useRenewCodes } from '../api/security.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -55,13 +55,12 @@ export function SecondFactorCard({ factor, user }: SecondFactorCardProps) {
   }
 
   return (
-    <Card className="p-5">
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-wide uppercase">
-          Two-step login
-        </h2>
-        <Badge tone={factor.on ? 'green' : 'neutral'}>{factor.on ? 'On' : 'Off'}</Badge>
-      </div>
+    <SettingCard
+      id="two-step"
+      title="Two-step login"
+      badge={<Badge tone={factor.on ? 'green' : 'neutral'}>{factor.on ? 'On' : 'Off'}</Badge>}
+      heading={heading}
+    >
       {step === 'resting' ? (
         <Resting factor={factor} type={user.type} onAsk={setAsked} />
       ) : 'begun' in step ? (
@@ -78,7 +77,7 @@ export function SecondFactorCard({ factor, user }: SecondFactorCardProps) {
           onProven={(password) => proven(asked, password)}
         />
       )}
-    </Card>
+    </SettingCard>
   )
 }
 

@@ -24,9 +24,9 @@ export function SetUp({ begun, onConfirmed, onCancel }: SetUpProps) {
   return (
     <ol className="grid gap-6">
       <li>
-        <h3 ref={heading} tabIndex={-1} className="text-xl">
+        <h4 ref={heading} tabIndex={-1} className="text-xl">
           1. Add Touchline to your app
-        </h3>
+        </h4>
         <p className="mt-1 text-ink-soft">
           Any authenticator app works: Google Authenticator, 1Password, or your phone's own passwords app.
           Scan this code with it.
@@ -40,7 +40,7 @@ export function SetUp({ begun, onConfirmed, onCancel }: SetUpProps) {
         </div>
       </li>
       <li>
-        <h3 className="text-xl">2. Enter the code it shows</h3>
+        <h4 className="text-xl">2. Enter the code it shows</h4>
         <FirstCode onConfirmed={onConfirmed} onCancel={onCancel} />
       </li>
     </ol>
