@@ -117,7 +117,8 @@ test('a player and a coach are greeted, and shown how to get started', async ({ 
       // both colleges are in the women's program
       const slides = region(page, 'Featured colleges').getByRole('tabpanel', { includeHidden: true })
       await expect(slides.filter({ hasText: ", women's soccer" })).toHaveCount(4)
-      await expect(page.getByRole('link', { name: next })).toHaveAttribute('href', to)
+      const band = page.getByRole('region', { name: /Your next team/i })
+      await expect(band.getByRole('link', { name: next })).toHaveAttribute('href', to)
       await expect(page.getByRole('link', { name: 'Get started now' })).toHaveCount(0)
     })
     await test.step('the welcome screens greet by name', async () => {

@@ -46,7 +46,6 @@ export function Composer({
   return (
     <form
       onSubmit={onSubmit}
-      data-composer=""
       className="flex flex-wrap items-end gap-x-2 border-t-2 border-line bg-paper px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:px-4 md:py-3"
     >
       <div className="min-w-0 flex-1">
