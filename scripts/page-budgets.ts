@@ -4,17 +4,15 @@ import type { PageWeight } from './page-weight.ts'
 export const budgets: Record<string, number> = {
   'routes/public/landing-page': 125,
   'routes/public/women-landing-page': 125,
-  'routes/public/college-page': 129,
-  'routes/coach/player-search-page': 170,
+  'routes/public/college-page': 130,
+  'routes/coach/player-search-page': 171,
   'routes/public/college-search-page': 160,
   'routes/hub-page': 174,
   // forms with many kinds of fields, behind a login
   'routes/player/player-profile-page': 205,
-  'routes/coach/coachs-corner-page': 205,
+  'routes/coach/coachs-corner-page': 206,
   'routes/coach/coach-profile-page': 187,
   'routes/coach/college-edit-page': 204,
-  // the email form, for everyone
-  'routes/account/security-page': 182,
   'routes/public/parts-page': 177,
 }
 const others = 170

@@ -59,9 +59,13 @@ export function ErrorSummary({ items, title = t`There is a problem`, attempt = 0
   )
 }
 
-function leadTo(event: MouseEvent, name: string) {
+/** Focuses the field of the summary's own form: another form of the page may have a field of the same name. */
+function leadTo(event: MouseEvent<HTMLElement>, name: string) {
   event.preventDefault()
-  const field = document.getElementById(`field-${name}`)
+  const form = event.currentTarget.closest('form') ?? document
+  const field = form.querySelector<HTMLElement>(
+    `#${CSS.escape(`field-${name}`)}, [name="${CSS.escape(name)}"]`,
+  )
   const control = field?.matches('fieldset') ? (field.querySelector<HTMLElement>('input') ?? field) : field
   control?.focus()
 }

@@ -21,7 +21,7 @@ export function ThemeCard() {
     <SettingCard id="theme" title="Theme">
       <RadioChips
         name="theme"
-        label="Colors on this device"
+        label="Colors on this screen"
         options={options}
         value={theme}
         onValueChange={choose}

@@ -43,6 +43,7 @@ export function ExportForm({ account }: { account: Account }) {
         {account.hasPassword ? (
           <PasswordField
             {...form.register('password', { required: t`Enter your password.` })}
+            id="copy-password" // the page's other forms have a password, too
             label="Your password"
             error={form.formState.errors.password?.message}
           />

@@ -54,6 +54,7 @@ function ProofForm({ action, danger = false, proof, onClose, onProven }: ProofDi
       {proof === 'password' && (
         <PasswordField
           {...form.register('password', { required: t`Enter your password.` })}
+          id="proof-password" // a form of the page behind it may have a password, too
           label="Your password"
           autoComplete="current-password"
           error={errors.password?.message}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetStored } from '../../lib/storage/kept-kinds.ts'
+import { chooseTheme, readTheme, showTheme } from '../../lib/theme.ts'
+import { EarlyScript } from './session-mark.tsx'
+
+let dataset: Record<string, string>
+
+beforeEach(() => {
+  dataset = {}
+  const methods = {
+    getItem(this: object, key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(this: object, key: string, text: string) {
+      Reflect.set(this, key, text)
+    },
+    removeItem(this: object, key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  vi.stubGlobal('localStorage', Object.create(methods))
+  vi.stubGlobal('sessionStorage', Object.create(methods))
+  vi.stubGlobal('document', { documentElement: { dataset } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('without a choice, and with a word that is none, the page looks like the device', () => {
+  expect(readTheme()).toBe('system')
+  localStorage.setItem('theme', 'sepia')
+  showTheme()
+  expect(readTheme()).toBe('system')
+  expect(dataset).toEqual({})
+})
+
+test('a chosen theme shows at once, and outlives the sign-out; the device comes back when it is chosen', () => {
+  chooseTheme('dark')
+  expect(dataset).toEqual({ theme: 'dark' })
+  forgetStored()
+  expect(readTheme()).toBe('dark')
+  chooseTheme('system')
+  expect(dataset).toEqual({})
+  expect(readTheme()).toBe('system')
+})
+
+test('the early script of every page sets it before the first paint', () => {
+  const html = renderToStaticMarkup(<EarlyScript />)
+  const [script = ''] = /try\{const t=.*?catch\{\}/.exec(html) ?? []
+  const run = new Function(script)
+  localStorage.setItem('theme', 'light')
+  run()
+  expect(dataset).toEqual({ theme: 'light' })
+})
