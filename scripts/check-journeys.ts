@@ -16,6 +16,7 @@ const elsewhere = new Map([
   ['/googleSignUp', 'needs an answer from Google, see external-sign-in.spec.ts'],
   ['/GooglePlayerSignUp', 'needs an answer from Google, see external-sign-in.spec.ts'],
   ['/GoogleCoachSignUp', 'needs an answer from Google, see external-sign-in.spec.ts'],
+  ['/security', 'only leads on, see addresses.spec.ts'],
   ['/open/:place', 'only leads on, see addresses.spec.ts'],
 ])
 const sources = [...readSources()]
