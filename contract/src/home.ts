@@ -115,7 +115,7 @@ export const CoachHome = z
       collegeFacts: z.int().describe('Of how many'),
       favorites: z.int().describe("Of the coach's college"),
       shared: z.int().describe("Profiles shared with the coach's college"),
-      looked: z.int().describe('Of these, how many a coach of the college has opened'),
+      looked: z.int().describe('Of the newest hundred of these, how many this coach has opened'),
     }),
   })
   .meta({ id: 'CoachHome' })
@@ -138,6 +138,6 @@ export const markHomeSeen = endpoint({
   summary:
     'Says that the coach has seen the news read at that moment. Half an hour without it ends a visit; an earlier moment, or the same again, is no change',
   body: body({ asOf: z.iso.datetime() }),
-  response: z.object({ since: z.iso.datetime().nullable() }),
+  response: z.object({}),
   limit: { max: 600, minutes: 60 },
 })

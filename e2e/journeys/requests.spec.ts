@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { classYears } from '@touchline/contract'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expectFit } from '../fixtures/accessibility.ts'
 import type { Calls } from '../fixtures/calls.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import type { Person } from '../fixtures/people.ts'
@@ -17,15 +17,6 @@ const answer = (page: Page, name: 'Accept' | 'Decline') =>
   page.getByRole('region', { name: 'Answer this request' }).getByRole('button', { name })
 const safety = (page: Page, name: 'Block' | 'Report' | 'Unblock') =>
   pane(page).getByRole('button', { name, exact: true }).first()
-
-/** Expects an accessible page without horizontal scrolling, even on the smallest screens. */
-async function expectFit(page: Page) {
-  await expectAccessible(page)
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoSidewaysScroll(page)
-  if (size) await page.setViewportSize(size)
-}
 
 /** Sends the coach's first message outside the browser and opens it in the coach's window. */
 async function writeAndOpen(calls: Calls, page: Page, coach: Person, player: Person, message: string) {

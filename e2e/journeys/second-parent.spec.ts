@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blockConversation } from '@touchline/contract'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expectFit } from '../fixtures/accessibility.ts'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
@@ -9,15 +9,6 @@ import { log, pane } from '../messaging-hub.ts'
 
 const day = 86_400_000 // milliseconds
 const family = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-
-/** Accessible as it stands, and nothing sticks out sideways on the smallest phones. */
-async function expectFit(page: Page) {
-  await expectAccessible(page)
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoSidewaysScroll(page)
-  if (size) await page.setViewportSize(size)
-}
 
 test('a second parent joins by the yes of the first, and opens nothing that the first has closed', async ({
   open,

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shareProfile } from '@touchline/contract'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { expectFit } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { log } from '../messaging-hub.ts'
-
-/** Checks that the page is accessible as it stands, and fits the smallest phones. */
-async function expectFit(page: Page) {
-  await expectAccessible(page)
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoSidewaysScroll(page)
-  if (size) await page.setViewportSize(size)
-}
 
 const strip = (page: Page) => page.getByRole('region', { name: /^Hi, / })
 

@@ -41,7 +41,8 @@ export function presentMonths(version: number, rows: readonly GameRow[]): Calend
   return { games, visibility: 'month', version }
 }
 
-function presentGame({ id, title, startsAt, opponent, address }: GameRow): CalendarGame {
+/** Presents a game in full. */
+export function presentGame({ id, title, startsAt, opponent, address }: GameRow): CalendarGame {
   return { id, title, start: startsAt.slice(0, 16), extendedProps: { opponent, address } }
 }
 

@@ -23,6 +23,8 @@ import {
   replaceGames,
 } from './queries.ts'
 
+export { presentGame } from './present.ts'
+
 type Edit = z.output<typeof CalendarEdit>
 type Saved = OutputOf<typeof savePlayerCalendar>
 

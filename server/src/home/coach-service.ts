@@ -1,4 +1,5 @@
-import type { CoachHome, markHomeSeen, OutputOf } from '@touchline/contract'
+import type { CoachHome } from '@touchline/contract'
+import { presentGame } from '../calendar/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { countReads } from '../players/service.ts'
@@ -10,7 +11,7 @@ import {
   findVisit,
   saveSeen,
 } from './coach-queries.ts'
-import { collegeFacts, presentGame } from './present.ts'
+import { collegeFacts } from './present.ts'
 import { clockBefore } from './service.ts'
 import { newsSince, visitEndsAfter } from './visits.ts'
 
@@ -75,24 +76,26 @@ async function auditGames(
   { platform, actor, request }: Context<CoachActor>,
   games: readonly { playerId: string }[],
 ) {
-  for (const [playerId, own] of Map.groupBy(games, (game) => game.playerId)) {
-    await platform.auditLines.write({
-      actorId: actor.userId,
-      action: 'calendar.nextGamesRead',
-      subjectId: playerId,
-      details: { collegeId: actor.collegeId, games: own.length },
-      requestId: request.id,
-    })
-  }
+  // written together, as one statement
+  await Promise.all(
+    [...Map.groupBy(games, (game) => game.playerId)].map(([playerId, own]) =>
+      platform.auditLines.write({
+        actorId: actor.userId,
+        action: 'calendar.nextGamesRead',
+        subjectId: playerId,
+        details: { collegeId: actor.collegeId, games: own.length },
+        requestId: request.id,
+      }),
+    ),
+  )
 }
 
 /** Keeps that the coach has seen the news read at `asOf`, which is never later than now; again is no change. */
 export async function seen(
   { platform: { db }, actor, now }: Context<CoachActor>,
   asOf: Date,
-): Promise<OutputOf<typeof markHomeSeen>> {
+): Promise<Record<string, never>> {
   const at = asOf > now ? now : asOf
   await saveSeen(db, { coachId: actor.userId, at, minutes: visitEndsAfter })
-  const visit = await findVisit(db, actor.userId)
-  return { since: visit?.since.toISOString() ?? null }
+  return {}
 }

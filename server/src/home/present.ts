@@ -1,26 +1,9 @@
-import {
-  type CalendarGame,
-  type PlayerHome,
-  type Position,
-  positions,
-  profileFields,
-} from '@touchline/contract'
+import { type PlayerHome, profileFields } from '@touchline/contract'
 import type { findTasks } from './coach-queries.ts'
-import type { findPlayerFacts, NextGame } from './queries.ts'
+import type { findPlayerFacts } from './queries.ts'
 
 type PlayerFacts = Awaited<ReturnType<typeof findPlayerFacts>>
 type TaskFacts = Awaited<ReturnType<typeof findTasks>>
-
-/** Presents a game in full. */
-export function presentGame({
-  id,
-  title,
-  startsAt,
-  opponent,
-  address,
-}: Omit<NextGame, 'ownerId'>): CalendarGame {
-  return { id, title, start: startsAt.slice(0, 16).replace(' ', 'T'), extendedProps: { opponent, address } }
-}
 
 /** Lists the fields of a profile that are empty. */
 export function missingFields(facts: PlayerFacts): PlayerHome['missing'] {
@@ -29,11 +12,6 @@ export function missingFields(facts: PlayerFacts): PlayerHome['missing'] {
     const value = values[field]
     return value === null || value === '' || (Array.isArray(value) && value.length === 0)
   })
-}
-
-/** Keeps the positions that the contract knows. */
-export function knownPositions(values: readonly string[]): Position[] {
-  return values.flatMap((value) => positions.find((known) => known === value) ?? [])
 }
 
 /** Counts the facts of a college page that families read, and those that are filled in. */

@@ -1,10 +1,11 @@
 import { type getFamilyHome, guardianAdvisedUnder, type OutputOf, type PlayerHome } from '@touchline/contract'
+import { presentGame } from '../calendar/service.ts'
 import { contactDates } from '../contact-rules/service.ts'
 import { waitingRequests } from '../conversations/service.ts'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import { ageOf } from '../players/service.ts'
-import { knownPositions, missingFields, presentGame } from './present.ts'
+import { ageOf, knownPositions } from '../players/service.ts'
+import { missingFields } from './present.ts'
 import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
 
 const requestsShown = 3

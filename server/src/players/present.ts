@@ -156,7 +156,8 @@ function presentHeight(inches: number | null): string {
   return inches === null ? '' : heightText(inches)
 }
 
-function knownPositions(values: readonly string[]): Position[] {
+/** Keeps the positions that the contract knows. */
+export function knownPositions(values: readonly string[]): Position[] {
   return values.flatMap((value) => positions.find((known) => known === value) ?? [])
 }
 

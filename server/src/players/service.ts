@@ -59,6 +59,7 @@ export {
 } from './family/guardianship.ts'
 export { linkPreviewFor, playerPreview } from './family/link-preview.ts'
 export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
+export { knownPositions } from './present.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**

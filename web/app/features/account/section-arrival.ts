@@ -7,12 +7,13 @@ import { useLocation } from 'react-router'
  */
 export function useSectionArrival(settled: boolean): void {
   const { hash, key } = useLocation()
-  const arrivedBy = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes late moves the section
+  const arrived = useRef({ key: '', settled: false })
   useEffect(() => {
     const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
-    if (!section || (arrivedBy.current === key && document.activeElement !== section)) return
-    arrivedBy.current = key
+    const before = arrived.current
+    const hasGoneOn = before.key === key && (before.settled === settled || document.activeElement !== section)
+    if (!section || hasGoneOn) return
+    arrived.current = { key, settled }
     section.scrollIntoView()
     section.focus({ preventScroll: true })
   }, [hash, key, settled])

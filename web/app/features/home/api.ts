@@ -20,7 +20,7 @@ export function playerHomeQuery(userId: string) {
   })
 }
 
-/** What is new about the signed-in parent's children; live events of the family load it again. */
+/** News about the signed-in parent's children; live events of the family load it again. */
 export const familyHomeQuery = queryOptions({
   queryKey: ['guardians', 'home'],
   queryFn: () => call(getFamilyHome, {}),

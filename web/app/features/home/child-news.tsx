@@ -5,7 +5,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { familyHomeQuery } from './api.ts'
 import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
 
-/** What waits for a child first, then the next game, shares and contact dates. */
+/** Shows the requests that wait for a child first, then the next game, shares and contact dates. */
 export function ChildNews({ playerId }: { playerId: string }) {
   const query = useQuery(familyHomeQuery)
   const { data } = query

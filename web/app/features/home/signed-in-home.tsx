@@ -11,7 +11,7 @@ import { childrenQuery } from '../guardians/api.ts'
 import { ChildNews } from './child-news.tsx'
 import { PlayerHome } from './player-home.tsx'
 
-/** What waits for a signed-in person, above the landing page. */
+/** Shows a signed-in person the work that waits, above the landing page. */
 export default function SignedInHome({ user }: { user: StoredUser }) {
   return (
     <section

@@ -17,7 +17,7 @@ interface WhatsNewProps {
   collegeId: string
 }
 
-/** What is new since the coach's last visit, games of favorites, and the first tasks while they are open. */
+/** Shows news since the coach's last visit, games of favorites, and the first tasks while they are open. */
 export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
   const heading = useId()
   const query = useQuery(coachHomeQuery(coachId))
