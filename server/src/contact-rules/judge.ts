@@ -38,7 +38,12 @@ export function judge(
   }
 }
 
-function strictest(edition: Edition, [first, ...others]: readonly [Considered, ...Considered[]], now: Date) {
+/** Returns the ruling that holds longest among these facts, and until when; the first one's where none holds. */
+export function strictest(
+  edition: Edition,
+  [first, ...others]: readonly [Considered, ...Considered[]],
+  now: Date,
+) {
   let decides = judged(edition, first, now)
   for (const facts of others) {
     const other = judged(edition, facts, now)

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import type { DB } from '../platform/db/schema.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
 interface Asked {
@@ -20,6 +21,18 @@ const asked: Asked = {
   coachSince: new Date(1),
 }
 
+/** Selects the facts that edits of this row's player have replaced since a moment; they still count. */
+export function replacedFacts(since: Date) {
+  return jsonArrayFrom(
+    expressionBuilder<DB, 'players'>()
+      .selectFrom('formerPlayerFacts as former')
+      .select(['former.yearGraduating as year', 'former.stateLocated as state', 'former.age'])
+      .select('former.replacedAt as at')
+      .whereRef('former.playerId', '=', 'players.userId')
+      .where('former.replacedAt', '>', since),
+  )
+}
+
 // names of one word, because what lies within a JSON value keeps the names it has in SQL
 const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachSince }) =>
   db
@@ -29,14 +42,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .select(['colleges.officialDivision', 'colleges.division', 'colleges.gender'])
     .select(['players.yearGraduating', 'players.stateLocated', 'players.age', 'players.dateOfBirth'])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('formerPlayerFacts as former')
-          .select(['former.yearGraduating as year', 'former.stateLocated as state', 'former.age'])
-          .select('former.replacedAt as at')
-          .whereRef('former.playerId', '=', 'players.userId')
-          .where('former.replacedAt', '>', playerSince),
-      ).as('replaced'),
+      replacedFacts(playerSince).as('replaced'),
       jsonArrayFrom(
         eb
           .selectFrom('formerCoachDivisions as former')

@@ -12,13 +12,16 @@ import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
 import { ageOf } from '../players/service.ts'
-import { considered, countedSince } from './considered.ts'
-import { judge } from './judge.ts'
+import { considered, countedSince, type KnownFacts } from './considered.ts'
+import { judge, strictest } from './judge.ts'
 import { dayText } from './moment.ts'
 import { presentEdition, presentRule } from './present.ts'
 import { findContactFacts, sweepFormerFacts } from './queries.ts'
 import { RuleFile } from './rule-file.ts'
-import { type ContactFacts, rulingOn } from './ruling.ts'
+import type { ContactFacts } from './ruling.ts'
+
+export { countedSince } from './considered.ts'
+export { replacedFacts } from './queries.ts'
 
 const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.meta.url))
 
@@ -52,11 +55,7 @@ export async function contactVerdict(
     state,
     age: ageOf(facts, now),
     leftDivisions: facts.left.map(({ division, at }) => ({ division, at: new Date(at) })),
-    replaced: facts.replaced.map(({ year: classYear, at, ...rest }) => ({
-      ...rest,
-      classYear,
-      at: new Date(at),
-    })),
+    replaced: replacedOf(facts.replaced),
   })
   return judge(await ruleFile(platform).current(), about, { now, language })
 }
@@ -72,23 +71,39 @@ export async function contactVerdictFor(
 
 /**
  * Lists when coaches of each body may first write to a player with these facts, in the order of the divisions; null for
- * a body that may write now. A player without a class year has no dates.
+ * a body whose coaches may write now. Facts that an edit replaced count as in a verdict.
  */
 export async function contactDates(
   platform: Platform,
-  facts: Omit<ContactFacts, 'division' | 'classYear'> & { classYear: number },
+  {
+    replaced,
+    ...player
+  }: Pick<KnownFacts, 'gender' | 'classYear' | 'state' | 'age'> & { replaced: Replaced },
   language: Language,
 ): Promise<ContactDate[]> {
   const edition = await ruleFile(platform).current()
   const now = platform.clock.now()
   const dates = new Map<string, string | null>()
   for (const division of divisions) {
-    const { rule, opens } = rulingOn(edition, { ...facts, division }, now)
-    const { body } = presentRule(rule, language)
-    const isHeld = opens.at > now.getTime() && Number.isFinite(opens.at)
-    if (!dates.has(body)) dates.set(body, isHeld ? dayText(opens, language) : null)
+    const about = considered({
+      ...player,
+      officialDivision: division,
+      shownDivision: division,
+      leftDivisions: [],
+      replaced: replacedOf(replaced),
+    })
+    const { ruling, ends } = strictest(edition, about, now)
+    const { body } = presentRule(ruling.rule, language)
+    const isHeld = ends.at > now.getTime() && Number.isFinite(ends.at)
+    if (!dates.has(body)) dates.set(body, isHeld ? dayText(ends, language) : null)
   }
   return [...dates].map(([body, opens]) => ({ body, opens }))
+}
+
+type Replaced = readonly { year: number | null; state: string | null; age: number; at: string | Date }[]
+
+function replacedOf(rows: Replaced): KnownFacts['replaced'] {
+  return rows.map(({ year: classYear, at, ...rest }) => ({ ...rest, classYear, at: new Date(at) }))
 }
 
 /** Returns the contact rules in force, for people to read. */

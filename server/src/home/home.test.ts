@@ -159,6 +159,34 @@ describe("a parent's start page", () => {
     expect(contact?.some(({ opens }) => opens === null)).toBe(true)
   })
 
+  test('a class year that an edit replaced holds the date, as it holds the message', async () => {
+    const child = await signedInPlayer(app, {
+      gender: 'female',
+      age: 16,
+      yearGraduating: 2028,
+      stateLocated: 'TX',
+    })
+    const parent = await signedInGuardian(app, [child.userId])
+    const dateOf = async () => {
+      const [{ contact } = { contact: null }] = await family(parent)
+      return contact?.find(({ body }) => body.includes('Division I'))?.opens
+    }
+    const before = await dateOf()
+    await app.platform.db
+      .insertInto('formerPlayerFacts')
+      .values({
+        id: app.platform.ids.next(),
+        playerId: child.userId,
+        yearGraduating: 2029,
+        stateLocated: 'TX',
+        age: 16,
+        replacedAt: app.platform.clock.now(),
+      })
+      .execute()
+    expect(await dateOf()).not.toBe(before)
+    expect(await dateOf()).toBe('June 15, 2027')
+  })
+
   test('a child of 18 and the children of others are not there', async () => {
     const grown = await signedInPlayer(app, { age: 18 })
     const parent = await signedInGuardian(app, [grown.userId])

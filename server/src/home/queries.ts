@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { countedSince, replacedFacts } from '../contact-rules/service.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /** Describes a game of a calendar. */
@@ -54,6 +55,9 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
       'players.gender',
       'players.yearGraduating',
       'players.stateLocated',
+      'players.age',
+      'players.dateOfBirth',
+      replacedFacts(countedSince(now).player).as('replaced'),
       sql<number>`(select count(*)::int from shares where shares.player_id = players.user_id)`.as('shares'),
     ])
     .where('guardianships.guardianId', '=', guardianId)

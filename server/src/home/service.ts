@@ -51,8 +51,14 @@ export async function familyHome({
     findNextGames(db, ids, clockBefore(now)),
     waitingRequests(platform, { guardianId: actor.userId }, ids),
     Promise.all(
-      children.map(async ({ gender, yearGraduating: classYear, stateLocated: state }) =>
-        classYear === null ? null : contactDates(platform, { gender, classYear, state }, request.language),
+      children.map(async ({ gender, yearGraduating: classYear, stateLocated: state, replaced, ...born }) =>
+        classYear === null
+          ? null
+          : contactDates(
+              platform,
+              { gender, classYear, state, replaced, age: ageOf(born, now) },
+              request.language,
+            ),
       ),
     ),
   ])

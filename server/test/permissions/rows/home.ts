@@ -40,6 +40,6 @@ export const homeRows: Row[] = [
     object: 'none',
     input: () => ({ body: { asOf: '2020-01-01T00:00:00.000Z' } }),
     answers: verifiedCoaches({ coach: seen, colleague: seen, otherCoach: seen }),
-    queries: 3,
+    queries: 2,
   }),
 ]
