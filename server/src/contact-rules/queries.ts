@@ -1,8 +1,7 @@
-import { expressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import type { DB } from '../platform/db/schema.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
 interface Asked {
@@ -22,13 +21,13 @@ const asked: Asked = {
 }
 
 /** Selects the facts that edits of this row's player have replaced since a moment; they still count. */
-export function replacedFacts(since: Date) {
+export function replacedFacts(db: Database, since: Date) {
   return jsonArrayFrom(
-    expressionBuilder<DB, 'players'>()
+    db
       .selectFrom('formerPlayerFacts as former')
       .select(['former.yearGraduating as year', 'former.stateLocated as state', 'former.age'])
       .select('former.replacedAt as at')
-      .whereRef('former.playerId', '=', 'players.userId')
+      .where('former.playerId', '=', sql.ref<string>('players.user_id'))
       .where('former.replacedAt', '>', since),
   )
 }
@@ -42,7 +41,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .select(['colleges.officialDivision', 'colleges.division', 'colleges.gender'])
     .select(['players.yearGraduating', 'players.stateLocated', 'players.age', 'players.dateOfBirth'])
     .select((eb) => [
-      replacedFacts(playerSince).as('replaced'),
+      replacedFacts(db, playerSince).as('replaced'),
       jsonArrayFrom(
         eb
           .selectFrom('formerCoachDivisions as former')

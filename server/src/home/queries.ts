@@ -57,7 +57,7 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
       'players.stateLocated',
       'players.age',
       'players.dateOfBirth',
-      replacedFacts(countedSince(now).player).as('replaced'),
+      replacedFacts(db, countedSince(now).player).as('replaced'),
       sql<number>`(select count(*)::int from shares where shares.player_id = players.user_id)`.as('shares'),
     ])
     .where('guardianships.guardianId', '=', guardianId)
