@@ -10,8 +10,18 @@ import { guardianIdsOf } from './participants/guardian-queries.ts'
 import type { Participant, Side } from './policy.ts'
 
 const own = {
-  coach: { id: 'conversations.coachId', read: 'coachReadSequence', deleted: 'coachDeletedSequence' },
-  player: { id: 'conversations.playerId', read: 'playerReadSequence', deleted: 'playerDeletedSequence' },
+  coach: {
+    id: 'conversations.coachId',
+    read: 'coachReadSequence',
+    deleted: 'coachDeletedSequence',
+    nothingUnread: { coachUnreadSince: null, coachToldAt: null },
+  },
+  player: {
+    id: 'conversations.playerId',
+    read: 'playerReadSequence',
+    deleted: 'playerDeletedSequence',
+    nothingUnread: { playerUnreadSince: null, playerToldAt: null },
+  },
 } as const
 
 /** A conversation with the data that each side sees of the other. */
@@ -203,11 +213,11 @@ export async function setOwn(
   conversationId: string,
   { side, ...change }: { side: Side; read?: number; deleted?: number },
 ) {
-  const { read, deleted } = own[side]
+  const { read, deleted, nothingUnread } = own[side]
   await trx
     .updateTable('conversations')
     .set({
-      ...(change.read === undefined ? {} : { [read]: change.read }),
+      ...(change.read === undefined ? {} : { [read]: change.read, ...nothingUnread }),
       ...(change.deleted === undefined ? {} : { [deleted]: change.deleted }),
     })
     .where('id', '=', conversationId)

@@ -11,6 +11,8 @@ import { evaluationContext } from './status.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 export { closeReport, lockReport } from './moderation/report-queries.ts'
 export { waitingRequests } from './requests/waiting-requests.ts'
+export { claimUntold } from './messages/untold-queries.ts'
+export { conversationAccepted, conversationStarted } from './events.ts'
 
 /** Counts the person's unread conversations; 0 for guardians, who only read along. */
 export async function unreadOf({ platform, actor }: Pick<Context, 'platform' | 'actor'>): Promise<number> {

@@ -166,6 +166,8 @@ export interface Conversations {
   coachId: string;
   coachLeftAt: Timestamp | null;
   coachReadSequence: Generated<number>;
+  coachToldAt: Timestamp | null;
+  coachUnreadSince: Timestamp | null;
   createdAt: Timestamp;
   declinedWith: Generated<string[]>;
   formerCollege: Generated<string>;
@@ -187,6 +189,8 @@ export interface Conversations {
   playerId: string;
   playerLeftAt: Timestamp | null;
   playerReadSequence: Generated<number>;
+  playerToldAt: Timestamp | null;
+  playerUnreadSince: Timestamp | null;
   rulesVersion: string | null;
   state: Generated<ConversationState>;
   verdict: Json | null;
@@ -376,6 +380,27 @@ export interface Messages {
   sequence: number;
 }
 
+export interface Notifications {
+  dueAt: Timestamp | null;
+  emailedAt: Timestamp | null;
+  happenedAt: Timestamp;
+  id: string;
+  kind: string;
+  pushedAt: Timestamp | null;
+  readAt: Timestamp | null;
+  subjectId: string;
+  userId: string;
+}
+
+export interface NotificationSettings {
+  digest: Generated<string>;
+  emailsOff: Generated<string[]>;
+  pushesOff: Generated<string[]>;
+  timeZone: string | null;
+  unsubscribeToken: string;
+  userId: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -476,6 +501,16 @@ export interface Posts {
   searchName: Generated<string>;
   tag: string;
   title: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  sessionId: string;
+  userId: string;
 }
 
 export interface RateLimits {
@@ -639,6 +674,8 @@ export interface DB {
   liveStreams: LiveStreams;
   mails: Mails;
   messages: Messages;
+  notifications: Notifications;
+  notificationSettings: NotificationSettings;
   outbox: Outbox;
   personConversations: PersonConversations;
   personKeys: PersonKeys;
@@ -648,6 +685,7 @@ export interface DB {
   postComments: PostComments;
   postLikes: PostLikes;
   posts: Posts;
+  pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   readCounts: ReadCounts;
   readPlayers: ReadPlayers;

@@ -1,0 +1,36 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The time zone of a person who has chosen none. */
+export const defaultZone = 'America/New_York'
+
+const night = { from: 21, to: 7 } // hours on the person's clock
+const digestHour = 8
+const monday = 1
+
+/** Returns the moment itself, or the end of the night that it falls into on the clock of that zone. */
+export function afterNight(moment: Date, zone: string): Date {
+  const local = localTime(moment, zone)
+  if (local.hour >= night.from) return atHour(local.add({ days: 1 }), night.to)
+  return local.hour < night.to ? atHour(local, night.to) : moment
+}
+
+/** Returns the first digest after a moment: each morning at 8, or on Mondays only. */
+export function nextDigest(moment: Date, zone: string, digest: 'daily' | 'weekly'): Date {
+  const local = localTime(moment, zone)
+  let day = local.hour < digestHour ? local : local.add({ days: 1 })
+  if (digest === 'weekly') day = day.add({ days: (monday - day.dayOfWeek + 7) % 7 })
+  return atHour(day, digestHour)
+}
+
+/** Tells if this names a time zone. */
+export function isTimeZone(name: string): boolean {
+  return Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC'
+}
+
+function localTime(moment: Date, zone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
+}
+
+function atHour(day: Temporal.ZonedDateTime, hour: number): Date {
+  return new Date(day.withPlainTime({ hour }).epochMilliseconds)
+}
