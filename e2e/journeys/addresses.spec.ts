@@ -54,6 +54,8 @@ const addresses: readonly Address[] = [
   { path: '/reset-password?token=abc', ...everyRole('Reset password') },
   { path: '/still-coaching', ...everyRole('Do you still coach there?') },
   { path: '/still-coaching?token=abc', ...everyRole('Do you still coach there?') },
+  { path: '/unsubscribe', ...everyRole('Stop emails') },
+  { path: '/unsubscribe?token=abc', ...everyRole('Stop emails') },
   { path: '/verify-email', ...everyRole('Email verification') },
   { path: '/recruitingGuide', ...everyRole('Recruiting Guide') },
   { path: '/commitments', ...everyRole('Commitments') },

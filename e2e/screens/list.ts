@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
     'reset-password': '/reset-password?token=abc',
     'verify-email': '/verify-email',
     'still-coaching': '/still-coaching?token=abc',
+    unsubscribe: '/unsubscribe?token=abc',
     guide: '/recruitingGuide',
     commitments: '/commitments',
     privacy: '/privacy',

@@ -12,13 +12,15 @@ export const knownKeepers = [
   'features/auth/api/signed-up-here.ts',
   'features/calendar/editing/draft.ts',
   'features/conversations/api/drafts.ts',
-  // the id of a person who allowed notifications
-  'features/conversations/notifications.ts',
   'features/conversations/api/outbox.ts',
   'features/guardians/invitation/kept-token.ts',
   'features/guardians/parent-advice.tsx',
   // answers of the server as received: payloads arrive in people's texts
   'features/offline/kept-store.ts',
+  // the ids of the person who allowed notifications and of the one whose time zone is known; a hash
+  'features/notifications/api/device.ts',
+  'features/notifications/api/push.ts',
+  'features/notifications/api/upkeep.ts',
   // a random name of the browser
   'lib/session/browser-marker.ts',
   'lib/storage/flash.ts',

@@ -54,6 +54,8 @@ const addresses: readonly Address[] = [
   { path: '/reset-password?token=abc', route: 'reset-password', ...open },
   { path: '/verify-email', route: 'verify-email', ...open },
   { path: '/still-coaching', route: 'still-coaching', ...open },
+  { path: '/unsubscribe', route: 'unsubscribe', ...open },
+  { path: '/unsubscribe?token=abc', route: 'unsubscribe', ...open },
   { path: '/recruitingGuide', route: 'recruitingGuide', ...open },
   { path: '/commitments', route: 'commitments', ...open },
   { path: '/privacy', route: 'privacy', ...open },

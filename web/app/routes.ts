@@ -45,6 +45,7 @@ export default [
   route('admin/users', 'routes/admin/users-page.tsx'),
   route('admin/audit', 'routes/admin/audit-page.tsx'),
   route('privacy', 'routes/public/privacy-page.tsx'),
+  route('unsubscribe', 'routes/public/unsubscribe-page.tsx'),
   route('account', 'routes/account/account-page.tsx'),
   route('looks/:playerId', 'routes/guardian/profile-views-page.tsx'),
   route('deleted/:receiptId', 'routes/account/deleted-page.tsx'),

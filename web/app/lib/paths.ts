@@ -31,6 +31,8 @@ export const paths = {
   account: '/account',
   security: '/account#security',
   yourData: '/account#data',
+  notifications: '/account#notifications',
+  unsubscribe: '/unsubscribe',
   privacy: '/privacy',
   privacyOfViews: '/privacy#looks',
   deleted: (receiptId: string) => `/deleted/${receiptId}`,

@@ -8,10 +8,10 @@ import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
-import { NotificationSwitch } from '../features/conversations/notification-switch.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
 import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/conversations/thread/panes.tsx'
 import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
+import { DeviceSwitch } from '../features/notifications/device-switch.tsx'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
 import { useSearch } from '../lib/navigation/search-params.ts'
@@ -56,7 +56,7 @@ export default function MessagingHubPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
           {mounted && (!user || mayBegin) && <PlayerSearch user={user} />}
-          {user && user.type !== 'admin' && <NotificationSwitch userId={user.userId} />}
+          {user && user.type !== 'admin' && <DeviceSwitch userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <List mounted={mounted} user={user} query={query} waiting={waiting} />

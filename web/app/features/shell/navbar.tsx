@@ -1,4 +1,4 @@
-import { CircleUser, Menu, Send } from 'lucide-react'
+import { Bell as BellIcon, CircleUser, Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
@@ -12,6 +12,8 @@ import { type Entry, entriesFor } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
+// Loaded for signed-in people only, with the script of its list still to come.
+const Bell = lazy(() => import('../notifications/bell.tsx'))
 
 /** The navbar of every page, for an anonymous visitor, a player or a coach. */
 export function Navbar() {
@@ -38,6 +40,11 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {session && session.user.type !== 'admin' && <MessagesLink />}
+          {session && (
+            <Suspense fallback={<StillBell />}>
+              <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
+            </Suspense>
+          )}
           {session && <AccountLink />}
           {session && <SignOutButton className="max-xl:hidden" />}
           {!session && <AnonymousActions />}
@@ -96,6 +103,15 @@ function AnonymousActions() {
         <span className="truncate">Sign Up</span>
       </LinkButton>
     </>
+  )
+}
+
+/** The place of the bell until its script has come. */
+function StillBell() {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center">
+      <BellIcon aria-hidden="true" className="size-5.5" />
+    </span>
   )
 }
 
