@@ -27,6 +27,7 @@ export const refused = [
   'changeEmail.email',
   'createCollege.collegeWebsite',
   'editCollege.collegeWebsite',
+  'markHomeSeen.asOf',
 ] as const
 export type Refused = (typeof refused)[number]
 

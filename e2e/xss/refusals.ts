@@ -6,6 +6,7 @@ import {
   type Endpoint,
   editCollege,
   inviteGuardian,
+  markHomeSeen,
   reportPageFault,
   saveCollegeCalendar,
   savePlayerCalendar,
@@ -123,6 +124,7 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
     'createPost.playerShoutoutEmail': [createPost, { body: { ...post, playerShoutoutEmail: evil } }, coach],
     'createCollege.collegeWebsite': [createCollege, { body: { ...newCollege, collegeWebsite: evil } }],
     'editCollege.collegeWebsite': [editCollege, { body: { ...college, collegeWebsite: evil } }, coach],
+    'markHomeSeen.asOf': [markHomeSeen, { body: { asOf: evil } }, coach],
   }
 }
 

@@ -23,6 +23,7 @@ export const knownKeepers = [
   'lib/session/browser-marker.ts',
   'lib/storage/flash.ts',
   'lib/storage/form-drafts.ts',
+  'lib/theme.ts',
   'lib/session/session.ts',
   'features/shortcuts/single-keys.ts',
 ]
@@ -102,7 +103,7 @@ export function localOf(put: Placements): Record<string, string>[] {
     hasDoneTutorial: true,
   }
   return [
-    { token: 'x', user: JSON.stringify(user), gender: place('gender') },
+    { token: 'x', user: JSON.stringify(user), gender: place('gender'), theme: place('theme') },
     { token: 'x', user: place('user'), gender: place('gender') },
     {
       token: 'x',
