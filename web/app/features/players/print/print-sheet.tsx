@@ -5,7 +5,7 @@ import { shortDate } from '../../../lib/i18n/times.ts'
 import { Mark } from '../../../ui/figures/logo.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { calendarQuery } from '../../calendar/api/calendar.ts'
-import { clubLevelText, gpaText } from '../facts.ts'
+import { clubLevelText, contactNotice, gpaText } from '../facts.ts'
 import { PrintedGames } from './printed-games.tsx'
 
 interface PrintSheetProps {
@@ -70,6 +70,7 @@ function Facts({ player }: { player: PlayerPage }) {
   const full = player.visibility === 'full'
   const restricted = (value: string | undefined) => (full ? value || missing : coachesOnly)
   const video = youtubeAddress(player.youtubeLink)
+  const notice = contactNotice(player)
   return (
     <dl className="grid shrink-0 grid-cols-4 gap-x-[6mm] gap-y-[2.5mm]">
       <Fact name={t`Class`}>{player.yearGraduating ?? missing}</Fact>
@@ -82,11 +83,19 @@ function Facts({ player }: { player: PlayerPage }) {
       <Fact name={t`School`} wide>
         {restricted(player.school)}
       </Fact>
-      <Fact name={t`Email`} wide>
-        {restricted(player.email)}
-      </Fact>
-      <Fact name={t`Phone Number`}>{restricted(player.phoneNumber)}</Fact>
-      <Fact name={t`Club Coach Phone Number`}>{restricted(player.clubCoachPhoneNumber)}</Fact>
+      {notice === '' ? (
+        <>
+          <Fact name={t`Email`} wide>
+            {restricted(player.email)}
+          </Fact>
+          <Fact name={t`Phone Number`}>{restricted(player.phoneNumber)}</Fact>
+          <Fact name={t`Club Coach Phone Number`}>{restricted(player.clubCoachPhoneNumber)}</Fact>
+        </>
+      ) : (
+        <Fact name={t`Email and phones`} wide>
+          {notice}
+        </Fact>
+      )}
       <Fact name={t`Hometown`} wide>
         {restricted([player.city, player.stateLocated].filter(Boolean).join(', '))}
       </Fact>
