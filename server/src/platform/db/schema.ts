@@ -158,6 +158,12 @@ export interface ContactMessages {
   userType: string;
 }
 
+export interface ConversationMutes {
+  conversationId: string;
+  mutedAt: Timestamp;
+  personId: string;
+}
+
 export interface Conversations {
   answeredAt: Timestamp | null;
   answeredBy: string | null;
@@ -617,6 +623,7 @@ export interface DB {
   coachVerifications: CoachVerifications;
   colleges: Colleges;
   contactMessages: ContactMessages;
+  conversationMutes: ConversationMutes;
   conversations: Conversations;
   dashboardVisits: DashboardVisits;
   deletionReceipts: DeletionReceipts;

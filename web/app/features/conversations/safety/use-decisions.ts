@@ -10,6 +10,8 @@ const done: Record<Decision, (name: string) => string> = {
   decline: (name) => t`Request declined. ${name} can't write again.`,
   block: (name) => t`You blocked ${name}.`,
   unblock: (name) => t`You unblocked ${name}.`,
+  mute: () => t`Conversation muted. It won't notify you.`,
+  unmute: () => t`Conversation unmuted.`,
 }
 
 /** Offers the decisions about the open conversation, and announces their outcome. */
