@@ -73,7 +73,7 @@ function inMemory(db: Database, index: PlayerIndex, set: ParameterSet, collegeId
     gender: set.gender,
     favoritesOf: set.favorites ? collegeId : undefined,
   }
-  return findInMemory(db, index, { ...selection, limit: 25, before: undefined, counts })
+  return findInMemory(db, index, { ...selection, limit: 25, order: undefined, after: undefined, counts })
 }
 
 /** Milliseconds of every search answered from memory, `rounds` times each, sorted. */

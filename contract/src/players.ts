@@ -30,6 +30,11 @@ export const PlayerCard = z
     profilePic: z.string(),
     isFavorited: z.boolean().describe("By the viewer's college"),
     collegeId: Id.optional(),
+    addedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('When the player shared the profile, or became a favorite; only in lists asked for `dates`'),
+    addedBy: Id.nullable().optional().describe('The coach who made the player a favorite'),
   })
   .meta({ id: 'PlayerCard' })
 export type PlayerCard = z.infer<typeof PlayerCard>
@@ -50,6 +55,12 @@ const restricted = {
   clubCoachPhoneNumber: z.string(),
 }
 
+/** Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone. */
+export const ListRemoval = z
+  .object({ removedAt: z.iso.datetime(), removedBy: z.string() })
+  .meta({ id: 'ListRemoval' })
+export type ListRemoval = z.infer<typeof ListRemoval>
+
 /** Describes the public player page: `visibility` tells whether the restricted fields are in it. */
 export const PlayerPage = z
   .object({
@@ -60,6 +71,13 @@ export const PlayerPage = z
     isFavorited: z.boolean(),
     can: z.object({ startConversation: z.boolean(), favourite: z.boolean(), edit: z.boolean() }),
     conversationId: Id.nullable().describe("The viewer's own conversation with this player"),
+    sharedAt: z.iso
+      .datetime()
+      .optional()
+      .describe("When the player shared it with the viewing coach's college"),
+    removed: ListRemoval.optional().describe(
+      'Only for coaches whose college has taken the player off its lists',
+    ),
     ...z.object(restricted).partial().shape,
   })
   .meta({ id: 'PlayerPage' })

@@ -164,3 +164,11 @@ export async function findCollegeId(
     .executeTakeFirst()
   return college?.id
 }
+
+/** Finds where a college is; undefined for none. */
+export function findPlace(db: Database, collegeId: string) {
+  return collegesWithInstitution(db)
+    .select(['institutions.state', 'institutions.latitude', 'institutions.longitude'])
+    .where('colleges.id', '=', collegeId)
+    .executeTakeFirst()
+}

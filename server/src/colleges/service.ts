@@ -1,4 +1,12 @@
-import { type College, type CollegePage, type OutputOf, type searchColleges, t } from '@touchline/contract'
+import {
+  type College,
+  type CollegePage,
+  type OutputOf,
+  type State,
+  type searchColleges,
+  states,
+  t,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
@@ -8,6 +16,7 @@ import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import type { CollegeCopy } from './college-copy.ts'
 import type { CollegesFound } from './directory.ts'
+import { nearestStates } from './distance.ts'
 import { mayAskCollegeOf, mayEditCollege, mayShareWithCollege } from './policy.ts'
 import { presentCollege, presentCollegeCard } from './present.ts'
 import {
@@ -17,6 +26,7 @@ import {
   findCollege,
   findCollegeId,
   findColleges,
+  findPlace,
   getCollegeName,
   isSharedWith,
 } from './queries.ts'
@@ -83,6 +93,12 @@ export async function college({ db }: Platform, collegeId: string, ownCollegeId?
   const row = await findCollege(db, collegeId, ownCollegeId)
   if (!row) throw notFound('college')
   return presentCollege(row)
+}
+
+/** Lists the states from the nearest to a college to the farthest; empty where nobody knows where it is. */
+export async function statesNearCollege({ db }: { db: Database }, collegeId: string): Promise<State[]> {
+  const place = await findPlace(db, collegeId)
+  return place ? nearestStates({ ...place, state: states.find((state) => state === place.state) }) : []
 }
 
 /** Returns the name of the asking coach's college; 403 for the id of anyone else. */

@@ -47,6 +47,8 @@ export const playerProfile = [
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
 export const coachPreview = inside('page', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
 export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
+/** The page for coaches of a college that the profile is shared with. */
+export const sharedPage = [...fullPage, ...inside('[]', ['sharedAt'])]
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
   stateLocated city club clubLevel grade height gpa profilePic isFavorited collegeId`)
@@ -54,6 +56,9 @@ export const playerCards = inside('players[]', playerCard)
 const page = words('total totalIsAtLeast nextCursor')
 export const playerPage = [...playerCards, ...page]
 export const noPlayers = ['players[]', ...page]
+export const noRemoved = ['removed[]', ...page]
+export const datedPage = [...inside('players[]', [...playerCard, 'addedAt']), ...page]
+export const favoritesPage = [...inside('players[]', [...playerCard, 'addedAt', 'addedBy']), ...page]
 
 // shares
 export const profileShares = [

@@ -19,6 +19,7 @@ import {
   pause,
   playerProfile,
   publicPage,
+  sharedPage,
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
@@ -110,8 +111,8 @@ export const playerRows: Row[] = [
     input: ({ it }) => ({ params: { player: it.player } }),
     answers: anyone(pages(publicPage), {
       player: { ...pages(publicPage), own: ok(fullPage) },
-      coach: pages(fullPage),
-      colleague: pages(fullPage),
+      coach: pages(sharedPage),
+      colleague: pages(sharedPage),
       otherCoach: pages(fullPage),
       guardian: { ...pages(publicPage), own: ok(fullPage) },
     }),
