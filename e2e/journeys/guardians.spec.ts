@@ -40,6 +40,47 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
   })
 })
 
+test('a parent who comes first asks the child, who invites', async ({ open, people, mailbox }) => {
+  const ines = await people.player()
+  const parentEmail = people.unusedEmail('rosa')
+  const parent = await open(undefined, { viewport: narrow })
+  await test.step('the parent finds the way below "Athletes and family"', async () => {
+    await visit(parent, '/signUp')
+    await parent.getByRole('link', { name: "I'm a parent: start for my child" }).click()
+    await expectPage(parent, 'Start for your child')
+    await expectAccessible(parent)
+    await expectNoSidewaysScroll(parent)
+    const ask = parent.getByRole('button', { name: 'Email my child' })
+    await ask.click()
+    await expect(parent.getByText('Enter your name.').first()).toBeVisible()
+    await parent.getByLabel('Your name').fill('Rosa Keeper')
+    await parent.getByLabel('Your email').fill(parentEmail)
+    await parent.getByLabel("Your child's email").fill(parentEmail)
+    await ask.click()
+    await expect(parent.getByText('You each need an email of your own.').first()).toBeVisible()
+    await parent.getByLabel("Your child's email").fill(ines.email)
+    await ask.click()
+    await expect(parent.getByText('We emailed your child.')).toBeVisible()
+    await expectAccessible(parent)
+  })
+
+  await test.step('the child sees who asks, at home and under Parents, and says yes', async () => {
+    const { textBody } = await mailbox.mail(ines.email, /\/family/)
+    expect(textBody).not.toContain('Rosa')
+    const child = await open(ines, { viewport: phone })
+    await visit(child, '/')
+    await child.getByRole('link', { name: "See who's asking" }).click()
+    await expectPage(child, 'Parents')
+    await expect(child.getByText(parentEmail)).toBeVisible()
+    await expectAccessible(child)
+    await expectNoSidewaysScroll(child)
+    await child.getByRole('button', { name: 'Yes, invite Rosa Keeper' }).click()
+    await expect(child.getByText(`We emailed an invitation to ${parentEmail}.`)).toBeVisible()
+    await expect(child.getByRole('button', { name: 'Yes, invite Rosa Keeper' })).toHaveCount(0)
+    await mailbox.link(parentEmail, /\/guardian\?token=/)
+  })
+})
+
 /** Sends the invitation from the profile's hint, after trying the player's own address. */
 async function invite(page: Page, ownEmail: string, parentEmail: string) {
   const field = page.getByLabel("Parent's email")

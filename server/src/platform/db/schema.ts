@@ -385,6 +385,15 @@ export interface Outbox {
   type: string;
 }
 
+export interface ParentRequests {
+  childEmail: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  parentEmail: string;
+  parentName: string;
+}
+
 export interface PersonConversations {
   conversationId: string;
   person: string;
@@ -583,6 +592,8 @@ export interface UsedCredentials {
 }
 
 export interface Users {
+  agreedAt: Timestamp | null;
+  agreedTerms: string | null;
   createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
@@ -640,6 +651,7 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   outbox: Outbox;
+  parentRequests: ParentRequests;
   personConversations: PersonConversations;
   personKeys: PersonKeys;
   personMarks: PersonMarks;

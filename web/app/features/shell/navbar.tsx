@@ -1,6 +1,6 @@
 import { CircleUser, Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -8,7 +8,7 @@ import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/figures/logo.tsx'
 import { SignOutButton } from './bar-actions.tsx'
-import { type Entry, entriesFor } from './navbar-entries.ts'
+import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
@@ -84,17 +84,20 @@ function BarLink({ entry }: { entry: Entry }) {
 }
 
 function AnonymousActions() {
+  const { pathname } = useLocation()
   return (
     <>
       <Link
         to={paths.logInOfBar}
-        className="unless-signed-in hidden min-h-11 items-center px-3 text-sm font-medium text-on-pitch-soft hover:text-white sm:inline-flex"
+        className="unless-signed-in inline-flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap text-on-pitch-soft hover:text-white sm:px-3"
       >
         Login
       </Link>
-      <LinkButton to={paths.signUp} variant="accent" size="compact" className="unless-signed-in min-w-0">
-        <span className="truncate">Sign Up</span>
-      </LinkButton>
+      {offersSignUp(pathname) && (
+        <LinkButton to={paths.signUp} variant="accent" size="compact" className="unless-signed-in min-w-0">
+          <span className="truncate">Sign Up</span>
+        </LinkButton>
+      )}
     </>
   )
 }
