@@ -15,6 +15,20 @@ export function dayAt(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** Describes what decides a player's age: the day of birth where it was given, else the age that was given. */
+export interface Born {
+  age: number
+  /** An ISO day */
+  dateOfBirth: string | null
+}
+
+/**
+ * Returns the age in whole years. A birthday counts once its day has begun everywhere, so nobody is an adult too early.
+ */
+export function ageOf({ age, dateOfBirth }: Born, now: Date): number {
+  return dateOfBirth === null ? age : yearsOn(dateOfBirth, dayAt(now, lastPlace))
+}
+
 /** Holds where a day begins last and first on Earth, in hours ahead of UTC. */
 export const lastPlace = -12
 const firstPlace = 14

@@ -28,6 +28,7 @@ export const ContactVerdict = z
     untilText: z
       .string()
       .describe("The same for people, like 'June 15, 2027 at 12:01 AM Central Time'; may be empty"),
+    untilDay: z.string().describe("Its day alone, like 'June 15, 2027'; empty when open or unknown"),
     reason: z.string().describe('Why it is held, in words for the coach; empty when allowed'),
     rule: ContactRule.describe('The rule in force at this moment; every division and gender has exactly one'),
     rulesVersion: z.string().describe('The edition of the rule file that was asked'),

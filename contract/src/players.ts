@@ -13,7 +13,7 @@ export const PlayerCard = z
   .object({
     playerId: Id,
     playerName: z.string(),
-    email: z.string(),
+    email: z.string().describe('Empty for a minor: only the page may show it'),
     gender: z.enum(genders),
     age: z.int(),
     positions: z.array(PositionValue),
@@ -50,6 +50,23 @@ const restricted = {
   clubCoachPhoneNumber: z.string(),
 }
 
+/** Tells a coach about the e-mail and the phones of a minor: they are shown, or from when and on what terms they are. */
+export const ContactDetails = z
+  .object({
+    state: z
+      .enum(['shown', 'held', 'waiting', 'closed'])
+      .describe(
+        "'held': contact rules do not allow contact yet; 'waiting': they do, and the family has not accepted a conversation with the college or shared the profile with it; 'closed': the family has declined or blocked this coach",
+      ),
+    opens: z
+      .string()
+      .describe(
+        "The day from which contact rules allow contact, like 'June 15, 2027'; empty where they do now, or no day is known",
+      ),
+  })
+  .meta({ id: 'ContactDetails' })
+export type ContactDetails = z.infer<typeof ContactDetails>
+
 /** Describes the public player page: `visibility` tells whether the restricted fields are in it. */
 export const PlayerPage = z
   .object({
@@ -60,6 +77,9 @@ export const PlayerPage = z
     isFavorited: z.boolean(),
     can: z.object({ startConversation: z.boolean(), favourite: z.boolean(), edit: z.boolean() }),
     conversationId: Id.nullable().describe("The viewer's own conversation with this player"),
+    contactDetails: ContactDetails.nullable().describe(
+      "Where a coach looks at a minor; e-mail and phones are in the page only while it says 'shown'",
+    ),
     ...z.object(restricted).partial().shape,
   })
   .meta({ id: 'PlayerPage' })

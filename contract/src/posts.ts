@@ -27,7 +27,7 @@ export const Post = z
     recommendation: z.string(),
     tag: z.enum(postTags),
     playerShoutout: z.string(),
-    playerShoutoutEmail: z.string().describe('Empty unless it is a player whom coaches may see'),
+    playerShoutoutEmail: z.string().describe('Empty unless it is an adult player whom coaches may see'),
     playerShoutoutId: Id.nullable().describe('That player'),
     authorId: Id,
     coachName: z.string(),

@@ -60,6 +60,10 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
     await page.getByRole('button', { name: 'A verified coach', exact: true }).click()
     const coach = page.getByRole('dialog', { name: 'What a verified coach sees' })
     await expect(coach.getByText('Lakeshore High School of Arts')).toBeVisible()
+    await expect(coach.getByText('(216) 555-0142')).toHaveCount(0)
+    await expect(
+      coach.getByText(/^(Contact through Touchline from|Email and phone numbers show once)/).first(),
+    ).toBeVisible()
     await expect(coach.getByRole('button', { name: 'Print' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'A verified coach', exact: true })).toBeFocused()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signOut } from '@touchline/contract'
+import { shareProfile, signOut } from '@touchline/contract'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
-import { desktop } from '../fixtures/windows.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 
 const fields = [
   'Age',
@@ -169,12 +170,38 @@ const fact = (page: Page, name: string) =>
     .getByRole('definition')
     .and(page.locator(`dt:text-is("${name}") ~ dd, div:has(> dt:text-is("${name}")) > dd`))
 
-test("a player's page tells a coach everything and a visitor what is public", async ({ open, people }) => {
+test("a player's page tells a coach everything and a visitor what is public", async ({
+  open,
+  people,
+  calls,
+}) => {
   const player = await people.player()
+  const coach = await people.demo('coach')
   const address = `/playerProfile/${player.email}`
 
+  await test.step('a coach with whom nothing is shared reads when contact details of a minor are shown', async () => {
+    const page = await open(coach)
+    await visit(page, address)
+    await expectPage(page, 'Ines Keeper')
+    const notice =
+      /^(Contact through Touchline from [A-Z][a-z]+ \d|Email and phone numbers show once Ines Keeper accepts)/
+    await expect(fact(page, 'Phone Number')).toHaveText(notice)
+    await expect(page.getByText(notice)).toHaveCount(2)
+    await expect(page.getByRole('main').getByText(player.email)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('[data-print="sheet"]').getByText(notice)).toBeVisible()
+    await page.close()
+  })
+
+  const { collegeId } = coach
+  await calls.call(shareProfile, { body: { userId: player.userId, collegeId } }, player)
+
   await test.step('the player page has every field, N/A where a value is missing', async () => {
-    const page = await open(await people.demo('coach'))
+    const page = await open(coach)
     await visit(page, address)
     await expectPage(page, 'Ines Keeper')
     await expect(page.getByRole('link', { name: player.email })).toBeVisible()

@@ -214,6 +214,7 @@ const held = {
   allowed: false,
   until: '2099-06-15T05:01:00.000Z',
   untilText: 'June 15, 2099 at 12:01 AM Central Time',
+  untilDay: 'June 15, 2099',
   reason: 'NAIA coaches can first write to this player on June 15, 2099.',
   rule: {
     body: 'NAIA',

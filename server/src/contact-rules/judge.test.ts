@@ -56,6 +56,7 @@ test('the verdict says until when and why, and names the rule with its date and 
     allowed: false,
     until: '2027-06-15T05:01:00.000Z',
     untilText: 'June 15, 2027 at 12:01 AM Central Time',
+    untilDay: 'June 15, 2027',
     reason: 'NCAA Division I coaches can first write to this player (class of 2029) on June 15, 2027.',
     rule: {
       body: 'NCAA Division I',

@@ -24,14 +24,16 @@ export function judge(
   const { facts, ruling, ends } = strictest(edition, 'division' in about ? [about] : about, now)
   const decided = { rule: presentRule(ruling.rule, language), rulesVersion: edition.version }
   if (ends.at <= now.getTime()) {
-    return { allowed: true, until: null, untilText: '', reason: '', ...decided }
+    return { allowed: true, until: null, untilText: '', untilDay: '', reason: '', ...decided }
   }
   const until = Number.isFinite(ends.at) ? ends : undefined
+  const day = until && dayText(until, language)
   return {
     allowed: false,
     until: until ? new Date(until.at).toISOString() : null,
     untilText: until ? momentText(until, language) : '',
-    reason: reasonsFor(facts, decided.rule.body, until && dayText(until, language))
+    untilDay: day ?? '',
+    reason: reasonsFor(facts, decided.rule.body, day)
       .map((reason) => inLanguage(reason, language))
       .join(' '),
     ...decided,

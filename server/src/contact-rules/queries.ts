@@ -53,6 +53,19 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .where('coaches.userId', '=', coachId),
 )
 
+/** Finds what of these facts is the player's own; undefined for nobody. */
+export function findPlayerFacts(
+  db: Database,
+  { playerId, playerSince }: Omit<Asked, 'coachId' | 'coachSince'>,
+) {
+  return db
+    .selectFrom('players')
+    .select(['gender', 'yearGraduating', 'stateLocated', 'age', 'dateOfBirth'])
+    .select(replacedFacts(db, playerSince).as('replaced'))
+    .where('userId', '=', playerId)
+    .executeTakeFirst()
+}
+
 /** Finds the facts that judge a first message of this coach to this player; undefined when one of them is gone. */
 export async function findContactFacts(db: Database, pair: Asked) {
   return (await facts(db, pair)).at(0)

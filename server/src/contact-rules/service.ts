@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import {
+  ageOf,
   type ContactDate,
   type ContactRules,
   type ContactVerdict,
@@ -11,12 +12,11 @@ import type { Database } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
-import { ageOf } from '../players/service.ts'
 import { considered, countedSince, type KnownFacts } from './considered.ts'
 import { judge, strictest } from './judge.ts'
 import { dayText } from './moment.ts'
 import { presentEdition, presentRule } from './present.ts'
-import { findContactFacts, sweepFormerFacts } from './queries.ts'
+import { findContactFacts, findPlayerFacts, sweepFormerFacts } from './queries.ts'
 import { RuleFile } from './rule-file.ts'
 import type { ContactFacts } from './ruling.ts'
 
@@ -56,6 +56,29 @@ export async function contactVerdict(
     age: ageOf(facts, now),
     leftDivisions: facts.left.map(({ division, at }) => ({ division, at: new Date(at) })),
     replaced: replacedOf(facts.replaced),
+  })
+  return judge(await ruleFile(platform).current(), about, { now, language })
+}
+
+/** Judges the same for a coach of whom nothing is known, by the strictest rules of the player's side of the game. */
+export async function strictestVerdict(
+  platform: Platform,
+  db: Database,
+  { playerId, language }: { playerId: string; language?: Language },
+): Promise<ContactVerdict> {
+  const now = platform.clock.now()
+  const facts = await findPlayerFacts(db, { playerId, playerSince: countedSince(now).player })
+  if (!facts) throw notFound('player')
+  const { gender, yearGraduating: classYear, stateLocated: state, replaced } = facts
+  const about = considered({
+    officialDivision: null,
+    shownDivision: divisions[0],
+    gender,
+    classYear,
+    state,
+    age: ageOf(facts, now),
+    leftDivisions: [],
+    replaced: replacedOf(replaced),
   })
   return judge(await ruleFile(platform).current(), about, { now, language })
 }

@@ -52,17 +52,30 @@ interface NewState {
   declinedWith: readonly string[]
 }
 
+/** Selects the present college of a conversation's coach. */
+const collegeOfCoach = sql<
+  string | null
+>`(select college_id from coaches where user_id = conversations.coach_id)`
+
 /** Selects a person's id, or null if the account is deleted: the decision counts without the name. */
 const ifThere = (id: string | null) => sql<string | null>`(select id from users where id = ${id})`
 
-/** Opens or declines conversations, or makes them requests again. */
-export async function setStates(trx: Trx, conversationIds: readonly string[], change: NewState) {
+/**
+ * Opens or declines conversations, or makes them requests again. `isAccepted`: the family itself accepts the coach's
+ * college, which a share and a birthday do not.
+ */
+export async function setStates(
+  trx: Trx,
+  conversationIds: readonly string[],
+  { isAccepted = false, ...change }: NewState & { isAccepted?: boolean },
+) {
   await trx
     .updateTable('conversations')
     .set({
       ...change,
       answeredBy: ifThere(change.answeredBy),
       declinedWith: [...change.declinedWith],
+      acceptedCollegeId: isAccepted ? collegeOfCoach : null,
     })
     .where(sql<SqlBool>`id = any (${conversationIds}::uuid[])`)
     .execute()

@@ -1,6 +1,6 @@
-import type { Conversation } from '@touchline/contract'
+import { ageOf, type Born, type Conversation } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
-import { ageOf, type Born, type Closing, isMinor } from '../players/service.ts'
+import { type Closing, isMinor } from '../players/service.ts'
 import type { ConversationRow } from './queries.ts'
 
 /** The time of the evaluation, and the age from which the operator requires no guardian. */

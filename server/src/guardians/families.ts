@@ -1,6 +1,6 @@
-import type { listFamiliesToDecide, OutputOf } from '@touchline/contract'
+import { ageOf, type listFamiliesToDecide, type OutputOf } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
-import { ageOf, lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
+import { lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
 import { findGuardiansOf, findObjections } from './removal-queries.ts'
 
 /** Gives what families wait for: ages that players have raised, and removals that parents object to. */

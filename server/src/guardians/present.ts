@@ -1,5 +1,12 @@
-import type { Child, Guardians, LinkPreview, ProfilePause, Removal } from '@touchline/contract'
-import { ageOf, type Guardian, lookedAtFrom, type waitingAgeChanges } from '../players/service.ts'
+import {
+  ageOf,
+  type Child,
+  type Guardians,
+  type LinkPreview,
+  type ProfilePause,
+  type Removal,
+} from '@touchline/contract'
+import { type Guardian, lookedAtFrom, type waitingAgeChanges } from '../players/service.ts'
 import { isFresh } from './policy.ts'
 import type { ChildRow, findWaiting } from './queries.ts'
 

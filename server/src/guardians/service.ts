@@ -1,11 +1,10 @@
-import { type Guardians, type listChildren, type OutputOf, t } from '@touchline/contract'
+import { ageOf, type Guardians, type listChildren, type OutputOf, t } from '@touchline/contract'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import { notFound } from '../platform/problem.ts'
 import {
-  ageOf,
   guardiansOf,
   isMinor,
   linkPreviewFor,

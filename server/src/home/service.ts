@@ -1,10 +1,16 @@
-import { type getFamilyHome, guardianAdvisedUnder, type OutputOf, type PlayerHome } from '@touchline/contract'
+import {
+  ageOf,
+  type getFamilyHome,
+  guardianAdvisedUnder,
+  type OutputOf,
+  type PlayerHome,
+} from '@touchline/contract'
 import { presentGame } from '../calendar/service.ts'
 import { contactDates } from '../contact-rules/service.ts'
 import { waitingRequests } from '../conversations/service.ts'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import { ageOf, knownPositions } from '../players/service.ts'
+import { knownPositions } from '../players/service.ts'
 import { missingFields } from './present.ts'
 import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
 

@@ -94,6 +94,7 @@ test('others than coaches get the public fields alone, by id and by e-mail in an
           isFavorited: false,
           can: { startConversation: false, favourite: false, edit: false },
           conversationId: null,
+          contactDetails: null,
         },
       ])
     }
@@ -104,6 +105,10 @@ test('others than coaches get the public fields alone, by id and by e-mail in an
 test('verified coaches get everything, and each read is in the audit log', async () => {
   const amara = await makeAmara()
   const coach = await signedInCoach()
+  await at.platform.db
+    .insertInto('shares')
+    .values({ playerId: amara.userId, collegeId: coach.collegeId, sharedAt: at.clock.now() })
+    .execute()
   const { body } = await page(amara.userId, coach.token)
   expect(body).toMatchObject([
     {
@@ -199,13 +204,17 @@ test('nobody, unproven, suspended, a coach and malformed are one and the same em
   }
 })
 
-test('looking up by e-mail is limited for all but verified coaches; by id it is not', async () => {
+test('looking up by e-mail is limited, for a verified coach wherever the coach is; by id it is not', async () => {
   const { userId, email } = await makePlayer(at.platform)
   const ip = '10.9.8.7'
   for (let count = 0; count < 60; count += 1) await page('nobody@example.com', undefined, ip)
   expect((await page(email, undefined, ip)).status).toBe(429)
   expect((await page(userId, undefined, ip)).status).toBe(200)
-  expect((await page(email, (await signedInCoach()).token, ip)).status).toBe(200)
+  const { token } = await signedInCoach()
+  expect((await page(email, token, ip)).status).toBe(200)
+  for (let count = 1; count < 60; count += 1) await page('nobody@example.com', token, `10.9.9.${count}`)
+  expect((await page(email, token, '10.9.8.8')).status).toBe(429)
+  expect((await page(userId, token, '10.9.8.8')).status).toBe(200)
 })
 
 test("a picture is given to those who may see it, and '' to all others", async () => {

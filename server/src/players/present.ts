@@ -1,5 +1,7 @@
 import {
   type AgeChange,
+  ageOf,
+  type ContactDetails,
   type Division,
   divisions,
   heightText,
@@ -11,16 +13,16 @@ import {
   type ProfilePause,
   positions,
 } from '@touchline/contract'
-import { ageOf } from './age/age.ts'
+import { isMinor } from './age/age.ts'
 import { lookedAtFrom } from './age/look-date.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
-/** Presents a player as lists show them. */
+/** Presents a player as lists show them: of a minor without the e-mail, which only the page may show to a coach. */
 export function presentCard(row: CardRow, now: Date): PlayerCard {
   return {
     playerId: row.userId,
     playerName: row.name,
-    email: row.email,
+    email: isMinor(row, now) ? '' : row.email,
     gender: row.gender,
     age: ageOf(row, now),
     positions: knownPositions(row.positions),
@@ -64,7 +66,6 @@ function publicPart(row: Pictured) {
 /** Presents the fields that only the player and verified coaches see. */
 function restrictedPart(row: Pictured, now: Date) {
   return {
-    email: row.email,
     age: ageOf(row, now),
     grade: row.grade,
     accolades: row.accolades,
@@ -73,6 +74,13 @@ function restrictedPart(row: Pictured, now: Date) {
     stateLocated: row.stateLocated ?? '',
     city: row.city,
     gpa: row.gpa,
+  }
+}
+
+/** Presents the fields by which a player can be reached past Touchline. */
+function contactPart(row: Pictured) {
+  return {
+    email: row.email,
     phoneNumber: row.phoneNumber,
     clubCoachPhoneNumber: row.clubCoachPhoneNumber,
   }
@@ -87,6 +95,7 @@ export function presentProfile(
   return {
     ...publicPart(row),
     ...restrictedPart(row, now),
+    ...contactPart(row),
     weight: row.weightPounds,
     showWeight: row.showWeight,
     dateOfBirth: row.dateOfBirth ?? '',
@@ -122,17 +131,20 @@ export function presentPause(
 }
 
 /**
- * Presents the public page; restricted fields are in it only where `full`, the weight only where the player shows it.
+ * Presents the public page; restricted fields are in it only where `full`, the weight only where the player shows it,
+ * and of a minor whom a coach looks at, e-mail and phones only where `contact` says that they are shown.
  */
 export function presentPage(
   row: PageRow,
-  { full, can }: { full: boolean; can: PlayerPage['can'] },
+  { full, contact, can }: { full: boolean; contact: ContactDetails | null; can: PlayerPage['can'] },
   now: Date,
 ): PlayerPage {
   return {
     ...publicPart(row),
     ...(full ? { ...restrictedPart(row, now), weight: row.showWeight ? row.weightPounds : null } : {}),
+    ...(full && (contact === null || contact.state === 'shown') ? contactPart(row) : {}),
     visibility: full ? 'full' : 'public',
+    contactDetails: contact,
     linkPreview: row.linkPreview && row.listed,
     isFavorited: row.isFavorited,
     can,

@@ -3,6 +3,7 @@ import { type Actor, anonymous, type PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isMinor } from './age/age.ts'
+import { judgeUnknownCoach } from './contact-details/contact-details.ts'
 import { isSelf } from './policy.ts'
 import { findPage } from './queries.ts'
 import { pageFor } from './service.ts'
@@ -22,13 +23,16 @@ const viewers: Record<PreviewViewer, Actor> = {
  * neither more nor less; null while they don't get it. It is no read by a coach and leaves no audit line.
  */
 export async function profilePreview(
-  { platform, actor, now }: Context<PlayerActor>,
+  ctx: Context<PlayerActor>,
   { playerId, viewer }: { playerId: string; viewer: PreviewViewer },
 ): Promise<PlayerPage | null> {
+  const { platform, actor, now } = ctx
   if (!isSelf(actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
   const coach = viewer === 'coach' ? { coachId: nobody, collegeId: nobody } : undefined
   const row = await findPage(platform.db, { playerId }, { viewerId: undefined, coach, now })
   if (!row) throw notFound('player')
   // any parent of this player, also before one has joined; parents see no more than others once a child is of age
-  return pageFor(viewers[viewer], { ...row, isChild: isMinor(row, now) }, now) ?? null
+  const seen = { ...row, isChild: isMinor(row, now) }
+  const judge = () => judgeUnknownCoach(ctx, playerId)
+  return (await pageFor(viewers[viewer], seen, { now, judge })) ?? null
 }

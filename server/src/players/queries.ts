@@ -11,6 +11,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Players } from '../platform/db/schema.ts'
+import { hasAccepted, hasClosedTo, hasSharedWith } from './contact-details/queries.ts'
 
 /** Which player: by id or by e-mail address. */
 export type PlayerKey = { playerId: string } | { email: string }
@@ -200,7 +201,12 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
     )
     .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
-    .select(isChildOf(viewerId, now).as('isChild'))
+    .select([
+      isChildOf(viewerId, now).as('isChild'),
+      hasSharedWith(collegeId).as('shared'),
+      hasAccepted(collegeId).as('accepted'),
+      hasClosedTo(coachId).as('closed'),
+    ])
 }
 
 const pagesOfId = preparedQuery({ ...seen, playerId: 'playerId' }, (db, { playerId, ...viewer }) =>

@@ -12,7 +12,7 @@ import {
   type updatePlayerProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import type { Actor, PlayerActor } from '../platform/actor.ts'
+import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -21,6 +21,7 @@ import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
+import { contactDetailsOf, type Judgement, judgeContact } from './contact-details/contact-details.ts'
 import { countReads } from './count-reads.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
 import { pauseFor } from './family/pause.ts'
@@ -43,7 +44,7 @@ import {
   saveProfile,
 } from './queries.ts'
 
-export { ageOf, type Born, isMinor } from './age/age.ts'
+export { isMinor } from './age/age.ts'
 export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change.ts'
 export { waitingAgeChanges } from './age/age-change-queries.ts'
 export { earliestOf } from './age/earliest-birth.ts'
@@ -115,18 +116,25 @@ export async function changeProfile(
  * player and the guardians, who see it while it is paused too; else the public fields. One and the same empty list for
  * nobody, hidden and malformed.
  */
-export async function playerPage(
-  { platform, actor, request, now }: Context<Actor>,
-  player: string,
-): Promise<PlayerPage[]> {
+export async function playerPage(ctx: Context<Actor>, player: string): Promise<PlayerPage[]> {
+  const { platform, actor, request, now } = ctx
   const key = keyOf(player)
   if (!key) return []
   const coach = coachView(actor)
-  if ('email' in key && !coach)
-    await consumeRateLimit(platform.db, `playerByEmail:${networkOf(request.ip)}`, emailLookups)
+  if ('email' in key)
+    await consumeRateLimit(
+      platform.db,
+      `playerByEmail:${coach?.coachId ?? networkOf(request.ip)}`,
+      emailLookups,
+    )
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
   const row = await findPage(platform.db, key, { viewerId, coach, now })
-  const page = row && pageFor(actor, row, now)
+  const page =
+    row &&
+    (await pageFor(actor, row, {
+      now,
+      judge: (viewer) => judgeContact({ ...ctx, actor: viewer }, row.userId),
+    }))
   if (!page) return []
   if (coach) {
     await countReads(platform, coach.coachId, [row.userId])
@@ -141,8 +149,21 @@ export async function playerPage(
   return [page]
 }
 
-/** Returns the page as this viewer gets it; undefined while nobody but the family does, and it is not one of them. */
-export function pageFor(viewer: Actor, row: PageRow, now: Date): PlayerPage | undefined {
+interface PageContext {
+  now: Date
+  /** Judges a coach and this player by the contact rules. */
+  judge: (coach: CoachActor) => Promise<Judgement>
+}
+
+/**
+ * Returns the page as this viewer gets it; undefined while nobody but the family does, and it is not one of them. A
+ * coach sees how to contact a minor only where `contactDetailsOf` says so.
+ */
+export async function pageFor(
+  viewer: Actor,
+  row: PageRow,
+  { now, judge }: PageContext,
+): Promise<PlayerPage | undefined> {
   const guarded = { playerId: row.userId, isChild: row.isChild }
   if (!row.listed && !isFamily(viewer, guarded)) return undefined
   const full = maySeeFullProfile(viewer, guarded)
@@ -151,7 +172,11 @@ export function pageFor(viewer: Actor, row: PageRow, now: Date): PlayerPage | un
     favourite: isVerifiedCoach(viewer),
     edit: isSelf(viewer, row.userId),
   }
-  return presentPage(row, { full, can }, now)
+  const contact =
+    viewer.type === 'coach' && viewer.verified && isMinor(row, now)
+      ? contactDetailsOf(row, await judge(viewer))
+      : null
+  return presentPage(row, { full, contact, can }, now)
 }
 
 /** Returns the picture of a person; empty for a person without one, and for one the viewer may not see. */
@@ -172,7 +197,7 @@ export async function profilePicture(
 
 type ProfileEdit = z.output<(typeof updatePlayerProfile)['body']>
 
-/** Pages looked up by e-mail from one address by others than verified coaches, against guessing who is here. */
+/** Pages looked up by e-mail by one verified coach, or from one address by others, against guessing who is here. */
 const emailLookups = { max: 60, minutes: 60 }
 
 async function getProfile({ actor, now }: Context<PlayerActor>, db: Database): Promise<PlayerProfile> {

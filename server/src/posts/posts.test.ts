@@ -135,10 +135,18 @@ describe('a new post', () => {
 
 describe('the player shouted out', () => {
   test('is linked by an e-mail in any case', async () => {
-    const player = await makePlayer(app.platform, { email: 'ada.fenn@families.example' })
+    const player = await makePlayer(app.platform, { email: 'ada.fenn@families.example', age: 18 })
     const post = await posted({ playerShoutoutEmail: ' Ada.Fenn@Families.example' })
     expect(post.playerShoutoutId).toBe(player.userId)
     expect(post.playerShoutoutEmail).toBe('ada.fenn@families.example')
+  })
+
+  test('is linked without the e-mail while a minor, which no coach learns from another', async () => {
+    const email = `minor-${app.platform.ids.next()}@families.example`
+    const player = await makePlayer(app.platform, { email, age: 17 })
+    const post = await posted({ playerShoutoutEmail: email })
+    expect(post).toMatchObject({ playerShoutoutEmail: '', playerShoutoutId: player.userId })
+    expect(JSON.stringify((await board({}, other)).posts)).not.toContain(email)
   })
 
   test.each([

@@ -1,15 +1,19 @@
 import { type Post, type PostComment, postTags } from '@touchline/contract'
+import { isMinor } from '../players/service.ts'
 import type { CommentRow, PostRow } from './queries.ts'
 
-/** Presents a post with its latest comments; the shout-out's e-mail only where it is a player whom coaches may see. */
-export function presentPost(row: PostRow, comments: readonly CommentRow[]): Post {
+/**
+ * Presents a post with its latest comments; the shout-out's e-mail only where it is an adult player whom coaches may see:
+ * it would tell every coach the address of a minor.
+ */
+export function presentPost(row: PostRow, comments: readonly CommentRow[], now: Date): Post {
   return {
     postId: row.id,
     playerName: row.title,
     recommendation: row.recommendation,
     tag: postTags.find((tag) => tag === row.tag) ?? postTags[0],
     playerShoutout: row.playerShoutout,
-    playerShoutoutEmail: row.shoutoutId === null ? '' : row.playerShoutoutEmail,
+    playerShoutoutEmail: isShown(row, now) ? row.playerShoutoutEmail : '',
     playerShoutoutId: row.shoutoutId,
     authorId: row.authorId,
     coachName: row.coachName,
@@ -24,6 +28,10 @@ export function presentPost(row: PostRow, comments: readonly CommentRow[]): Post
     commentCount: row.commentCount,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+function isShown({ shoutoutId, age, dateOfBirth }: PostRow, now: Date): boolean {
+  return shoutoutId !== null && age !== null && !isMinor({ age, dateOfBirth }, now)
 }
 
 export function presentComment(row: CommentRow): PostComment {

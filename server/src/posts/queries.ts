@@ -69,6 +69,8 @@ function withContent(query: ReturnType<typeof visiblePosts>, viewerId: string) {
     'posts.playerShoutout',
     'posts.playerShoutoutEmail',
     'players.userId as shoutoutId',
+    'players.age',
+    'players.dateOfBirth',
     'posts.authorId',
     'posts.gender',
     'posts.createdAt',

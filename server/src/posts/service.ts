@@ -41,7 +41,7 @@ type ListQuery = z.output<typeof listPosts.query>
 
 /** Posts by name and filters, newest first, on the side of the game that is asked for. */
 export async function board(
-  { platform: { db }, actor, request: { gender } }: Context<CoachActor>,
+  { platform: { db }, actor, request: { gender }, now }: Context<CoachActor>,
   query: ListQuery,
 ): Promise<OutputOf<typeof listPosts>> {
   const before = cursor.decode(query.cursor)?.before
@@ -52,7 +52,7 @@ export async function board(
   ])
   const { shown, nextCursor } = cursor.page(found, query.limit, ({ id }) => ({ before: id }))
   return {
-    posts: await withComments(db, shown),
+    posts: await withComments(db, shown, now),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
     nextCursor,
@@ -148,17 +148,17 @@ export async function comments(
   return { comments: shown.toReversed().map(presentComment), nextCursor }
 }
 
-async function onePost({ trx, actor }: TransactionContext, postId: string): Promise<Post> {
+async function onePost({ trx, actor, now }: TransactionContext, postId: string): Promise<Post> {
   const row = await getPost(trx, postId, actor.userId)
-  return presentPost(row, await findLatestComments(trx, [postId]))
+  return presentPost(row, await findLatestComments(trx, [postId]), now)
 }
 
 /** Returns all the posts with their latest comments, in two queries however many there are. */
-async function withComments(db: Database, rows: readonly PostRow[]): Promise<Post[]> {
+async function withComments(db: Database, rows: readonly PostRow[], now: Date): Promise<Post[]> {
   const latest = await findLatestComments(
     db,
     rows.map((row) => row.id),
   )
   const byPost = Map.groupBy(latest, (row) => row.postId)
-  return rows.map((row) => presentPost(row, byPost.get(row.id) ?? []))
+  return rows.map((row) => presentPost(row, byPost.get(row.id) ?? [], now))
 }

@@ -33,20 +33,35 @@ export const nothingWaits = ['waiting']
 const publicPlayer =
   words(`playerId playerName gender profilePic positions[] divisionsInterestedIn[] yearGraduating
   height club youtubeLink`)
-const restrictedPlayer =
-  words(`email age grade weight accolades clubLevel school stateLocated city gpa phoneNumber
-  clubCoachPhoneNumber`)
+const restrictedPlayer = words('age grade weight accolades clubLevel school stateLocated city gpa')
+const waysToContact = words('email phoneNumber clubCoachPhoneNumber')
 const viewOfPlayer = words(
   'visibility linkPreview isFavorited can.startConversation can.favourite can.edit conversationId',
 )
 export const playerProfile = [
   ...publicPlayer,
   ...restrictedPlayer,
+  ...waysToContact,
   ...words('showWeight dateOfBirth pause linkPreview.allowed linkPreview.mayChange ageChange'),
 ]
-export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer])
-export const coachPreview = inside('page', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
-export const fullPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...restrictedPlayer])
+const toNoCoach = ['contactDetails']
+const toCoach = [
+  ...publicPlayer,
+  ...viewOfPlayer,
+  ...restrictedPlayer,
+  ...words('contactDetails.state contactDetails.opens'),
+]
+export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...toNoCoach])
+export const coachPreview = inside('page', toCoach)
+export const coachPage = inside('[]', toCoach)
+export const contactedPage = inside('[]', [...toCoach, ...waysToContact])
+export const fullPage = inside('[]', [
+  ...publicPlayer,
+  ...viewOfPlayer,
+  ...restrictedPlayer,
+  ...waysToContact,
+  ...toNoCoach,
+])
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
   stateLocated city club clubLevel grade height gpa profilePic isFavorited collegeId`)
@@ -114,7 +129,7 @@ export const messages = inside('[]', [...inside('messages[]', textMessage), 'nex
 
 // requests and contact rules
 const rule = words('body rule validFrom source url')
-const verdict = [...words('allowed until untilText reason rulesVersion'), ...inside('rule', rule)]
+const verdict = [...words('allowed until untilText untilDay reason rulesVersion'), ...inside('rule', rule)]
 export const firstMessage = [...inside('verdict', verdict), ...words('arrivesAs guardianNeeded parentsRead')]
 const starts = words('date.month date.day date.time date.yearsBefore')
 export const contactRules = [

@@ -121,7 +121,7 @@ async function openRequests(
   await setStates(
     trx,
     rows.map(({ id }) => id),
-    answer,
+    { ...answer, isAccepted: because === 'accept' || because === 'reply' },
   )
   await auditMany(
     platform,

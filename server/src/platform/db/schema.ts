@@ -159,6 +159,7 @@ export interface ContactMessages {
 }
 
 export interface Conversations {
+  acceptedCollegeId: string | null;
   answeredAt: Timestamp | null;
   answeredBy: string | null;
   coachBlockedAt: Timestamp | null;

@@ -1,6 +1,6 @@
+import type { Born } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { Born } from './age.ts'
 
 /**
  * Locks and returns a change of age that waits or was refused, held until the transaction ends; undefined where there

@@ -1,4 +1,4 @@
-import { t } from '@touchline/contract'
+import { ageOf, type Born, t } from '@touchline/contract'
 import type { AdminActor, GuardianActor, PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import {
@@ -12,7 +12,6 @@ import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
 import { keepFacts, lockPlayer } from '../family/queries.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
-import { ageOf, type Born } from './age.ts'
 import {
   answerChange,
   deleteAgeChange,

@@ -1,5 +1,6 @@
+import { ageOf } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { ageOf, isMinor } from './age.ts'
+import { isMinor } from './age.ts'
 
 const at = (iso: string) => new Date(iso)
 

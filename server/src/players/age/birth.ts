@@ -1,10 +1,10 @@
-import { dateOfBirthProblem, t } from '@touchline/contract'
+import { ageOf, dateOfBirthProblem, t } from '@touchline/contract'
 import type { PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problem.ts'
 import { isLogged } from '../family/queries.ts'
-import { ageOf, isMinor } from './age.ts'
+import { isMinor } from './age.ts'
 import { askAgeChange } from './age-change.ts'
 import { isTooOld, type Measured, measured } from './earliest-birth.ts'
 

@@ -1,5 +1,5 @@
-import { dayAt, lastPlace } from '@touchline/contract'
-import { ageOf, type Born, isMinor } from './age.ts'
+import { ageOf, type Born, dayAt, lastPlace } from '@touchline/contract'
+import { isMinor } from './age.ts'
 
 /**
  * Describes a player's age, with the day before which nobody has said the player was born; null while that may be any

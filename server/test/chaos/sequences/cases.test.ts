@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePlayer } from '../../../src/auth/factory.ts'
 import { readEnv } from '../../../src/platform/env.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
-import { channelCases, coachCases, familyCases, personCases } from './cases.ts'
+import { channelCases, coachCases, contactCases, familyCases, personCases } from './cases.ts'
 import { beginWorld, play } from './play.ts'
 
 let approval: TestApp
@@ -20,6 +20,7 @@ afterAll(async () => {
 
 describe.each([
   ['families', familyCases],
+  ['contact details', contactCases],
   ['persons', personCases],
   ['coaches', coachCases],
   ['other ways', channelCases],

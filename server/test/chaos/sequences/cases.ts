@@ -49,6 +49,26 @@ export const familyCases: readonly Case[] = [
   },
 ]
 
+/** Cases about the e-mail and the phones of a minor. */
+export const contactCases: readonly Case[] = [
+  {
+    keeps:
+      'a share that a parent takes back leaves no contact details behind, although it opened a conversation',
+    actions: ['child shares the profile', 'two days pass', 'coach writes', 'mother unshares the profile'],
+    setting: { opening: 'request' },
+  },
+  {
+    keeps: 'a block after accepting takes the contact details from the coach, a share or not',
+    actions: ['child accepts', 'child shares the profile', 'mother blocks', 'child unshares the profile'],
+    setting: { opening: 'request' },
+  },
+  {
+    keeps: 'an edit of the class year takes them back until the rules allow contact',
+    actions: ['child accepts', 'child graduates in 2030'],
+    setting: { opening: 'request' },
+  },
+]
+
 /** Cases about several accounts of one person. */
 export const personCases: readonly Case[] = [
   {

@@ -1,4 +1,5 @@
 import { closedStaysClosed } from './promises/closed.ts'
+import { contactIsKept } from './promises/contact.ts'
 import { evidenceStays } from './promises/evidence.ts'
 import { familyReadsOn } from './promises/family.ts'
 import { feedsEnd, gamesAreUnseen } from './promises/keys.ts'
@@ -6,7 +7,15 @@ import { onlyCoachesCoach } from './promises/standing.ts'
 import type { World } from './world.ts'
 
 /** Each checks through the product's own answers and returns the broken promises. */
-const promises = [closedStaysClosed, onlyCoachesCoach, familyReadsOn, evidenceStays, feedsEnd, gamesAreUnseen]
+const promises = [
+  closedStaysClosed,
+  contactIsKept,
+  onlyCoachesCoach,
+  familyReadsOn,
+  evidenceStays,
+  feedsEnd,
+  gamesAreUnseen,
+]
 
 /** Returns every promise broken in the world as it is. */
 export async function brokenIn(world: World): Promise<string[]> {

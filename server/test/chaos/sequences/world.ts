@@ -158,5 +158,6 @@ async function open(world: World) {
   world.model.evidence.began({ conversationId, coachId: senderId, playerId: receiverId }, initialMessage)
   if (world.setting.opening === 'open') {
     await world.call('child', acceptConversation, { params: { conversationId } })
+    world.model.accepted = true
   }
 }

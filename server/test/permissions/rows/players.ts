@@ -10,7 +10,9 @@ import {
 } from '@touchline/contract'
 import { always, anyone, existing, ok, own, players, refused, signedIn, strange } from '../answers.ts'
 import {
+  coachPage,
   coachPreview,
+  contactedPage,
   emptyList,
   fullPage,
   inside,
@@ -110,12 +112,13 @@ export const playerRows: Row[] = [
     input: ({ it }) => ({ params: { player: it.player } }),
     answers: anyone(pages(publicPage), {
       player: { ...pages(publicPage), own: ok(fullPage) },
-      coach: pages(fullPage),
-      colleague: pages(fullPage),
-      otherCoach: pages(fullPage),
+      // the minor has shared with this college, and is not in the others'
+      coach: { ...pages(coachPage), own: ok(contactedPage), sameCollege: ok(contactedPage) },
+      colleague: { ...pages(coachPage), own: ok(contactedPage), sameCollege: ok(contactedPage) },
+      otherCoach: pages(coachPage),
       guardian: { ...pages(publicPage), own: ok(fullPage) },
     }),
-    queries: 3,
+    queries: 5, // a coach is judged by contact rules and by what the family has closed
   }),
   read(getProfilePic, {
     object: 'player',

@@ -77,7 +77,8 @@ function Sharing({ college, userId, share, onShared }: SharingStateProps) {
           Share Profile
         </Button>
         <p className="max-w-[19rem] text-[0.9375rem] text-on-pitch-soft">
-          The coaches will find you in their shared profiles and may message you.
+          The coaches will find you in their shared profiles, see your email and phone numbers, and may
+          message you.
         </p>
       </div>
       {share.isError && (

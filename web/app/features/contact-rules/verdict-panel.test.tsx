@@ -15,6 +15,7 @@ const open: ContactVerdict = {
   allowed: true,
   until: null,
   untilText: '',
+  untilDay: '',
   reason: '',
   rule,
   rulesVersion: '2026-11-20',
@@ -24,6 +25,7 @@ const held: ContactVerdict = {
   allowed: false,
   until: '2027-06-15T05:01:00.000Z',
   untilText: 'June 15, 2027 at 12:01 AM Central Time',
+  untilDay: 'June 15, 2027',
   reason: 'NCAA Division I coaches can first write to this player (class of 2029) on June 15, 2027.',
 }
 const plain: FirstMessage = {

@@ -1,4 +1,4 @@
-import { missing, publicWords, t } from '@touchline/contract'
+import { missing, type PlayerPage, publicWords, t } from '@touchline/contract'
 import { locale } from '../../lib/i18n/language.ts'
 
 /** A GPA with two decimals, 'N/A' when there is none. */
@@ -27,3 +27,17 @@ export function placeText({ club, stateLocated }: { club: string; stateLocated: 
 export const publicFacts = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
   Object.values(publicWords),
 )
+
+/** The terms on which coaches see a minor's email and phones; the one place with these words. */
+export const contactTerms = t`Until you're 18, a coach sees your email and phone numbers only after you share your profile with their college, or after you or a parent accept a conversation with it and contact rules allow contact.`
+
+/** In place of contact details, the terms on which this coach will see them; empty where nothing is kept back. */
+export function contactNotice({ contactDetails, playerName }: PlayerPage): string {
+  if (!contactDetails) return ''
+  const { state, opens } = contactDetails
+  if (state === 'held' && opens !== '') return t`Contact through Touchline from ${opens}`
+  if (state === 'held') return t`Contact through Touchline once ${playerName} adds a class year`
+  if (state === 'waiting')
+    return t`Email and phone numbers show once ${playerName} accepts a conversation with your college or shares this profile with it`
+  return state === 'closed' ? t`Email and phone numbers aren't shown to you` : ''
+}

@@ -1,4 +1,5 @@
 import {
+  adultAge,
   coachesOnly,
   divisionNames,
   missing,
@@ -16,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { VideoEmbed } from '../../ui/video-embed.tsx'
-import { clubLevelText, gpaText } from './facts.ts'
+import { clubLevelText, contactNotice, contactTerms, gpaText } from './facts.ts'
 import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './print/printing.tsx'
 
@@ -57,12 +58,7 @@ export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps)
                 {full && (
                   <>
                     <Fact name={t`Hometown`}>{home(player)}</Fact>
-                    <Fact name={t`Phone Number`}>
-                      <Phone number={player.phoneNumber} />
-                    </Fact>
-                    <Fact name={t`Club Coach Phone Number`}>
-                      <Phone number={player.clubCoachPhoneNumber} />
-                    </Fact>
+                    <Phones player={player} />
                   </>
                 )}
               </Facts>
@@ -100,12 +96,17 @@ function Standing({ player, isPreview }: Required<PlayerDetailsProps>) {
   )
 }
 
-function standingOf({ visibility, can }: PlayerPage): string {
+function standingOf(player: PlayerPage): string {
+  const { visibility, can, age = adultAge } = player
   if (visibility !== 'full')
     return t`Only verified college coaches can see contact details, school and grades.`
-  if (can.edit) return t`This is what verified coaches see.`
-  if (can.startConversation) return t`You can see the full profile because you're verified with your college.`
-  return t`You can see the full profile as a parent. Verified coaches see the same, but nothing while it's paused.`
+  if (can.edit) return age < adultAge ? contactTerms : t`This is what verified coaches see.`
+  if (can.startConversation) {
+    return contactNotice(player) === ''
+      ? t`You can see the full profile because you're verified with your college.`
+      : t`You can see everything but contact details because you're verified with your college.`
+  }
+  return t`You can see the full profile as a parent. Verified coaches see contact details only once your child may be contacted, and nothing while it's paused.`
 }
 
 function KeyFacts({ player }: { player: PlayerPage }) {
@@ -218,6 +219,36 @@ function Divisions({ divisions }: { divisions: PlayerPage['divisionsInterestedIn
         </li>
       ))}
     </BadgeStrip>
+  )
+}
+
+/** Both phones, or why this coach doesn't see them yet. */
+function Phones({ player }: { player: PlayerPage }) {
+  const notice = contactNotice(player)
+  const opens = player.contactDetails?.opens ?? ''
+  if (notice !== '') {
+    return (
+      <div className="grid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-2.5 text-[0.9375rem]">
+        <dt className="text-ink-soft">Phone Number</dt>
+        <dt className="col-start-1 text-ink-soft">Club Coach Phone Number</dt>
+        <dd className="col-start-2 row-span-2 row-start-1 font-semibold wrap-anywhere">{notice}</dd>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Fact name={t`Phone Number`}>
+        <Phone number={player.phoneNumber} />
+      </Fact>
+      <Fact name={t`Club Coach Phone Number`}>
+        <Phone number={player.clubCoachPhoneNumber} />
+      </Fact>
+      {opens !== '' && (
+        <Fact name={t`First contact`}>
+          {player.playerName} shared this with your college. Contact rules let you write or call from {opens}.
+        </Fact>
+      )}
+    </>
   )
 }
 

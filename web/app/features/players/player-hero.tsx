@@ -1,5 +1,5 @@
 import { type PlayerPage, positionNames, t } from '@touchline/contract'
-import { Mail, MessageSquare, Pencil, Send } from 'lucide-react'
+import { Lock, Mail, MessageSquare, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
+import { contactNotice } from './facts.ts'
 import { FavoriteStar } from './favorite-star.tsx'
 
 interface PlayerHeroProps {
@@ -31,6 +32,7 @@ interface FirstMessagePopup {
 export function PlayerHero(props: PlayerHeroProps) {
   const { player } = props
   const { playerName, positions, yearGraduating, club, email } = player
+  const notice = contactNotice(player)
   const [main, ...others] = positions.map((position) => positionNames[position])
   const facts = [yearGraduating ? t`Class of ${yearGraduating}` : '', club].filter((fact) => fact !== '')
   return (
@@ -57,6 +59,12 @@ export function PlayerHero(props: PlayerHeroProps) {
             </div>
           </div>
           <Actions {...props} />
+          {notice !== '' && (
+            <p className="mt-3 flex items-start gap-2 text-on-pitch-soft">
+              <Lock aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{notice}</span>
+            </p>
+          )}
           {email && (
             <a
               href={`mailto:${email}`}

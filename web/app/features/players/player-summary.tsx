@@ -1,4 +1,5 @@
 import { divisionNames, missing, type PlayerPage, t } from '@touchline/contract'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,7 +10,7 @@ import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
 import { StarButton } from '../../ui/star-button.tsx'
 import { useFavorite } from './api.ts'
-import { gpaText } from './facts.ts'
+import { contactNotice, gpaText } from './facts.ts'
 
 interface PlayerSummaryProps {
   player: PlayerPage
@@ -24,6 +25,7 @@ interface PlayerSummaryProps {
 /** A player in a column beside something else: who, where on the pitch, the figures a coach compares by. */
 export function PlayerSummary({ player, coach, address = player.playerId, children }: PlayerSummaryProps) {
   const { playerId, playerName, positions, yearGraduating, gpa, height, accolades } = player
+  const notice = contactNotice(player)
   const place = [player.city, player.stateLocated].filter(Boolean).join(', ')
   return (
     <>
@@ -60,6 +62,12 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
             <h3 className="mb-1 text-lg font-semibold">Accolades</h3>
             <p className="line-clamp-6 text-sm whitespace-pre-wrap">{accolades}</p>
           </div>
+        )}
+        {notice !== '' && (
+          <p className="flex items-start gap-2 text-sm text-ink-soft">
+            <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{notice}</span>
+          </p>
         )}
         {children}
         <div className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import type { Post } from '@touchline/contract'
+import { type Post, t } from '@touchline/contract'
 import { ArrowRight, Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -10,7 +10,8 @@ export function Shoutout({
 }: {
   post: Post
 }) {
-  const name = playerShoutout || playerShoutoutEmail
+  // the e-mail of a minor is not in the post
+  const name = playerShoutout || playerShoutoutEmail || (playerShoutoutId ? t`A player` : '')
   if (name === '') return null
   const content = (
     <>

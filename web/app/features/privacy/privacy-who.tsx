@@ -1,6 +1,7 @@
 import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { contactTerms } from '../players/facts.ts'
 import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
@@ -47,6 +48,7 @@ export function WhoSeesWhat() {
   return (
     <Chapter id="who" title="Who sees what">
       <WhoSees />
+      <p>{contactTerms} A coach you block or decline doesn't see them.</p>
       <p>
         A <strong>verified coach</strong> is one we know coaches at their college, from a college staff list,
         a verified colleague, or one of our administrators. Coaches who aren't verified see what anyone sees.

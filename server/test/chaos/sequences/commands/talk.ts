@@ -33,7 +33,10 @@ const report = { reason: 'other', details: '', block: true }
 /** Actions of a family member in a conversation. */
 function answers(who: FamilyName): Commands {
   return {
-    [`${who} accepts`]: about(who, acceptConversation, ({ model }) => model.closures.undo('decline', who)),
+    [`${who} accepts`]: about(who, acceptConversation, ({ model }) => {
+      model.closures.undo('decline', who)
+      model.accepted = true
+    }),
     [`${who} declines`]: about(who, declineConversation, ({ model }) => model.closures.close('decline', who)),
     [`${who} blocks`]: about(who, blockConversation, ({ model }) => model.closures.close('block', who)),
     [`${who} unblocks`]: about(who, unblockConversation, ({ model }) => model.closures.undo('block', who)),
@@ -63,7 +66,9 @@ function writes(who: Actor, side: Actor = who): Command {
       if (!ok) return
       world.model.evidence.wrote(talk.conversationId, message)
       // a reply undoes the child's own decline
-      if (who === 'child') world.model.closures.undo('decline', 'child')
+      if (who !== 'child') return
+      world.model.closures.undo('decline', 'child')
+      world.model.accepted = true
     },
   }
 }

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
-import { publicFacts } from '../../players/facts.ts'
+import { contactTerms, publicFacts } from '../../players/facts.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
 import { LogInInstead } from '../sign-up-parts.tsx'
@@ -91,7 +91,7 @@ export function SafetyNote() {
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
       <span>
         Anyone can see your {publicFacts}, and how many games you have each month. Only verified coaches see
-        your email, phone, age, school, grades and hometown.
+        your age, school, grades and hometown. {contactTerms}
       </span>
     </p>
   )

@@ -14,6 +14,7 @@ const verdict: ContactVerdict = {
   allowed: false,
   until: '2027-06-15T05:01:00.000Z',
   untilText: 'June 15, 2027 at 12:01 AM Central Time',
+  untilDay: 'June 15, 2027',
   reason: 'Not yet.',
   rule,
   rulesVersion: '1',

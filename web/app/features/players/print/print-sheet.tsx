@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { coachesOnly, missing, type PlayerPage, positionNames, t, youtubeAddress } from '@touchline/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { shortDate } from '../../../lib/i18n/times.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Mark } from '../../../ui/figures/logo.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { calendarQuery } from '../../calendar/api/calendar.ts'
-import { clubLevelText, gpaText } from '../facts.ts'
+import { clubLevelText, contactNotice, gpaText } from '../facts.ts'
 import { PrintedGames } from './printed-games.tsx'
 
 interface PrintSheetProps {
@@ -70,6 +71,7 @@ function Facts({ player }: { player: PlayerPage }) {
   const full = player.visibility === 'full'
   const restricted = (value: string | undefined) => (full ? value || missing : coachesOnly)
   const video = youtubeAddress(player.youtubeLink)
+  const notice = contactNotice(player)
   return (
     <dl className="grid shrink-0 grid-cols-4 gap-x-[6mm] gap-y-[2.5mm]">
       <Fact name={t`Class`}>{player.yearGraduating ?? missing}</Fact>
@@ -82,11 +84,19 @@ function Facts({ player }: { player: PlayerPage }) {
       <Fact name={t`School`} wide>
         {restricted(player.school)}
       </Fact>
-      <Fact name={t`Email`} wide>
-        {restricted(player.email)}
-      </Fact>
-      <Fact name={t`Phone Number`}>{restricted(player.phoneNumber)}</Fact>
-      <Fact name={t`Club Coach Phone Number`}>{restricted(player.clubCoachPhoneNumber)}</Fact>
+      {notice === '' ? (
+        <>
+          <Fact name={t`Email`} wide>
+            {restricted(player.email)}
+          </Fact>
+          <Fact name={t`Phone Number`}>{restricted(player.phoneNumber)}</Fact>
+          <Fact name={t`Club Coach Phone Number`}>{restricted(player.clubCoachPhoneNumber)}</Fact>
+        </>
+      ) : (
+        <Fact name={t`Email and phones`} className="col-span-4">
+          {notice}
+        </Fact>
+      )}
       <Fact name={t`Hometown`} wide>
         {restricted([player.city, player.stateLocated].filter(Boolean).join(', '))}
       </Fact>
@@ -97,9 +107,17 @@ function Facts({ player }: { player: PlayerPage }) {
   )
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+interface FactProps {
+  name: string
+  /** Fills half a line instead of a quarter */
+  wide?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function Fact({ name, wide = false, className, children }: FactProps) {
   return (
-    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <div className={classNames('min-w-0', className ?? (wide && 'col-span-2'))}>
       <dt className="text-[8pt] text-ink-soft">{name}</dt>
       <dd className="line-clamp-2 font-semibold wrap-anywhere">{children}</dd>
     </div>

@@ -24,7 +24,7 @@ const viewers: { viewer: PreviewViewer; button: string; title: string; note: str
     viewer: 'coach',
     button: t`A verified coach`,
     title: t`What a verified coach sees`,
-    note: t`A coach you haven't talked with yet. Verified coaches also see when and where you play.`,
+    note: t`A coach you haven't talked with yet, of a college you haven't shared with. If contact rules name a day, it's the latest of all divisions. Verified coaches also see when and where you play.`,
   },
   {
     viewer: 'parent',
