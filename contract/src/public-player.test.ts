@@ -3,7 +3,15 @@ import { PlayerPage } from './players.ts'
 import { publicPlayer, publicWords } from './public-player.ts'
 
 /** Fields about the page itself and the viewer, not about the player. */
-const aboutThePage = ['playerId', 'visibility', 'linkPreview', 'isFavorited', 'can', 'conversationId']
+const aboutThePage = [
+  'playerId',
+  'visibility',
+  'linkPreview',
+  'isFavorited',
+  'can',
+  'conversationId',
+  'contactDetails',
+]
 
 test('every public field of the page has a name that people read', () => {
   const always = Object.entries(PlayerPage.shape).filter(([, schema]) => !schema.safeParse(undefined).success)
