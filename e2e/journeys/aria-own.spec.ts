@@ -89,20 +89,19 @@ test('conversations, messages and the box to write in', async ({ open, people, c
     - /children: deep-equal
     - list "Conversations":
       - listitem:
-        - link /^Wren Okonjo \\d+:\\d+ [AP]M We saw you in goal on Sunday\\./:
+        - link /^Wren Okonjo \\d+:\\d+ [AP]M Calder Bay University We saw you in goal on Sunday\\./:
           - /url: /^\\/messagingHub\\?conversationId=[\\w-]+$/
           - text: Wren Okonjo
           - time: /^\\d+:\\d+ [AP]M$/
-          - text: We saw you in goal on Sunday.
+          - text: Calder Bay University We saw you in goal on Sunday.
   `)
   await expect(pane).toMatchAriaSnapshot(`
     - /children: deep-equal
     - region "Open conversation":
       - heading "Wren Okonjo" [level=2]
       - paragraph: Assistant coach, Calder Bay University
-      - button "Delete conversation with Wren Okonjo"
-      - button "Block"
-      - button "Report"
+      - paragraph: /^Verified by email at \\S+$/
+      - button "Conversation options"
       - log "Messages with Wren Okonjo":
         - heading /^Today, \\d+:\\d+ [AP]M$/ [level=3]
         - list:
@@ -111,6 +110,11 @@ test('conversations, messages and the box to write in', async ({ open, people, c
             - paragraph: "Wren Okonjo: We saw you in goal on Sunday."
             - time: /^\\d+:\\d+ [AP]M$/
       - status
+      - group "Answer with one tap. You can change the words before you send them.":
+        - text: Answer with one tap. You can change the words before you send them.
+        - button "Interested"
+        - button "Not now, thanks"
+        - button "I've committed elsewhere"
       - text: Message
       - textbox "Message":
         - /placeholder: Enter your message

@@ -10,6 +10,7 @@ import { evaluationContext } from './status.ts'
 
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 export { closeReport, lockReport } from './moderation/report-queries.ts'
+export { mutedBy } from './participants/mute.ts'
 export { waitingRequests } from './requests/waiting-requests.ts'
 
 /** Counts the person's unread conversations; 0 for guardians, who only read along. */

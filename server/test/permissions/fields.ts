@@ -113,17 +113,23 @@ export const postComments = [...inside('comments[]', comment), 'nextCursor']
 // conversations
 export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
-  counterpart.about state blocked parentsRead can.write can.answer can.accept can.block can.report ended
+  counterpart.about state blocked muted parentsRead can.write can.answer can.accept can.block can.report ended
   closedBecause`)
-/** A conversation with a coach, which names the college. */
-export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
-export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
-export const conversationsWithCoaches = [
-  ...inside('conversations[]', conversationWithCoach),
-  'unread',
-  'nextCursor',
+/** A conversation with a coach, which names the college and what the coach is verified by. */
+export const conversationWithCoach = [
+  ...conversation,
+  ...inside('counterpart', words('collegeId collegeName collegePic verified.evidence verified.domain')),
 ]
-export const noConversations = words('conversations[] unread nextCursor')
+const counts = words('unread requests nextCursor')
+export const conversations = [...inside('conversations[]', conversation), ...counts]
+export const conversationsWithCoaches = [...inside('conversations[]', conversationWithCoach), ...counts]
+export const noConversations = ['conversations[]', ...counts]
+const foundMessages = inside(
+  'messages[]',
+  words('messageId conversationId sequence name own snippet timestamp'),
+)
+export const foundWords = ['conversations[]', ...foundMessages]
+export const nothingFound = words('conversations[] messages[]')
 export const textMessage = words('messageId conversationId sequence senderId message timestamp')
 export const messages = inside('[]', [...inside('messages[]', textMessage), 'nextCursor'])
 
@@ -163,7 +169,11 @@ export const childrenWithInvitations = [
   'former[]',
 ]
 export const removalAsked = ['message', 'removal']
-export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
+export const conversationsOfChild = [
+  ...inside('conversations[]', conversationWithCoach),
+  'requests',
+  'nextCursor',
+]
 
 // start pages
 const requests = [...inside('requests.conversations[]', conversationWithCoach), 'requests.total']

@@ -77,14 +77,20 @@ interface HubTarget {
   receiverId?: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId?: string | undefined
+  /** The part of the list that stands beside it; all of it without one. */
+  filter?: 'unread' | 'requests' | undefined
+  /** The message at which the conversation opens. */
+  at?: number | undefined
 }
 
 /** The messaging hub, open at a conversation, a first message or what a guardian reads of a child. */
-function hubPath({ conversationId, receiverId, playerId }: HubTarget = {}): string {
+function hubPath({ conversationId, receiverId, playerId, filter, at }: HubTarget = {}): string {
   const query = new URLSearchParams()
   if (playerId) query.set('playerId', playerId)
   if (conversationId) query.set('conversationId', conversationId)
   else if (receiverId) query.set('receiverId', receiverId)
+  if (filter) query.set('filter', filter)
+  if (conversationId && at) query.set('at', String(at))
   return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
 }
 

@@ -158,6 +158,12 @@ export interface ContactMessages {
   userType: string;
 }
 
+export interface ConversationMutes {
+  conversationId: string;
+  mutedAt: Timestamp;
+  personId: string;
+}
+
 export interface Conversations {
   acceptedCollegeId: string | null;
   answeredAt: Timestamp | null;
@@ -618,6 +624,7 @@ export interface DB {
   coachVerifications: CoachVerifications;
   colleges: Colleges;
   contactMessages: ContactMessages;
+  conversationMutes: ConversationMutes;
   conversations: Conversations;
   dashboardVisits: DashboardVisits;
   deletionReceipts: DeletionReceipts;

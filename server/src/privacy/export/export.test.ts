@@ -70,6 +70,7 @@ async function talk(count: number) {
     sentAt: now,
   }))
   await db.insertInto('messages').values(messages).execute()
+  return id
 }
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'missing')
@@ -238,14 +239,22 @@ test('a coach gets own posts, comments, likes and marks, and nothing that opens 
 })
 
 test('a guardian gets the names of the children and not their conversations', async () => {
-  await talk(2)
+  const conversationId = await talk(2)
   const guardian = await signedIn(makeGuardian(app.platform))
   await app.platform.db
     .insertInto('guardianships')
     .values({ playerId: player.userId, guardianId: guardian.userId, since: app.clock.now() })
     .execute()
+  await app.platform.db
+    .insertInto('conversationMutes')
+    .values({ conversationId, personId: guardian.userId, mutedAt: app.clock.now() })
+    .execute()
   const { files } = await exported(guardian)
   expect(json(files['children.json'])).toMatchObject([{ name: 'Wilhelmina Quist' }])
+  expect(json(files['muted-conversations.json'])).toEqual([
+    { with: 'Barnaby Oakes', mutedAt: app.clock.now().toISOString() },
+  ])
+  expect(json((await exported(player)).files['muted-conversations.json'])).toEqual([])
   expect(Object.keys(files)).not.toContain('conversations.json')
 })
 

@@ -2,7 +2,14 @@ import { t } from '@touchline/contract'
 import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { looksByWeek } from '../profile-views/reads.ts'
-import { listComments, listConversations, listLikes, listMessages, listPosts } from './content-queries.ts'
+import {
+  listComments,
+  listConversations,
+  listLikes,
+  listMessages,
+  listMutes,
+  listPosts,
+} from './content-queries.ts'
 import {
   findAgeChange,
   listChildren,
@@ -203,6 +210,14 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
       name: 'calendar-feeds.json',
       holds: t`calendars your calendar apps can read`,
       pieces: one(() => calendarFeeds(db, userId)),
+    },
+    {
+      name: 'muted-conversations.json',
+      holds: t`conversations you muted`,
+      pieces: list(inBatches(listMutes, db, userId), ({ coachId, coachName, playerName, mutedAt }) => ({
+        with: coachId === userId ? playerName : coachName,
+        mutedAt,
+      })),
     },
     {
       name: 'activity.json',

@@ -28,7 +28,7 @@ export function turnOff(userId: string): NotificationState {
 
 /** Notifies about a message while the page is out of sight; hides the text, since others may see the screen. */
 export function notify(event: LiveEvent, userId: string): void {
-  if (event.type !== 'message' || event.message.senderId === userId) return
+  if (event.type !== 'message' || event.message.senderId === userId || event.conversation.muted) return
   if (document.visibilityState === 'visible' || readNotificationState(userId) !== 'on') return
   const { conversationId, senderId, senderName, receiverName } = event.conversation
   const name = event.message.senderId === senderId ? senderName : receiverName
