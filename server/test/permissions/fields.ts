@@ -54,7 +54,7 @@ const toCoach = [
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...toNoCoach])
 export const coachPreview = inside('page', toCoach)
 export const coachPage = inside('[]', toCoach)
-export const contactedPage = inside('[]', [...toCoach, ...waysToContact])
+const contactedPage = inside('[]', [...toCoach, ...waysToContact])
 export const fullPage = inside('[]', [
   ...publicPlayer,
   ...viewOfPlayer,
@@ -62,6 +62,8 @@ export const fullPage = inside('[]', [
   ...waysToContact,
   ...toNoCoach,
 ])
+/** The page for coaches of a college that the profile is shared with. */
+export const sharedPage = [...contactedPage, ...inside('[]', ['sharedAt'])]
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
   stateLocated city club clubLevel grade height gpa profilePic isFavorited collegeId`)
@@ -69,6 +71,9 @@ export const playerCards = inside('players[]', playerCard)
 const page = words('total totalIsAtLeast nextCursor')
 export const playerPage = [...playerCards, ...page]
 export const noPlayers = ['players[]', ...page]
+export const noRemoved = ['removed[]', ...page]
+export const datedPage = [...inside('players[]', [...playerCard, 'addedAt']), ...page]
+export const favoritesPage = [...inside('players[]', [...playerCard, 'addedAt', 'addedBy']), ...page]
 
 // shares
 export const profileShares = [

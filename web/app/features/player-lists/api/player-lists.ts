@@ -5,6 +5,7 @@ import {
   listNewPlayers,
   type OutputOf,
   type PlayerCard,
+  type PlayerSort,
   searchPlayers,
 } from '@touchline/contract'
 import type { FilterState } from '../../../lib/filter-state.ts'
@@ -21,24 +22,29 @@ export type PlayerPages = InfiniteData<PlayersPage>
 /** Every list of players begins with this key, so that a star or a removal shows in all of them at once. */
 export const playerLists = ['players', 'lists'] as const
 
+/** Every list of removed players begins with this key. */
+export const removedLists = ['players', 'removed'] as const
+
 /** Lists of favorites only have `true` in the fourth place of their key. */
 export function isFavoritesList(key: readonly unknown[]): boolean {
   return key[3] === true
 }
 
-/** A list that a coach filters: every player, newest first, or those who shared with the college, latest share first. */
+/** A list that a coach filters: every player, or those who shared with the college. */
 export interface PlayerSelection {
   list: 'search' | 'interested'
   coachId: string
   state: FilterState
   favorites: boolean
+  /** 'newest' is the latest share among those who shared. */
+  sort: PlayerSort
 }
 
 /** A filtered list, page by page; the first page of every player includes the counts of the options. */
 export function filteredQuery(selection: PlayerSelection) {
-  const { list, coachId, state, favorites } = selection
+  const { list, coachId, state, favorites, sort } = selection
   return infiniteQueryOptions({
-    queryKey: [...playerLists, list, favorites, state, coachId],
+    queryKey: [...playerLists, list, favorites, state, coachId, sort],
     queryFn: ({ pageParam }) =>
       readPage(selection, pageParam === '' ? { counts: 'true' } : { cursor: pageParam }),
     initialPageParam: '',
@@ -53,11 +59,12 @@ export function countPlayers(selection: PlayerSelection) {
 }
 
 function readPage(
-  { list, coachId, state, favorites }: PlayerSelection,
+  { list, coachId, state, favorites, sort }: PlayerSelection,
   page: { cursor?: string; limit?: number; counts?: 'true' },
 ): Promise<OutputOf<typeof searchPlayers>> {
   const given: 'true' | 'false' = favorites ? 'true' : 'false'
-  const query = { ...state.chosen, name: state.name.trim(), favorites: given, ...page }
+  const dates: 'true' | 'false' = favorites || list === 'interested' ? 'true' : 'false'
+  const query = { ...state.chosen, name: state.name.trim(), favorites: given, sort, dates, ...page }
   return list === 'search'
     ? call(searchPlayers, { query })
     : call(listInterestedPlayers, { query: { ...query, userId: coachId } })
@@ -68,7 +75,7 @@ export function favoritesQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...playerLists, 'favorites', true, coachId],
     queryFn: ({ pageParam }) =>
-      call(listFavoritePlayers, { query: { userId: coachId, limit: 100, cursor: pageParam } }),
+      call(listFavoritePlayers, { query: { userId: coachId, dates: 'true', limit: 100, cursor: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
   })
