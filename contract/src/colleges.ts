@@ -121,11 +121,19 @@ export const NewCollege = body(
     positionsNeeded: NeededPositions.default([]),
     coaches: requiredText(limits.longText, t`Enter the coaches' names.`),
     division: DivisionValue,
+    city: text(limits.shortText).default(''),
+    state: z.union([z.literal(''), StateValue], t`Choose a state from the list.`).default(''),
     graduatingYears: z.array(YearGraduating).max(20).default([]),
     gender: GenderValue.optional().describe('The Gender header when left out, else male'),
   },
   ['collegeId', 'overview', 'profilePic', 'listed'],
 )
+
+/** Describes a new college as the form asks for it: with its place, so that the filter by state finds it. */
+export const PlacedNewCollege = NewCollege.extend({
+  city: requiredText(limits.shortText, t`Enter the city.`),
+  state: StateValue,
+})
 
 export const createCollege = endpoint({
   name: 'createCollege',

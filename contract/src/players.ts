@@ -161,9 +161,9 @@ export const PlayerProfileEdit = body(
     clubLevel: text(40).describe('One of the list, the stored one, or empty'),
     gpa: optionalNumber(
       z
-        .number(t`Enter a GPA between 0 and 4.`)
-        .min(0, t`Enter a GPA between 0 and 4.`)
-        .max(4, t`Enter a GPA between 0 and 4.`),
+        .number(t`Enter your unweighted GPA, 0 to 4.`)
+        .min(0, t`Enter your unweighted GPA, 0 to 4.`)
+        .max(4, t`Enter your unweighted GPA, 0 to 4.`),
     ),
     phoneNumber: text(limits.phone),
     clubCoachPhoneNumber: text(limits.phone),

@@ -1,4 +1,5 @@
 import {
+  askToBeInvited,
   changeEmail,
   createCollege,
   createContactMessage,
@@ -60,6 +61,7 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
     school: 'A',
     yearGraduating: '2028',
   }
+  const asking = { parentName: 'A', parentEmail: 'a@families.example', childEmail: 'b@families.example' }
   const coachSignUp = { name: 'A', school: coach.collegeId, title: 'A', password, gender: 'female' }
   const edit = { coachName: 'A', email: coach.email, collegeId: coach.collegeId, title: 'A' }
   const post = { playerName: 'A', recommendation: 'A', tag: 'General Discussion' }
@@ -93,6 +95,8 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
       { body: { ...signUp, email: 'refused@families.example', dateOfBirth: evil } },
     ],
     'signUpCoach.email': [signUpCoach, { body: { ...coachSignUp, email: evil } }],
+    'askToBeInvited.parentEmail': [askToBeInvited, { body: { ...asking, parentEmail: evil } }],
+    'askToBeInvited.childEmail': [askToBeInvited, { body: { ...asking, childEmail: evil } }],
     'inviteGuardian.email': [inviteGuardian, { body: { email: evil } }, player],
     'updateCoachProfile.email': [updateCoachProfile, { ...coachId, body: { ...edit, email: evil } }, coach],
     'updateCoachProfile.collegeId': [

@@ -8,6 +8,8 @@ export const knownKeepers = [
   'features/auth/draft.ts',
   'features/auth/api/external-journey.ts',
   'features/auth/api/external-ticket.ts',
+  // the draft of a sign-up that was sent, with its address
+  'features/auth/api/sent-sign-up.ts',
   // ids of accounts opened in this browser
   'features/auth/api/signed-up-here.ts',
   'features/calendar/editing/draft.ts',
@@ -64,6 +66,13 @@ export function tabOf(
       state: place('journey'),
       verifier: 'x',
       from: place('journey.from'),
+    }),
+    'sent-sign-up': JSON.stringify({
+      email: place('sent-sign-up.email'),
+      claim: place('sent-sign-up.claim'),
+      form: 'player-sign-up',
+      values: form,
+      changing: true,
     }),
     'external-ticket': ticket(put),
     ...Object.fromEntries(edits.map((name) => [`form:${me.userId}:${name}`, JSON.stringify(edited)])),

@@ -49,6 +49,7 @@ export const retention: Record<keyof DB, Retention> = {
   mails: { sweptBy: 'mailbox.sweep' },
   messages: { sweptBy: 'privacy.eraseMessages' },
   outbox: { goOnceDone: 'events go in the transaction that handles them' },
+  parentRequests: { sweptBy: 'guardians.sweep' },
   personConversations: { goWith: 'players' },
   personKeys: { goWith: 'users' },
   personMarks: { stay: 'who was refused or suspended stays so; a keyed hash, no name' },

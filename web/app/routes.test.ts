@@ -57,6 +57,8 @@ const addresses: readonly Address[] = [
   { path: '/recruitingGuide', route: 'recruitingGuide', ...open },
   { path: '/commitments', route: 'commitments', ...open },
   { path: '/privacy', route: 'privacy', ...open },
+  { path: '/terms', route: 'terms', ...open },
+  { path: '/parentSignUp', route: 'parentSignUp', ...open },
   { path: '/collegeSearch', route: 'collegeSearch', ...signedIn('/login?from=%2FcollegeSearch') },
   {
     path: '/collegeSearch?name=kestrel',

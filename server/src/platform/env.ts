@@ -90,6 +90,7 @@ const Settings = z.object({
   CONTACT_RULES_FILE: text.optional(),
   SOCIAL_LINKS: socialLinks,
   TESTIMONIALS_FILE: text.optional(),
+  TERMS_FILE: text.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: url.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: text.optional(),

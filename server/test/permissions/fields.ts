@@ -26,7 +26,7 @@ export const coachSession = [
 export const ownName = words('name message')
 export const ownEmail = words('email wantedEmail')
 export const person = words('userId name type')
-export const signedUp = words('message userId')
+export const signedUp = words('message userId claim')
 export const nothingWaits = ['waiting']
 
 // players
@@ -147,10 +147,11 @@ export const pause = inside('pause', words('since by byName byIsHere mayResume')
 const invitationOfFamily = words('invitationId email expiresAt acceptedBy needsYes')
 const guardiansFlags = words('advised required adult')
 const guardiansOfPlayer = inside('guardians[]', words('guardianId name since removal fresh'))
-export const guardianList = [...guardiansOfPlayer, 'invitations[]', ...guardiansFlags]
+export const guardianList = [...guardiansOfPlayer, 'invitations[]', 'requests[]', ...guardiansFlags]
 export const guardianListWithInvitations = [
   ...guardiansOfPlayer,
   ...inside('invitations[]', invitationOfFamily),
+  ...inside('requests[]', words('requestId parentName parentEmail expiresAt')),
   ...guardiansFlags,
 ]
 export const invitation = words('playerName email account')

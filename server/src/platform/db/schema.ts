@@ -386,6 +386,15 @@ export interface Outbox {
   type: string;
 }
 
+export interface ParentRequests {
+  childEmail: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  parentEmail: string;
+  parentName: string;
+}
+
 export interface PersonConversations {
   conversationId: string;
   person: string;
@@ -584,6 +593,8 @@ export interface UsedCredentials {
 }
 
 export interface Users {
+  agreedAt: Timestamp | null;
+  agreedTerms: string | null;
   createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
@@ -641,6 +652,7 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   outbox: Outbox;
+  parentRequests: ParentRequests;
   personConversations: PersonConversations;
   personKeys: PersonKeys;
   personMarks: PersonMarks;

@@ -102,7 +102,7 @@ test('the receipt counts the deleted data and names the rest; its holder can ope
     'Shares with colleges': 1,
     'Favorites and removals by colleges': 2,
     'Links between parent and player': 1,
-    'Invitations to parents': 2,
+    'Invitations and requests of parents': 3,
     'Links for calendar apps': 1,
     'Messages to us': 1,
   })

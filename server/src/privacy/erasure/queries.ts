@@ -153,10 +153,14 @@ export async function deleteByEmail(trx: Trx, { email, userId }: ErasureSubject)
     .deleteFrom('guardianInvitations')
     .where((eb) => eb.or([eb('email', '=', email), eb('playerId', '=', userId)]))
     .executeTakeFirst()
+  const requests = await trx
+    .deleteFrom('parentRequests')
+    .where((eb) => eb.or([eb('childEmail', '=', email), eb('parentEmail', '=', email)]))
+    .executeTakeFirst()
   return {
     mails: Number(mails.numDeletedRows),
     contactMessages: Number(contactMessages.numDeletedRows),
-    invitations: Number(invitations.numDeletedRows),
+    invitations: Number(invitations.numDeletedRows + requests.numDeletedRows),
   }
 }
 

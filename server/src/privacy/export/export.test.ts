@@ -275,7 +275,15 @@ test("a family's export has its open matters: removals, invitations, a change of
     .values({ playerId, collegeId: college.collegeId, stoppedBy: guardian.userId, stoppedAt: now })
     .execute()
 
+  const request = { childEmail: player.email, parentEmail: guardian.email, parentName: 'Ada Quist' }
+  await db
+    .insertInto('parentRequests')
+    .values({ ...request, id: ids.next(), createdAt: now, expiresAt: now })
+    .execute()
+
   const { files } = await exported(player)
+  expect(json(files['parent-requests.json'])).toEqual([{ ...request, createdAt: at, expiresAt: at }])
+  expect((await exported(guardian)).files['parent-requests.json']).toBe(files['parent-requests.json'])
   const waiting = { since: at, removalAskedAt: at, removalAt: at, objectedAt: at }
   expect(json(files['guardians.json'])).toEqual([{ name: 'Ada Quist', ...waiting }])
   expect(json(files['invitations.json'])).toEqual([

@@ -8,6 +8,7 @@ import {
   listChildren,
   listGuardians,
   listInvitations,
+  listParentRequests,
   listShareStops,
 } from './family-queries.ts'
 import { inBatches } from './in-batches.ts'
@@ -63,7 +64,7 @@ export function exportFiles(platform: Platform, owner: Owner): DescribedFile[] {
   ]
 }
 
-function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
+function playerFiles(platform: Platform, { userId, email }: Owner): DescribedFile[] {
   const { db } = platform
   return [
     { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
@@ -88,6 +89,7 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
     },
     conversations(db, userId),
     ...familyFiles(db, userId),
+    parentRequests(db, email),
     {
       name: 'looks.json',
       holds: t`which colleges viewed your full profile, by week`,
@@ -164,8 +166,17 @@ function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
   ]
 }
 
-function guardianFiles(db: Database, { userId }: Owner): DescribedFile[] {
+function parentRequests(db: Database, email: string): DescribedFile {
+  return {
+    name: 'parent-requests.json',
+    holds: t`requests of parents who came before an invitation, for 14 days`,
+    pieces: one(() => listParentRequests(db, email)),
+  }
+}
+
+function guardianFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
   return [
+    parentRequests(db, email),
     {
       name: 'children.json',
       holds: t`the players you look after`,

@@ -22,6 +22,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   removeCollege: 'of a college that nobody belongs to',
   markHomeSeen: 'a moment on the dashboard of the coach alone; tested with the start pages',
   markContactMessage: 'about the contact form alone',
+  askToBeInvited: 'opens nothing: only the answer to it invites, as inviteGuardian does',
+  answerParentRequest: 'invites as inviteGuardian does, which the sequences ask',
   signUpGuardian: 'joins as acceptInvitation does, which the sequences ask',
   uploadPlayerPicture: 'takes an image; whether it is shown is asked as of every picture',
   uploadCoachPicture: 'takes an image, too dear for a thousand sequences; its freezing is tested with names',

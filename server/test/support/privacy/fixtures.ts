@@ -105,6 +105,11 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, people: L
     ...times,
   }))
   await db.insertInto('guardianInvitations').values(invitations).execute()
+  const asked = { childEmail: player.email, parentEmail: guardian.email, parentName: guardian.name, ...times }
+  await db
+    .insertInto('parentRequests')
+    .values({ id: ids.next(), ...asked })
+    .execute()
   const game = { id: 'g1', title: 'Cup', startsAt: '2026-10-01T10:00:00' }
   await db
     .insertInto('games')

@@ -13,6 +13,8 @@ export const keptKinds = {
   'coach-sign-up': 'sign-out',
   'google-player-sign-up': 'sign-out',
   'google-coach-sign-up': 'sign-out',
+  // the address of a sign-up whose link is still to be opened, and what was typed
+  'sent-sign-up': 'sign-out',
   'parent-advice': 'sign-out',
   // fields of a form that differ from what is saved
   form: 'sign-out',

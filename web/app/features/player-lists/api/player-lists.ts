@@ -9,6 +9,7 @@ import {
 } from '@touchline/contract'
 import type { FilterState } from '../../../lib/filter-state.ts'
 import { call } from '../../../lib/http/call.ts'
+import { withGraduates, withYears } from './graduates.ts'
 
 /** A page of players; the newest players have no total and no next page. */
 export interface PlayersPage {
@@ -52,15 +53,17 @@ export function countPlayers(selection: PlayerSelection) {
   return readPage(selection, { limit: 1 })
 }
 
-function readPage(
+async function readPage(
   { list, coachId, state, favorites }: PlayerSelection,
   page: { cursor?: string; limit?: number; counts?: 'true' },
 ): Promise<OutputOf<typeof searchPlayers>> {
   const given: 'true' | 'false' = favorites ? 'true' : 'false'
-  const query = { ...state.chosen, name: state.name.trim(), favorites: given, ...page }
-  return list === 'search'
-    ? call(searchPlayers, { query })
-    : call(listInterestedPlayers, { query: { ...query, userId: coachId } })
+  const now = new Date()
+  const chosen = withYears(state.chosen, now)
+  const query = { ...chosen, name: state.name.trim(), favorites: given, ...page }
+  if (list === 'interested') return call(listInterestedPlayers, { query: { ...query, userId: coachId } })
+  const found = await call(searchPlayers, { query })
+  return found.counts ? { ...found, counts: withGraduates(found.counts, now) } : found
 }
 
 /** The favorites of the coach's college, latest first, a hundred at a time. */
