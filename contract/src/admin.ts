@@ -42,12 +42,15 @@ const ReportedPerson = z.object({
   account: z.enum(accountStates),
 })
 
+const reportSubjects = ['conversation', 'post', 'comment'] as const
+
 /** Describes a report as the list shows it. */
 export const Report = z
   .object({
     reportId: Id,
     reporter: ReportedPerson,
     reported: ReportedPerson,
+    about: z.enum(reportSubjects).describe("A conversation, or a post or comment of Coach's Corner"),
     reason: z.string(),
     details: z.string(),
     reportedAt: z.iso.datetime(),
@@ -58,7 +61,7 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** Describes one message of a conversation as it was when somebody reported it. */
+/** Describes one message, post or comment as it was when somebody reported it. */
 export const EvidenceMessage = z.object({
   messageId: z.string(),
   sequence: z.int(),
@@ -66,12 +69,13 @@ export const EvidenceMessage = z.object({
   senderName: z.string(),
   message: z.string(),
   timestamp: z.string(),
+  editedAt: z.string().optional().describe('When its author had changed it before'),
 })
 export type EvidenceMessage = z.infer<typeof EvidenceMessage>
 
 /** Describes a report with its evidence. */
 export const ReportWithEvidence = Report.extend({
-  conversationId: Id,
+  conversationId: Id.nullable().describe("Null where it is about Coach's Corner"),
   reportedEmail: z.string().describe('Empty when the account is gone'),
   reporterEmail: z.string().describe('Empty when the account is gone'),
   reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),

@@ -50,6 +50,7 @@ export function presentReport(row: ReportRow): Report {
       type: typeOf(row.reportedType),
       account: accountState(row.reportedUserId, row.reportedSuspendedAt),
     },
+    about: row.conversationId !== null ? 'conversation' : row.commentId === null ? 'post' : 'comment',
     reason: row.reason,
     details: row.details,
     reportedAt: row.createdAt.toISOString(),

@@ -7,5 +7,5 @@ export const conversationStarted = domainEvent(
   z.object({ conversationId: z.uuid(), coachId: z.uuid(), playerId: z.uuid() }),
 )
 
-/** Somebody reported a conversation to the administrators. */
+/** Somebody reported a conversation, or a post or comment of the coaches' board, to the administrators. */
 export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))

@@ -22,6 +22,8 @@ function selectReports(db: Database) {
       'reports.reportedId',
       'reports.reportedName',
       'reports.reportedType',
+      'reports.conversationId',
+      'reports.commentId',
       'reports.reason',
       'reports.details',
       'reports.createdAt',
@@ -59,7 +61,6 @@ export function getReportRow(db: Database, reportId: string) {
 export function findReportWithEvidence(db: Database, reportId: string) {
   return selectReports(db)
     .select((eb) => [
-      'reports.conversationId',
       'reports.evidence',
       'reporter.email as reporterEmail',
       'reported.email as reportedEmail',

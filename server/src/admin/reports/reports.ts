@@ -24,14 +24,15 @@ export async function reportList(
 }
 
 /**
- * Returns a report with the messages that are its evidence, and a reported coach's messages with players who have left:
- * only a report opens them. The look is audited. 404 when there is none.
+ * Returns a report with its evidence. One about a coach's conversation also opens the messages of that coach with players
+ * who have left, which nothing else does. The look is audited. 404 when there is none.
  */
 export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<ReportWithEvidence> {
   return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const row = await findReportWithEvidence(trx, reportId)
     if (!row) throw notFound('report')
-    const sealed = row.reportedType === 'coach' ? await findSealed(trx, row.reportedId) : []
+    const sealed =
+      row.reportedType === 'coach' && row.conversationId !== null ? await findSealed(trx, row.reportedId) : []
     const opened = [...new Set(sealed.map(({ conversationId }) => conversationId))]
     await audit(platform, trx, {
       action: 'reports.read',

@@ -456,6 +456,7 @@ export interface PostComments {
   authorId: string;
   comment: string;
   createdAt: Timestamp;
+  editedAt: Timestamp | null;
   id: string;
   postId: string;
 }
@@ -469,6 +470,7 @@ export interface PostLikes {
 export interface Posts {
   authorId: string;
   createdAt: Timestamp;
+  editedAt: Timestamp | null;
   gender: Gender;
   id: string;
   playerShoutout: Generated<string>;
@@ -504,12 +506,14 @@ export interface ReadPlayers {
 export interface Reports {
   closedAt: Timestamp | null;
   closedBy: string | null;
-  conversationId: string;
+  commentId: string | null;
+  conversationId: string | null;
   createdAt: Timestamp;
   details: Generated<string>;
   evidence: Json;
   id: string;
   outcome: Generated<string>;
+  postId: string | null;
   reason: string;
   reportedId: string;
   reportedName: string;

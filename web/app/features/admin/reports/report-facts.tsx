@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AccountBadge, Moment, personType, reasonWords } from '../cells.tsx'
+import { AccountBadge, Moment, personType, reasonWords, reportSubject } from '../cells.tsx'
 
 interface ReportFactsProps {
   report: ReportWithEvidence
@@ -13,7 +13,8 @@ interface ReportFactsProps {
 
 /** Shows the facts of a report; the reported person can be suspended from here. */
 export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
-  const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
+  const { reported, reporter, reportedEmail, reporterEmail, about, reason, details, reportsAboutPerson } =
+    report
   return (
     <Card className="grid gap-4 p-4">
       <dl className="grid gap-3">
@@ -26,6 +27,7 @@ export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
         <Fact name={t`Reported by`}>
           <Person {...reporter} email={reporterEmail} />
         </Fact>
+        <Fact name={t`About`}>{reportSubject(about)}</Fact>
         <Fact name={t`Reason`}>
           {reasonWords(reason)}
           {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
