@@ -1,7 +1,7 @@
 import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { contactTerms } from '../players/facts.ts'
+import { contactTerms } from '../players/contact-terms.ts'
 import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
