@@ -107,7 +107,7 @@ function standingOf(player: PlayerPage): string {
       ? t`You can see the full profile because you're verified with your college.`
       : t`You can see everything but contact details because you're verified with your college.`
   }
-  return t`You can see the full profile as a parent. Verified coaches see contact details only once your child may be contacted, and nothing while it's paused.`
+  return t`You can see the full profile as a parent. Verified coaches see contact details only after a share or an accepted conversation, and nothing while it's paused.`
 }
 
 function KeyFacts({ player }: { player: PlayerPage }) {
