@@ -2,12 +2,24 @@ import { z } from 'zod'
 import { limits, type ReportReason, reportReasons, userTypes } from './constants.ts'
 import { ContactVerdict } from './contact-rules.ts'
 import { body, endpoint } from './endpoint.ts'
+import { VerificationEvidence } from './evidence.ts'
 import { Id, requiredText, Said, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const
+
+/** Lists the parts of the list of conversations that a person may ask for. */
+export const conversationFilters = ['all', 'unread', 'requests'] as const
+export type ConversationFilter = (typeof conversationFilters)[number]
+
+/** Describes what a coach's present verification rests on. */
+export const CoachMark = z.object({
+  evidence: VerificationEvidence,
+  domain: z.string().describe("The domain of the coach's address where that is the evidence, else empty"),
+})
+export type CoachMark = z.infer<typeof CoachMark>
 
 /**
  * Describes a conversation as one of its two people, or the player's guardian, sees it; the sender is the coach who
@@ -33,11 +45,18 @@ export const Conversation = z
       type: z.enum(userTypes),
       about: z.string().describe("A coach's title and college, or a player's positions and class year"),
       collegeId: Id.optional().describe("A coach's"),
+      collegeName: z.string().optional().describe("A coach's; the name is kept once the coach has left"),
+      collegePic: z
+        .string()
+        .optional()
+        .describe("The logo of a coach's college; empty without one, and while nobody may write"),
+      verified: CoachMark.optional().describe('What a coach is verified by; absent for all others'),
     }),
     state: z
       .enum(conversationStates)
       .describe("'requested': the player has not let the first message in yet; 'declined': and will not"),
     blocked: z.boolean().describe("The viewer's side has blocked the other"),
+    muted: z.boolean().describe('The viewer has muted it; nobody else learns of it'),
     parentsRead: z.boolean().describe('A parent or guardian of the player can read this'),
     can: z.object({
       write: z.boolean(),
@@ -78,9 +97,18 @@ export const listConversations = endpoint({
   params: z.object({ userId: Id }),
   query: z.object({
     ...pageQuery,
+    filter: z
+      .enum(conversationFilters)
+      .default('all')
+      .describe("'unread' leaves out muted ones; 'requests' are those that wait for an answer"),
     conversationId: Id.optional().describe('Only this one, also when the caller has taken it off the list'),
   }),
-  response: z.object({ conversations: z.array(Conversation), unread: z.int(), ...nextCursor }),
+  response: z.object({
+    conversations: z.array(Conversation),
+    unread: z.int().describe('Without muted ones'),
+    requests: z.int().describe('That wait for an answer, on all pages'),
+    ...nextCursor,
+  }),
 })
 
 /** Describes a refusal that may carry the verdict of the contact rules: then its code is 'contact_held'. */
@@ -180,6 +208,27 @@ export const unblockConversation = endpoint({
   response: Conversation,
 })
 
+export const muteConversation = endpoint({
+  name: 'muteConversation',
+  method: 'POST',
+  path: '/api/conversations/:conversationId/mute',
+  access: 'signedIn',
+  summary:
+    'Mutes the conversation for the caller alone, also for a guardian: it counts as unread no more and notifies of nothing. Again is no change',
+  params: which,
+  response: Conversation,
+})
+
+export const unmuteConversation = endpoint({
+  name: 'unmuteConversation',
+  method: 'DELETE',
+  path: '/api/conversations/:conversationId/mute',
+  access: 'signedIn',
+  summary: "Takes the caller's mute back. Again is no change",
+  params: which,
+  response: Conversation,
+})
+
 const isReason = (value: string): value is ReportReason => Object.hasOwn(reportReasons, value)
 const reasons = Object.keys(reportReasons).filter(isReason)
 
@@ -209,8 +258,52 @@ export const listChildConversations = endpoint({
   access: 'guardian',
   summary: "Every conversation of the guardian's child, latest message first",
   params: z.object({ playerId: Id }),
-  query: z.object(pageQuery),
-  response: z.object({ conversations: z.array(Conversation), ...nextCursor }),
+  query: z.object({
+    ...pageQuery,
+    filter: z
+      .enum(['all', 'requests'])
+      .default('all')
+      .describe("'requests' are those that wait for an answer"),
+  }),
+  response: z.object({
+    conversations: z.array(Conversation),
+    requests: z.int().describe('That wait for an answer, on all pages'),
+    ...nextCursor,
+  }),
+})
+
+/** Describes a message that a search has found. */
+export const FoundMessage = z
+  .object({
+    messageId: Id,
+    conversationId: Id,
+    sequence: z.int(),
+    name: z.string().describe("The counterpart's, as the conversation shows it"),
+    own: z.boolean().describe("Written by the viewer's side"),
+    snippet: z.string().describe('The words around the first one found'),
+    timestamp: z.iso.datetime(),
+  })
+  .meta({ id: 'FoundMessage' })
+export type FoundMessage = z.infer<typeof FoundMessage>
+
+/** Limits the work of a search, so that nobody's many conversations slow down others. */
+export const searchBounds = { conversations: 1000, read: 100, messages: 200, shown: 20 } as const
+
+export const searchConversations = endpoint({
+  name: 'searchConversations',
+  method: 'GET',
+  path: '/api/messages/search',
+  access: 'signedIn',
+  summary: `Finds the own conversations by name or college, and words in the newest ${searchBounds.messages} messages of the latest ${searchBounds.read}; a guardian searches a child's`,
+  query: z.object({
+    text: requiredText(limits.name, t`Type what to search for.`),
+    playerId: Id.optional().describe("The guardian's child; the own conversations without it"),
+  }),
+  response: z.object({
+    conversations: z.array(Conversation).max(searchBounds.shown),
+    messages: z.array(FoundMessage).max(searchBounds.shown).describe('Newest first'),
+  }),
+  limit: { max: 60, minutes: 1 },
 })
 
 export const listMessages = endpoint({
@@ -252,6 +345,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('family') })
     .describe("Something about the person's parents, children or a paused profile has changed"),
+  z.object({ type: z.literal('notification') }).describe("The person's news has changed"),
   z.object({ type: z.literal('resync').describe('Too much was missed: fetch everything again') }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

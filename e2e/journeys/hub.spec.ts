@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 import { sendMessage } from '@touchline/contract'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import type { Calls } from '../fixtures/calls.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
-import type { Person } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { keptIn } from '../kept.ts'
-import { composer, conversations, log, openFirst, openHub, pane, says } from '../messaging-hub.ts'
+import {
+  chooseInMenu,
+  composer,
+  conversations,
+  day,
+  log,
+  openFirst,
+  openHub,
+  pane,
+  says,
+  sendTwenty,
+} from '../messaging-hub.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create conversation' })
 
@@ -108,16 +117,15 @@ test('two talk, one of them without a connection for a while, and a conversation
   })
 
   const list = conversations(coach)
-  const remove = coach.getByRole('button', { name: 'Delete conversation with Nadia Ferro' })
   const dialog = coach.getByRole('alertdialog', { name: 'Delete Conversation?' })
   await test.step('a conversation that cannot be deleted stays, and says so', async () => {
-    await remove.click()
+    await chooseInMenu(coach, 'Delete')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await coach.route('**/api/conversations/*', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     )
-    await remove.click()
+    await chooseInMenu(coach, 'Delete')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(coach.getByText('Failed to delete the conversation. Please try again.')).toBeVisible()
     await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -133,7 +141,7 @@ test('two talk, one of them without a connection for a while, and a conversation
       await route.continue()
     })
     const asked = coach.waitForRequest((request) => request.method() === 'DELETE')
-    await remove.click()
+    await chooseInMenu(coach, 'Delete')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await asked
     await says(player, 'I can come on Sunday')
@@ -148,7 +156,7 @@ test('two talk, one of them without a connection for a while, and a conversation
 
   await test.step('deleting asks first, takes the conversation off one list only, and a new message brings it back', async () => {
     await openFirst(coach)
-    await remove.click()
+    await chooseInMenu(coach, 'Delete')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(coach)
     await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -162,22 +170,6 @@ test('two talk, one of them without a connection for a while, and a conversation
   })
 })
 
-/** Sends twenty messages of the coach outside the browser, about one day each. */
-async function sendTwenty(
-  calls: Calls,
-  coach: Person,
-  player: Person,
-  conversationId: string,
-  first: number,
-) {
-  for (let number = first; number < first + 20; number++) {
-    const message = `What to bring on day ${number}`
-    const body = { senderId: coach.userId, receiverId: player.userId, conversationId, message }
-    await calls.call(sendMessage, { body }, coach)
-  }
-}
-
-const day = (page: Page, number: number) => log(page).getByText(new RegExp(`What to bring on day ${number}$`))
 const line = (page: Page) => log(page).getByText('New messages', { exact: true })
 
 /** Expects the divider and the first of the twenty in view, and the last one press away. */

@@ -9,3 +9,9 @@ export const conversationStarted = domainEvent(
 
 /** Somebody reported a conversation to the administrators. */
 export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))
+
+/** A player, or a parent for the player, has accepted a coach's request without a message. */
+export const conversationAccepted = domainEvent(
+  'conversations.accepted',
+  z.object({ conversationId: z.uuid() }),
+)

@@ -59,7 +59,7 @@ test("a guardian reads every conversation of the child, also those deleted from 
   expect(rest.nextCursor).toBeNull()
   const { messages } = await messagesOf(app, guardian, first.conversationId)
   expect(messages.map(({ message }) => message)).toEqual(['Hello from the touchline'])
-  expect(await listOf(app, guardian)).toEqual({ conversations: [], unread: 0, nextCursor: null })
+  expect(await listOf(app, guardian)).toEqual({ conversations: [], unread: 0, requests: 0, nextCursor: null })
 })
 
 test('another family’s child is not found; only guardians may ask', async () => {

@@ -52,7 +52,12 @@ test('another person’s list is refused; an administrator’s is empty', async 
   expect((await app.ask(listConversations, { params })).status).toBe(401)
   const admin = await makeAdmin(app.platform)
   const token = await logInAs(app.platform, admin.userId)
-  expect(await listOf(app, { ...admin, token })).toEqual({ conversations: [], unread: 0, nextCursor: null })
+  expect(await listOf(app, { ...admin, token })).toEqual({
+    conversations: [],
+    unread: 0,
+    requests: 0,
+    nextCursor: null,
+  })
 })
 
 test('reading counts for the reader only; answering reads too; a new message is unread again', async () => {

@@ -1,5 +1,6 @@
 import {
   type Conversation,
+  type ConversationFilter,
   type listChildConversations,
   type listConversations,
   type OutputOf,
@@ -8,6 +9,7 @@ import {
 import { z } from 'zod'
 import type { GuardianActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
@@ -17,7 +19,7 @@ import { type Eyes, type Participant, sideOf } from './policy.ts'
 import { conversationFor } from './present.ts'
 import {
   type ConversationRow,
-  countUnread,
+  countList,
   getConversation,
   listOfChild,
   listConversations as pageOfConversations,
@@ -29,39 +31,47 @@ const listCursor = cursorOf(z.object({ at: z.iso.datetime(), id: z.uuid() }))
 interface Page {
   limit: number
   cursor?: string | undefined
+  filter: ConversationFilter
 }
 
 /**
- * Returns the caller's own conversations, latest message first, and the unread count; answers 403 for another
- * person's.
+ * Returns the caller's own conversations, latest message first, with the numbers of unread ones and of requests; answers
+ * 403 for another person's.
  */
 export async function listOwnConversations(
-  { platform, actor }: Context,
-  { userId, limit, cursor, conversationId }: Page & { userId: string; conversationId?: string | undefined },
+  { platform, actor, now }: Context,
+  {
+    userId,
+    limit,
+    cursor,
+    filter,
+    conversationId,
+  }: Page & { userId: string; conversationId?: string | undefined },
 ): Promise<OutputOf<typeof listConversations>> {
   if (userId !== actor.userId) throw notAllowed(t`These aren't your conversations.`)
   const side = sideOf(actor)
-  if (!side) return { conversations: [], unread: 0, nextCursor: null }
+  if (!side) return { conversations: [], unread: 0, requests: 0, nextCursor: null }
   if (conversationId !== undefined) return onlyOwn(platform, { side, userId }, conversationId)
   const after = listCursor.decode(cursor)
-  const [rows, unread] = await Promise.all([
-    pageOfConversations(platform.db, { side, userId }, { limit: limit + 1, after }),
-    countUnread(platform.db, side, userId),
+  const [rows, counts] = await Promise.all([
+    pageOfConversations(platform.db, { side, userId }, { limit: limit + 1, after, filter, now }),
+    countList(platform.db, { side, userId }, now),
   ])
-  return { ...pageFor(platform, side, { rows, limit }), unread }
+  return { ...pageFor(platform, side, { rows, limit }), ...counts }
 }
 
 /** Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one. */
 async function onlyOwn(platform: Platform, { side, userId }: Participant, conversationId: string) {
-  const [row, unread] = await Promise.all([
+  const context = evaluationContext(platform)
+  const [row, counts] = await Promise.all([
     getConversation(platform.db, conversationId),
-    countUnread(platform.db, side, userId),
+    countList(platform.db, { side, userId }, context.now),
   ])
   const own = (side === 'coach' ? row.coachId : row.playerId) === userId
   if (!own || row.playerLeftAt !== null) throw notFound('conversation')
   return {
-    conversations: [conversationFor(side, row, evaluationContext(platform))],
-    unread,
+    conversations: [conversationFor(side, row, context)],
+    ...counts,
     nextCursor: null,
   }
 }
@@ -72,16 +82,24 @@ async function onlyOwn(platform: Platform, { side, userId }: Participant, conver
  */
 export async function listConversationsOfChild(
   { platform, actor, now }: Context<GuardianActor>,
-  { playerId, limit, cursor }: Page & { playerId: string },
+  { playerId, limit, cursor, filter }: Page & { playerId: string },
 ): Promise<OutputOf<typeof listChildConversations>> {
   const after = listCursor.decode(cursor)
   const { db } = platform
   const { userId: guardianId } = actor
-  const reads =
+  if (!(await readsAlong(db, { guardianId, playerId, now }))) throw notFound('player')
+  const rows = await listOfChild(db, playerId, { limit: limit + 1, after, filter, now })
+  return { ...pageFor(platform, { guardianId }, { rows, limit }), requests: rows[0]?.requests ?? 0 }
+}
+
+/** Tells if this person reads the player's conversations: as a guardian now, or when the player left as a minor. */
+export async function readsAlong(
+  db: Database,
+  { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },
+): Promise<boolean> {
+  return (
     (await isGuardianOf(db, { guardianId, playerId, now })) || (await wasGuardianOf(db, guardianId, playerId))
-  if (!reads) throw notFound('player')
-  const rows = await listOfChild(db, playerId, { limit: limit + 1, after })
-  return pageFor(platform, { guardianId }, { rows, limit })
+  )
 }
 
 /** Builds a page from one row more than it shows. */

@@ -10,6 +10,8 @@ import { deriveStatus, type EvaluationContext, evaluationContext } from './statu
 export interface ParticipantUpdate {
   row: ConversationRow
   to: readonly Viewer[]
+  /** Of these roles only this person, where nobody else is to learn of it. */
+  only?: string
   eventKind: { message: Message } | 'changed' | 'deleted'
 }
 
@@ -22,9 +24,11 @@ export const allRoles: readonly Viewer[] = ['coach', 'player', 'guardian']
  */
 export async function notifyParticipants(platform: Platform, trx: Trx, ...updates: ParticipantUpdate[]) {
   const context = evaluationContext(platform)
-  const notifications = updates.flatMap(({ row, to, eventKind }) =>
+  const notifications = updates.flatMap(({ row, to, only, eventKind }) =>
     to.flatMap((viewer) =>
-      peopleOf(viewer, { row, eventKind }, context).map((userId) => ({ viewer, userId, row, eventKind })),
+      peopleOf(viewer, { row, eventKind }, context)
+        .filter((userId) => only === undefined || userId === only)
+        .map((userId) => ({ viewer, userId, row, eventKind })),
     ),
   )
   await platform.live.lockStreams(trx, [...new Set(notifications.map(({ userId }) => userId))])
@@ -41,7 +45,7 @@ export async function notifyParticipants(platform: Platform, trx: Trx, ...update
 
 function peopleOf(
   viewer: Viewer,
-  { row, eventKind }: Omit<ParticipantUpdate, 'to'>,
+  { row, eventKind }: Pick<ParticipantUpdate, 'row' | 'eventKind'>,
   context: EvaluationContext,
 ): readonly string[] {
   if (viewer === 'guardian') return deriveStatus(row, context).guardianIds

@@ -1,4 +1,4 @@
-import { type Conversation, type Language, type Message, t } from '@touchline/contract'
+import { type CoachMark, type Conversation, type Language, type Message, t } from '@touchline/contract'
 import { inLanguage } from '../platform/i18n/translate.ts'
 import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './messages/queries.ts'
@@ -22,6 +22,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   const status = deriveStatus(row, context)
   const side = sideActedFor(viewer)
   const viewerId = side === 'coach' ? row.coachId : row.playerId
+  const personId = typeof eyes === 'string' ? viewerId : eyes.guardianId
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
   const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
@@ -40,9 +41,10 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
-    counterpart: side === 'coach' ? player(row, language) : coach(row, language),
+    counterpart: side === 'coach' ? player(row, language) : coach(row, language, context),
     state: status.state,
     blocked: side === 'coach' ? status.coachBlocked : status.playerBlocked,
+    muted: row.mutedBy.includes(personId),
     parentsRead: status.guardianIds.length > 0,
     can: {
       write: refusal === undefined,
@@ -90,14 +92,33 @@ function player(row: ConversationRow, language: Language): Conversation['counter
   return { userId: row.playerId, name: row.playerName, type: 'player', about }
 }
 
-function coach(row: ConversationRow, language: Language): Conversation['counterpart'] {
+function coach(
+  row: ConversationRow,
+  language: Language,
+  { now }: EvaluationContext,
+): Conversation['counterpart'] {
+  const { collegeId, collegeName, collegePic } = row
   const person = { userId: row.coachId, name: inLanguage(coachNameOf(row), language), type: 'coach' } as const
-  if (row.coachLeftAt !== null) return { ...person, about: inLanguage(t`Account deleted`, language) }
+  if (row.coachLeftAt !== null) {
+    return { ...person, about: inLanguage(t`Account deleted`, language), collegeName, collegePic: '' }
+  }
+  const verified = markOf(row, now)
   return {
     ...person,
-    about: `${row.title}, ${row.collegeName}`,
-    ...(row.collegeId === null ? {} : { collegeId: row.collegeId }),
+    about: `${row.title}, ${collegeName}`,
+    ...(collegeId === null ? {} : { collegeId }),
+    collegeName,
+    collegePic,
+    ...(verified ? { verified } : {}),
   }
+}
+
+/** Returns what a verified coach is verified by; undefined while that waits, and once it has ended or expired. */
+function markOf(row: ConversationRow, now: Date): CoachMark | undefined {
+  const { coachVerified, proofEvidence: evidence, proofDomain, proofExpiresAt } = row
+  if (!coachVerified || evidence === null || proofExpiresAt === null || proofExpiresAt <= now)
+    return undefined
+  return { evidence, domain: evidence === 'domain' ? (proofDomain ?? '') : '' }
 }
 
 /** Returns the coach's name, or an English text for a coach who has left. */

@@ -1,4 +1,4 @@
-import type { Language } from '@touchline/contract'
+import type { ConversationFilter, Language } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import { closedToPerson } from '../persons/service.ts'
@@ -10,9 +10,25 @@ import { guardianIdsOf } from './participants/guardian-queries.ts'
 import type { Participant, Side } from './policy.ts'
 
 const own = {
-  coach: { id: 'conversations.coachId', read: 'coachReadSequence', deleted: 'coachDeletedSequence' },
-  player: { id: 'conversations.playerId', read: 'playerReadSequence', deleted: 'playerDeletedSequence' },
+  coach: {
+    id: 'conversations.coachId',
+    read: 'coachReadSequence',
+    deleted: 'coachDeletedSequence',
+    nothingUnread: { coachUnreadSince: null, coachToldAt: null },
+  },
+  player: {
+    id: 'conversations.playerId',
+    read: 'playerReadSequence',
+    deleted: 'playerDeletedSequence',
+    nothingUnread: { playerUnreadSince: null, playerToldAt: null },
+  },
 } as const
+
+// a coach chooses the logo of the college: while nobody may write it says nothing, either
+const shownLogo = sql<string>`coalesce(case when conversations.frozen_at is null then colleges.profile_pic end, '')`
+
+const mutedBy = sql<string[]>`array(select person_id from conversation_mutes
+  where conversation_id = conversations.id)`
 
 /** A conversation with the data that each side sees of the other. */
 export type ConversationRow = Awaited<ReturnType<typeof getConversation>>
@@ -46,7 +62,7 @@ const columns = [
   'conversations.playerBlockedWith',
 ] as const
 
-function withPeople(db: Database) {
+export function withPeople(db: Database) {
   return (
     db
       .selectFrom('conversations')
@@ -54,6 +70,9 @@ function withPeople(db: Database) {
       .leftJoin('users as coachUser', 'coachUser.id', 'conversations.coachId')
       .leftJoin('coaches', 'coaches.userId', 'conversations.coachId')
       .leftJoin('colleges', 'colleges.id', 'coaches.collegeId')
+      .leftJoin('coachVerifications as proof', (join) =>
+        join.onRef('proof.coachId', '=', 'conversations.coachId').on('proof.endedAt', 'is', null),
+      )
       .leftJoin('users as playerUser', 'playerUser.id', 'conversations.playerId')
       .leftJoin('players', 'players.userId', 'conversations.playerId')
       .select(columns)
@@ -64,6 +83,11 @@ function withPeople(db: Database) {
         shownPicture.player.as('playerPic'),
         'players.dateOfBirth',
         closedToPerson.as('closedToPerson'),
+        'proof.evidence as proofEvidence',
+        'proof.addressDomain as proofDomain',
+        'proof.expiresAt as proofExpiresAt',
+        shownLogo.as('collegePic'),
+        mutedBy.as('mutedBy'),
       ])
       .select((eb) => [
         eb.fn.coalesce(shownName.coach('coachUser'), sql<string>`''`).as('coachName'),
@@ -110,6 +134,12 @@ interface ListPage {
   after?: { at: string; id: string } | undefined
 }
 
+/** The part of a list that is asked for, and when. */
+interface ListPart {
+  filter: ConversationFilter
+  now: Date
+}
+
 function listOf(db: Database, side: Side, userId: string) {
   const { id, deleted } = own[side]
   return withPeople(db)
@@ -125,15 +155,59 @@ const firstPage = (side: Side) =>
 const firstPages = { coach: firstPage('coach'), player: firstPage('player') }
 
 /** Returns a page of a person's list, without removed conversations. */
-export function listConversations(db: Database, { side, userId }: Participant, page: ListPage) {
-  if (!page.after) return firstPages[side](db, { userId, limit: page.limit })
-  return latestFirst(listOf(db, side, userId), page).execute()
+export function listConversations(
+  db: Database,
+  { side, userId }: Participant,
+  { filter, now, ...page }: ListPage & ListPart,
+) {
+  const { limit, after } = page
+  if (filter === 'all' && !after) return firstPages[side](db, { userId, limit })
+  const list = listOf(db, side, userId)
+  if (filter === 'all') return latestFirst(list, page).execute()
+  return latestFirst(list.where(filter === 'unread' ? isUnread(side, userId) : waits(now)), page).execute()
 }
 
-/** Returns a page of all conversations of a player, including removed ones. */
-export function listOfChild(db: Database, playerId: string, page: ListPage) {
-  const all = withPeople(db).where('conversations.playerId', '=', playerId)
-  return latestFirst(all, page).execute()
+/** Returns a page of all conversations of a player, including removed ones, each with the number of requests. */
+export function listOfChild(db: Database, playerId: string, { filter, now, ...page }: ListPage & ListPart) {
+  const all = withPeople(db)
+    .where('conversations.playerId', '=', playerId)
+    .$if(filter === 'requests', (query) => query.where(waits(now)))
+  const waiting = sql<number>`(select count(*)::int from conversations
+    join players on players.user_id = player_id where player_id = ${playerId} and ${waits(now)})`
+  return latestFirst(all, page).select(waiting.as('requests')).execute()
+}
+
+/**
+ * Counts a person's unread conversations and the requests on the list that wait: for an answer of the player, or of
+ * others for the coach.
+ */
+export async function countList(db: Database, { side, userId }: Participant, now: Date) {
+  const requests = listed(db, side, userId)
+    .innerJoin('players', 'players.userId', 'conversations.playerId')
+    .where(waits(now))
+  const { unread, requested } = await db
+    .selectNoFrom([
+      countOf(listed(db, side, userId).where(isUnread(side, userId))).as('unread'),
+      countOf(requests).as('requested'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { unread: unread ?? 0, requests: requested ?? 0 }
+}
+
+function listed(db: Database, side: Side, userId: string) {
+  const { id, deleted } = own[side]
+  return db
+    .selectFrom('conversations')
+    .where(id, '=', userId)
+    .where('playerLeftAt', 'is', null)
+    .whereRef('lastSequence', '>', deleted)
+}
+
+/** A request waits while the player is a minor, neither side has left and none has blocked the other. */
+function waits(now: Date) {
+  return sql<SqlBool>`(conversations.state = 'requested' and is_minor(players.age, players.date_of_birth, ${now})
+    and conversations.player_left_at is null and conversations.coach_left_at is null
+    and conversations.player_blocked_at is null and conversations.coach_blocked_at is null)`
 }
 
 const mostRequests = 100
@@ -148,7 +222,7 @@ export function findRequests(db: Database, playerIds: readonly string[]) {
   return latestFirst(waiting, { limit: mostRequests }).execute()
 }
 
-function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: ListPage) {
+export function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: ListPage) {
   return query
     .$if(after !== undefined, (all) =>
       all.where(
@@ -160,21 +234,24 @@ function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: Lis
     .limit(limit)
 }
 
+/** The other person wrote last, this one has not read it, and has not muted the conversation. */
+function isUnread(side: Side, userId: string) {
+  return sql<SqlBool>`(last_sequence > ${sql.ref(own[side].read)}
+    and (last_message_user_id <> ${userId} or last_message_user_id is null)
+    and not exists (select from conversation_mutes
+      where conversation_id = conversations.id and person_id = ${userId}))`
+}
+
+const countOf = (query: ReturnType<typeof listed>) =>
+  query.select((eb) => eb.fn.countAll<number>().as('count'))
+
 const unread = (side: Side) =>
-  preparedQuery({ userId: 'userId' }, (db, { userId }) => {
-    const { id, read, deleted } = own[side]
-    return db
-      .selectFrom('conversations')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(id, '=', userId)
-      .where('playerLeftAt', 'is', null)
-      .whereRef('lastSequence', '>', read)
-      .whereRef('lastSequence', '>', deleted)
-      .where((eb) => eb.or([eb('lastMessageUserId', '!=', userId), eb('lastMessageUserId', 'is', null)]))
-  })
+  preparedQuery({ userId: 'userId' }, (db, { userId }) =>
+    countOf(listed(db, side, userId).where(isUnread(side, userId))),
+  )
 const unreadOf = { coach: unread('coach'), player: unread('player') }
 
-/** Counts conversations in which the other person wrote last and this one has not read it. */
+/** Counts conversations in which the other person wrote last and this one has neither read it nor muted them. */
 export async function countUnread(db: Database, side: Side, userId: string): Promise<number> {
   const [row] = await unreadOf[side](db, { userId })
   return row?.count ?? 0
@@ -203,11 +280,11 @@ export async function setOwn(
   conversationId: string,
   { side, ...change }: { side: Side; read?: number; deleted?: number },
 ) {
-  const { read, deleted } = own[side]
+  const { read, deleted, nothingUnread } = own[side]
   await trx
     .updateTable('conversations')
     .set({
-      ...(change.read === undefined ? {} : { [read]: change.read }),
+      ...(change.read === undefined ? {} : { [read]: change.read, ...nothingUnread }),
       ...(change.deleted === undefined ? {} : { [deleted]: change.deleted }),
     })
     .where('id', '=', conversationId)

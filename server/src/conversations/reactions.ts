@@ -12,7 +12,8 @@ import { openSharedRequests } from './requests/answer-request.ts'
 import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
- * Emails the player and the player's guardians once when a conversation starts, not for each message. Sharing accepts
+ * Emails the player and the player's guardians once when a conversation starts; of later messages notifications tell.
+ * Sharing accepts
  * the requests of a college's coaches. Reports are emailed to the administrators.
  */
 export function conversationReactions(platform: Platform) {

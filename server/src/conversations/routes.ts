@@ -8,11 +8,14 @@ import {
   listConversations,
   listMessages,
   markConversation,
+  muteConversation as muteEndpoint,
   reportConversation as reportEndpoint,
+  searchConversations as searchEndpoint,
   sendMessage as sendMessageEndpoint,
   startConversation as startConversationEndpoint,
   streamEvents as streamEventsEndpoint,
   unblockConversation as unblockEndpoint,
+  unmuteConversation as unmuteEndpoint,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { authorize } from '../platform/http/authorize.ts'
@@ -24,10 +27,12 @@ import { readMessages } from './messages/list-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { blockConversation, unblockConversation } from './moderation/block.ts'
 import { reportConversation } from './moderation/report.ts'
+import { muteConversation, unmuteConversation } from './participants/mute.ts'
 import { conversationJobs, conversationReactions } from './reactions.ts'
 import { acceptRequest, declineRequest } from './requests/answer-request.ts'
 import { firstMessage } from './requests/first-message.ts'
 import { startConversation } from './requests/start-conversation.ts'
+import { searchConversations } from './search/search.ts'
 import { deleteFromList, markRead, unreadOf } from './service.ts'
 
 /** Live conversations of coaches and players, which the player's guardians read. */
@@ -50,6 +55,7 @@ function reading(platform: Platform, { serve, serveStream }: EndpointRegistrar) 
     listConversationsOfChild(ctx, { ...params, ...query }),
   )
   serve(listMessages, ({ ctx, query }) => readMessages(ctx, query))
+  serve(searchEndpoint, ({ ctx, query }) => searchConversations(ctx, query))
   serveStream(streamEventsEndpoint, ({ actor, ...rest }) => {
     authorize('signedIn', actor)
     const hello = async () => ({ type: 'hello', unread: await unreadOf({ platform, actor }) })
@@ -62,6 +68,8 @@ function writing({ serve }: EndpointRegistrar) {
   serve(startConversationEndpoint, ({ ctx, body }) => startConversation(ctx, body))
   serve(sendMessageEndpoint, ({ ctx, body }) => sendMessage(ctx, body))
   serve(markConversation, ({ ctx, params }) => markRead(ctx, params.conversationId))
+  serve(muteEndpoint, ({ ctx, params }) => muteConversation(ctx, params.conversationId))
+  serve(unmuteEndpoint, ({ ctx, params }) => unmuteConversation(ctx, params.conversationId))
   serve(deleteConversation, ({ ctx, params, query }) => deleteFromList(ctx, { ...params, ...query }))
 }
 

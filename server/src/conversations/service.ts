@@ -8,8 +8,11 @@ import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { evaluationContext } from './status.ts'
 
+export { conversationAccepted, conversationStarted } from './events.ts'
+export { claimUntold } from './messages/untold-queries.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 export { closeReport, lockReport } from './moderation/report-queries.ts'
+export { mutedBy } from './participants/mute.ts'
 export { waitingRequests } from './requests/waiting-requests.ts'
 
 /** Counts the person's unread conversations; 0 for guardians, who only read along. */

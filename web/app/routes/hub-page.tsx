@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
@@ -8,10 +8,12 @@ import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
-import { NotificationSwitch } from '../features/conversations/notification-switch.tsx'
+import { SearchText } from '../features/conversations/list/search-text.tsx'
+import { SearchedList } from '../features/conversations/list/searched-list.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
 import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/conversations/thread/panes.tsx'
 import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
+import { DeviceSwitch } from '../features/notifications/device-switch.tsx'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
 import { useSearch } from '../lib/navigation/search-params.ts'
@@ -37,6 +39,7 @@ export default function MessagingHubPage() {
   const mayBegin = user?.type === 'coach' && !waiting
   // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
   const open = mounted && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
+  const [searched, setSearched] = useState('')
   useCleanAddress(query)
 
   return (
@@ -55,11 +58,21 @@ export default function MessagingHubPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
-          {mounted && (!user || mayBegin) && <PlayerSearch user={user} />}
-          {user && user.type !== 'admin' && <NotificationSwitch userId={user.userId} />}
+          {mounted && (!user || mayBegin) && <PlayerSearch user={user} onText={setSearched} />}
+          {(user?.type === 'player' || user?.type === 'guardian') && (
+            <search>
+              <SearchText
+                label={t`Search conversations`}
+                placeholder={t`Search conversations`}
+                value={searched}
+                onChange={setSearched}
+              />
+            </search>
+          )}
+          {user && user.type !== 'admin' && searched === '' && <DeviceSwitch userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <List mounted={mounted} user={user} query={query} waiting={waiting} />
+          <List mounted={mounted} user={user} query={query} waiting={waiting} searched={searched} />
         </div>
       </section>
       <section
@@ -82,7 +95,13 @@ interface SideProps {
   waiting: Standing | undefined
 }
 
-function List({ mounted, user, query, waiting }: SideProps & { mounted: boolean }) {
+interface ListProps extends SideProps {
+  mounted: boolean
+  /** The text that is searched for; empty for none. */
+  searched: string
+}
+
+function List({ mounted, user, query, waiting, searched }: ListProps) {
   if (!mounted) return <SkeletonRows label="Loading conversations" count={6} />
   if (!user) {
     return (
@@ -96,13 +115,17 @@ function List({ mounted, user, query, waiting }: SideProps & { mounted: boolean 
     )
   }
   const { userId, type } = user
-  if (type === 'guardian') return <ChildList userId={userId} query={query} />
+  const { conversationId: currentId, filter } = query
+  if (type === 'guardian') return <ChildList userId={userId} query={query} searched={searched} />
   return (
-    <ConversationList
-      userId={userId}
-      currentId={query.conversationId}
-      empty={<NoConversations user={user} waiting={waiting} />}
-    />
+    <SearchedList userId={userId} text={searched} currentId={currentId}>
+      <ConversationList
+        userId={userId}
+        currentId={currentId}
+        filter={filter}
+        empty={<NoConversations user={user} waiting={waiting} />}
+      />
+    </SearchedList>
   )
 }
 
@@ -112,7 +135,7 @@ function Pane({ user, query, waiting }: SideProps) {
     return user.type === 'guardian' ? (
       <ChildPane user={user} query={query} />
     ) : (
-      <OpenPane user={user} conversationId={conversationId} />
+      <OpenPane user={user} query={query} />
     )
   }
   if (user?.type === 'coach' && receiverId && !waiting) {

@@ -33,6 +33,22 @@ const newMessage = {
   now: new Date(0),
 }
 
+/** Begins the time in which the receiver has something unread, anew after it was told, and ends the sender's. */
+function unreadColumns(coachWrites: boolean, now: Date) {
+  const since = (side: Side) =>
+    sql<Date>`case when ${sql.ref(`${side}ToldAt`)} is null
+      then coalesce(${sql.ref(`${side}UnreadSince`)}, ${now}) else ${now} end`
+  const ended = { unreadSince: null, toldAt: null }
+  const begun = (side: Side) => ({ unreadSince: since(side), toldAt: null })
+  const [coach, player] = coachWrites ? [ended, begun('player')] : [begun('coach'), ended]
+  return {
+    coachUnreadSince: coach.unreadSince,
+    coachToldAt: coach.toldAt,
+    playerUnreadSince: player.unreadSince,
+    playerToldAt: player.toldAt,
+  }
+}
+
 const append = (coachWrites: boolean) =>
   preparedQuery(newMessage, (db, { id, conversationId, senderId, text, beginning, now }) =>
     db
@@ -46,6 +62,7 @@ const append = (coachWrites: boolean) =>
             lastMessageAt: sql<Date>`greatest(last_message_at, ${now})`,
             // the sender has read everything; this also keeps the index of unread conversations small
             [coachWrites ? 'coachReadSequence' : 'playerReadSequence']: eb('lastSequence', '+', 1),
+            ...unreadColumns(coachWrites, now),
           }))
           .where('id', '=', conversationId)
           .where(coachWrites ? 'coachId' : 'playerId', '=', senderId)

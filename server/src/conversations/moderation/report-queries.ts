@@ -37,21 +37,21 @@ export function findReport(db: Database, id: string) {
 export function lockReport(trx: Trx, reportId: string) {
   return trx
     .selectFrom('reports')
-    .select(['closedAt', 'outcome', 'reportedId'])
+    .select(['closedAt', 'outcome', 'note', 'reportedId'])
     .where('id', '=', reportId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Closes a report with its outcome. */
+/** Closes a report with its outcome, and keeps what its reporter is told. */
 export async function closeReport(
   trx: Trx,
   reportId: string,
-  { by, at, outcome }: { by: string; at: Date; outcome: string },
+  { by, at, ...words }: { by: string; at: Date; outcome: string; note: string },
 ) {
   await trx
     .updateTable('reports')
-    .set({ closedAt: at, closedBy: by, outcome })
+    .set({ closedAt: at, closedBy: by, ...words })
     .where('id', '=', reportId)
     .execute()
 }

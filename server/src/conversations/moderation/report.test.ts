@@ -44,6 +44,8 @@ test('a report keeps the names and the messages as they were', async () => {
     reportedId: coach.userId,
     reportedName: 'Dana Whitlock',
     reportedType: 'coach',
+    concernedId: player.userId,
+    concernedAge: 16,
     reason: 'pressure',
     details: 'Look at it',
     createdAt: app.clock.now(),
@@ -102,11 +104,21 @@ test('a guardian reports for the player’s side, a coach reports the player', a
     conversation: { blocked: true, counterpart: { type: 'coach' } },
   })
   expect(await reportsBy(guardian)).toMatchObject([
-    { reporterType: 'guardian', reporterName: 'Ngozi Okafor', reportedId: coach.userId },
+    {
+      reporterType: 'guardian',
+      reporterName: 'Ngozi Okafor',
+      reportedId: coach.userId,
+      concernedId: player.userId,
+    },
   ])
   await report(app, coach, conversation)
   expect(await reportsBy(coach)).toMatchObject([
-    { reporterType: 'coach', reportedId: player.userId, reportedType: 'player' },
+    {
+      reporterType: 'coach',
+      reportedId: player.userId,
+      reportedType: 'player',
+      concernedId: player.userId,
+    },
   ])
   expect((await listOf(app, player)).conversations).toMatchObject([{ blocked: true }])
   expect((await listOf(app, coach)).conversations).toMatchObject([{ blocked: false }])

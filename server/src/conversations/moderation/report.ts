@@ -1,4 +1,4 @@
-import { type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
+import { ageOf, type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
@@ -57,6 +57,8 @@ async function keep(
     reporterName: actor.name,
     reporterType: viewer,
     ...reportedBy(viewer, row),
+    concernedId: row.playerId,
+    concernedAge: row.playerLeftAt === null ? ageOf(row, context.now) : null,
     evidence: JSON.stringify(messages.reverse().map((message) => evidenceOf(message, row))),
     createdAt: context.now,
   })

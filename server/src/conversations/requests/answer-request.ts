@@ -8,6 +8,7 @@ import {
 } from '../../platform/context.ts'
 import { conflict, notAllowed } from '../../platform/problem.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
+import { conversationAccepted } from '../events.ts'
 import { allRoles, notifyParticipants, type ParticipantUpdate } from '../live-events.ts'
 import { loadForViewer } from '../participants/viewer-context.ts'
 import { eyesOf, mayAnswerRequest } from '../policy.ts'
@@ -37,6 +38,7 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const after = stays
       ? await keepDeclined(ctx, row, stays)
       : await openRequest(ctx, row, { by: actor.userId, because: 'accept', requestId: request.id })
+    if (!stays) await platform.outbox.publish(trx, conversationAccepted, { conversationId: row.id })
     await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
     return conversationFor(eyes, after, context)
   })

@@ -18,6 +18,7 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
     counterpart: { userId: 'coach', name: 'Dana Whitlock', type: 'coach', about: '' },
     state: 'open',
     blocked: false,
+    muted: false,
     parentsRead: false,
     can: { write: true, answer: false, accept: false, block: true, report: true },
     ended: false,

@@ -6,10 +6,12 @@ import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { clearSession, readSession, readToken } from '../../lib/session/session.ts'
 import { useUnreadCounter } from '../../lib/unread-count.tsx'
+import { readDeviceState } from '../notifications/api/device.ts'
+import { NewsReload } from '../notifications/api/news.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
-import { notify, readNotificationState } from './notifications.ts'
+import { notify } from './notice.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
@@ -21,6 +23,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
 
   useEffect(() => {
     let greeted = false
+    const news = new NewsReload(client)
     const onData = (text: string) => {
       const event: unknown = JSON.parse(text)
       if (!isLiveEvent(event)) return
@@ -35,13 +38,14 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       }
       applyEvent(client, userId, event)
       notify(event, userId)
+      news.follow(event)
     }
     const close = openLive({
       path: streamEvents.path,
       token,
       onData,
       onStatus: setLiveStatus,
-      staysHidden: () => readNotificationState(userId) === 'on',
+      staysHidden: () => readDeviceState(userId) === 'on',
       onRefused: () => {
         // a session begun since, here or in another tab, stays
         if (readToken() === token) clearSession()
@@ -51,6 +55,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
     })
     return () => {
       close()
+      news.stop()
       setLiveStatus('connecting')
       unread.set(0)
       if (readSession()?.token !== token) client.removeQueries({ queryKey: keys.all })

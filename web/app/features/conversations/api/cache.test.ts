@@ -57,6 +57,37 @@ const talk = (...sequences: number[]): MessageData => ({
   pageParams: [undefined],
 })
 
+test('of a deleted conversation only an unmuted one was counted as unread', () => {
+  client.setQueryData(keys.list(me), list(null, conversation('a', 1), conversation('b', 2, { muted: true })))
+  expect(removeConversation(client, me, { conversationId: 'b' })).toBe(false)
+  expect(removeConversation(client, me, { conversationId: 'a' })).toBe(true)
+  expect(idsOf(client.getQueryData(keys.list(me)))).toEqual([])
+})
+
+test('a conversation comes to the parts of the list that it belongs to, and stays where it is until they load again', () => {
+  const asks = { state: 'requested', can: { ...makeConversation().can, answer: true } } as const
+  const request = conversation('a', 5, asks)
+  client.setQueryData(keys.part(me, 'unread'), list(null))
+  client.setQueryData(keys.part(me, 'requests'), list(null))
+  const all = list(null)
+  client.setQueryData(keys.list(me), { ...all, pages: all.pages.map((page) => ({ ...page, requests: 0 })) })
+  const waiting = () => client.getQueryData<ListData>(keys.list(me))?.pages[0]?.requests
+  applyEvent(client, me, { type: 'conversation', conversation: request, unread: 1 })
+  expect(idsOf(client.getQueryData(keys.part(me, 'unread')))).toEqual(['a'])
+  expect(idsOf(client.getQueryData(keys.part(me, 'requests')))).toEqual(['a'])
+  expect(waiting()).toBe(1)
+  const muted = conversation('b', 6, { muted: true })
+  applyEvent(client, me, { type: 'conversation', conversation: muted, unread: 1 })
+  expect(idsOf(client.getQueryData(keys.part(me, 'unread')))).toEqual(['a'])
+  applyEvent(client, me, {
+    type: 'conversation',
+    conversation: { ...request, state: 'open', read: true },
+    unread: 0,
+  })
+  expect(waiting()).toBe(0)
+  expect(client.getQueryData<ListData>(keys.part(me, 'unread'))?.pages[0]?.conversations[0]?.read).toBe(true)
+})
+
 test('a conversation with a new message moves to the top, a new one appears there', () => {
   const data = list(null, conversation('a', 3), conversation('b', 2), conversation('c', 1))
   expect(idsOf(withConversation(data, conversation('c', 5, { lastSequence: 2 })))).toEqual(['c', 'a', 'b'])

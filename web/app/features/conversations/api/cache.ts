@@ -1,9 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
+import type { ShownPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
   conversations: Conversation[]
+  /** The requests that wait, on all pages; of the first page. */
+  requests?: number
   nextCursor: string | null
 }
 
@@ -61,6 +64,13 @@ interface Placed {
   belongs: (loaded: boolean) => boolean
 }
 
+const parts: readonly ShownPart[] = ['unread', 'requests']
+
+/** Tells if a conversation is in this part of the list, as the server decides it. */
+export function isIn(part: ShownPart, { read, muted, state, blocked, ended }: Conversation): boolean {
+  return part === 'unread' ? !read && !muted : state === 'requested' && !blocked && !ended
+}
+
 function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
   const { conversationId, receiverId, lastSequence } = conversation
   // a guardian's lists are those of the children: the player of the conversation says which
@@ -70,6 +80,15 @@ function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
         ? withConversation(data, conversation)
         : data,
     )
+  }
+  for (const part of parts) {
+    for (const list of [keys.part(userId, part), keys.childPart(receiverId, part)]) {
+      change<ListData>(client, list, (data) =>
+        data && (listed(data, conversationId) || (isIn(part, conversation) && belongs(false)))
+          ? withConversation(data, conversation)
+          : data,
+      )
+    }
   }
   for (const single of [keys.opened(conversationId), keys.found(conversationId)]) {
     client.setQueryData<Conversation | null>(single, (before) => {
@@ -96,22 +115,40 @@ export function removeConversation(
   const before = client.getQueryData<ListData>(keys.list(userId))
   const loaded = before && listed(before, conversationId)
   if (loaded && loaded.lastSequence > lastSequence) return false
-  const wasUnread = loaded?.read === false
-  change<ListData>(
-    client,
-    keys.list(userId),
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          conversations: page.conversations.filter((one) => one.conversationId !== conversationId),
-        })),
-      },
-  )
+  const wasUnread = loaded !== undefined && isIn('unread', loaded)
+  for (const list of [keys.list(userId), ...parts.map((part) => keys.part(userId, part))]) {
+    change<ListData>(client, list, (data) => data && withoutConversation(data, conversationId))
+  }
   // where it is open it closes, rather than being fetched by itself
   client.setQueryData<Conversation | null>(keys.opened(conversationId), null)
   return wasUnread
+}
+
+function withoutConversation(data: ListData, conversationId: string): ListData {
+  const gone = listed(data, conversationId)
+  if (!gone) return data
+  return {
+    ...data,
+    pages: data.pages.map((page, index) => ({
+      ...page,
+      ...(index === 0 ? countedAfter(page, { was: gone }) : {}),
+      conversations: page.conversations.filter((one) => one !== gone),
+    })),
+  }
+}
+
+/** Counts the requests of a list again after one of its conversations has come, changed or gone. */
+function countedAfter(
+  { requests }: ListPage,
+  { was, is }: { was?: Conversation | undefined; is?: Conversation },
+): Pick<ListPage, 'requests'> {
+  if (requests === undefined) return {}
+  // one that is further down than the list is loaded is counted there already, unless it has just begun
+  const isKnown = was !== undefined || (is !== undefined && is.lastSequence <= 1)
+  const waited = was !== undefined && isIn('requests', was)
+  const waits = is !== undefined && isIn('requests', is)
+  if (waited === waits || (!isKnown && waits)) return { requests }
+  return { requests: Math.max(0, requests + (waits ? 1 : -1)) }
 }
 
 /** Adds a message to its loaded conversation; false when messages before it are missing. */
@@ -154,7 +191,11 @@ export function withConversation(data: ListData, conversation: Conversation): Li
   const all = [...others, conversation].sort((one, other) => (later(one, other) ? -1 : 1))
   return {
     ...data,
-    pages: data.pages.map((page, index) => ({ ...page, conversations: index === 0 ? all : [] })),
+    pages: data.pages.map((page, index) => ({
+      ...page,
+      ...(index === 0 ? countedAfter(page, { was: known, is: conversation }) : {}),
+      conversations: index === 0 ? all : [],
+    })),
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { childrenQuery } from '../../guardians/api.ts'
-import type { ListData } from './cache.ts'
+import type { ListData, ListPage } from './cache.ts'
 import type { HubQuery } from './hub-query.ts'
 import { keys } from './keys.ts'
 
@@ -28,10 +28,23 @@ export type Read = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
 function childConversationsQuery(playerId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.childList(playerId ?? ''),
-    queryFn: ({ pageParam }) => pageOf(playerId ?? '', pageSize.shown, pageParam),
+    queryFn: ({ pageParam }) => pageOf(playerId ?? '', { limit: pageSize.shown, cursor: pageParam }),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: playerId !== undefined,
+  })
+}
+
+/** Those of the child that wait for an answer. */
+export function childRequestsQuery(playerId: string, enabled = false) {
+  return infiniteQueryOptions({
+    queryKey: keys.childPart(playerId, 'requests'),
+    queryFn: ({ pageParam }) =>
+      pageOf(playerId, { limit: pageSize.shown, filter: 'requests', cursor: pageParam }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled,
+    refetchOnMount: 'always',
   })
 }
 
@@ -79,7 +92,7 @@ async function findConversation(
   for (const { playerId } of children) {
     let cursor: string | undefined
     do {
-      const page = await pageOf(playerId, pageSize.searched, cursor)
+      const page = await pageOf(playerId, { limit: pageSize.searched, cursor })
       const conversation = page.conversations.find(isIt)
       if (conversation) return conversation
       cursor = page.nextCursor ?? undefined
@@ -88,8 +101,11 @@ async function findConversation(
   return null
 }
 
-function pageOf(playerId: string, limit: number, cursor: string | undefined) {
-  return call(listChildConversations, { params: { playerId }, query: { limit, cursor } })
+function pageOf(
+  playerId: string,
+  query: { limit: number; filter?: 'requests'; cursor: string | undefined },
+): Promise<ListPage> {
+  return call(listChildConversations, { params: { playerId }, query })
 }
 
 function firstPage(): string | undefined {

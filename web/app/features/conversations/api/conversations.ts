@@ -1,17 +1,20 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Conversation,
+  type ConversationFilter,
   deleteConversation,
   listConversations,
   listMessages,
   listMessagingPlayers,
   markConversation,
+  searchConversations,
   startConversation,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { useUnreadCounter } from '../../../lib/unread-count.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
+import type { ShownPart } from './hub-query.ts'
 import { keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
@@ -23,14 +26,41 @@ export const choicesShown = 20
 export function conversationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: keys.list(userId),
-    queryFn: async ({ pageParam }): Promise<ListPage> => {
-      const query = { limit: pageOf.conversations, cursor: pageParam }
-      // the count of unread ones that comes along is told by the stream, which also knows when it changes
-      const { conversations, nextCursor } = await call(listConversations, { params: { userId }, query })
-      return { conversations, nextCursor }
-    },
+    queryFn: ({ pageParam }) => listPage(userId, 'all', pageParam),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+}
+
+/** A part of them, likewise; what is loaded of all stands there until it has come. */
+export function partQuery(userId: string, filter: ShownPart | undefined) {
+  return infiniteQueryOptions({
+    queryKey: keys.part(userId, filter ?? ''),
+    queryFn: ({ pageParam }) => listPage(userId, filter ?? 'all', pageParam),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: filter !== undefined,
+    refetchOnMount: 'always',
+  })
+}
+
+async function listPage(
+  userId: string,
+  filter: ConversationFilter,
+  cursor: string | undefined,
+): Promise<ListPage> {
+  const query = { limit: pageOf.conversations, filter, cursor }
+  // the count of unread ones that comes along is told by the stream, which also knows when it changes
+  const { conversations, requests, nextCursor } = await call(listConversations, { params: { userId }, query })
+  return { conversations, requests, nextCursor }
+}
+
+/** Conversations and messages with this text, of the own ones or of a guardian's child. */
+export function searchQuery(text: string, playerId: string | undefined) {
+  return queryOptions({
+    queryKey: keys.search(text, playerId),
+    queryFn: () => call(searchConversations, { query: { text, playerId } }),
+    enabled: text !== '',
   })
 }
 

@@ -4,9 +4,11 @@ import {
   blockConversation,
   type Conversation,
   declineConversation,
+  muteConversation,
   type ReportReason,
   reportConversation,
   unblockConversation,
+  unmuteConversation,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { refreshConversation } from './cache.ts'
@@ -16,10 +18,12 @@ const decisions = {
   decline: (params: { conversationId: string }) => call(declineConversation, { params }),
   block: (params: { conversationId: string }) => call(blockConversation, { params }),
   unblock: (params: { conversationId: string }) => call(unblockConversation, { params }),
+  mute: (params: { conversationId: string }) => call(muteConversation, { params }),
+  unmute: (params: { conversationId: string }) => call(unmuteConversation, { params }),
 }
 export type Decision = keyof typeof decisions
 
-/** Accepts, declines, blocks or unblocks; shown once the server has agreed, since nobody may believe in a block that failed. */
+/** Accepts, declines, blocks, mutes or takes that back; shown once the server has agreed, since nobody may believe in a block that failed. */
 export function useDecide(userId: string, conversationId: string) {
   const client = useQueryClient()
   return useMutation({

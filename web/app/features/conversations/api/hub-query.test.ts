@@ -34,6 +34,15 @@ test.each([
   })
 })
 
+test('a part of the list and a message are read where they make sense', () => {
+  expect(read({ filter: 'unread', at: '12' })).toMatchObject({ filter: 'unread', at: 12 })
+  expect(read({ filter: 'requests' })).toMatchObject({ filter: 'requests', at: undefined })
+  for (const wrong of ['all', 'blocked', '', 'Unread']) expect(read({ filter: wrong }).filter).toBeUndefined()
+  for (const wrong of ['0', '-1', '1.5', '1e3', 'x', '', '9'.repeat(20)]) {
+    expect(read({ at: wrong }).at).toBeUndefined()
+  }
+})
+
 test('ids that are none are not used', () => {
   expect(read({ conversationId: 'javascript:alert(1)', receiverId: '1' })).toMatchObject({
     conversationId: undefined,

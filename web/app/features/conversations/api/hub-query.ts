@@ -1,5 +1,10 @@
+import type { ConversationFilter } from '@touchline/contract'
+
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const longest = 4096 // characters of the conversation parameter
+
+/** A part of the list of conversations. */
+export type ShownPart = Exclude<ConversationFilter, 'all'>
 
 /** The conversation that the URL asks the hub to open. */
 export interface HubQuery {
@@ -7,6 +12,10 @@ export interface HubQuery {
   receiverId: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId: string | undefined
+  /** The part of the list that is shown; all of it without one. */
+  filter: ShownPart | undefined
+  /** The message at which the conversation opens. */
+  at: number | undefined
   /** The address carries a whole conversation, of which only the id is used; it should be replaced. */
   hasConversation: boolean
 }
@@ -18,8 +27,18 @@ export function readHubQuery(query: URLSearchParams): HubQuery {
     conversationId: idOf(query.get('conversationId')) ?? idOf(conversationIdIn(conversation)),
     receiverId: idOf(query.get('receiverId')),
     playerId: idOf(query.get('playerId')),
+    filter: partOf(query.get('filter')),
+    at: sequenceOf(query.get('at')),
     hasConversation: conversation !== null,
   }
+}
+
+function partOf(value: string | null): ShownPart | undefined {
+  return value === 'unread' || value === 'requests' ? value : undefined
+}
+
+function sequenceOf(value: string | null): number | undefined {
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }
 
 function idOf(value: unknown): string | undefined {

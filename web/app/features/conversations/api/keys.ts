@@ -4,6 +4,11 @@ import type { QueryKey } from '@tanstack/react-query'
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
+  /** A part of the own list. */
+  part: (userId: string, filter: string) => ['conversations', 'part', userId, filter] as const,
+  /** What a search of the own conversations, or of a child's, has found. */
+  search: (text: string, playerId: string | undefined) =>
+    ['conversations', 'search', playerId ?? '', text] as const,
   /** Guardians and their children. */
   family: ['guardians'] as const,
   /** Tells if a coach is verified, and what follows from it. */
@@ -13,13 +18,14 @@ export const keys = {
   ownProfile: ['players', 'profile'] as const,
   /** The conversations of one child, for a guardian. */
   childList: (playerId: string) => ['conversations', 'child', playerId] as const,
+  childPart: (playerId: string, filter: string) => ['conversations', 'childPart', playerId, filter] as const,
   found: (conversationId: string) => ['conversations', 'found', conversationId] as const,
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,
   opened: (conversationId: string) => ['conversations', 'opened', conversationId] as const,
   players: (name: string) => ['conversations', 'players', name] as const,
 }
 
-const stated = new Set(['list', 'child', 'opened', 'found'])
+const stated = new Set(['list', 'part', 'child', 'childPart', 'search', 'opened', 'found'])
 
 /** Finds what is loaded of conversations themselves, as who, how each stands and what is read, and not their messages. */
 export const aboutConversations = {

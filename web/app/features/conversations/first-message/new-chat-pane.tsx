@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { useStartConversation } from '../api/conversations.ts'
 import { useDraft } from '../api/drafts.ts'
@@ -61,7 +62,11 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
     )
   return (
     <>
-      <ChatHeader name={playerName} about={about} kind="player" picture={player.profilePic} />
+      <ChatHeader
+        name={playerName}
+        about={about}
+        figure={<Avatar kind="player" name={playerName} picture={player.profilePic} />}
+      />
       <div className="chat-circle flex min-h-0 flex-1 flex-col justify-center-safe overflow-y-auto">
         {!status.held && (
           <EmptyState scene="kick-off" title="Kick it off">

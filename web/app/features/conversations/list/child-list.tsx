@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
@@ -5,13 +6,26 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { type Read, useReading } from '../api/children.ts'
+import { childRequestsQuery, type Read, useReading } from '../api/children.ts'
 import type { HubQuery } from '../api/hub-query.ts'
-import { ConversationRows } from './conversation-list.tsx'
+import { ConversationRows, FilterBar } from './conversation-list.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { SearchedList } from './searched-list.tsx'
+
+interface ChildListProps {
+  userId: string
+  query: HubQuery
+  /** The text that is searched for; empty for none. */
+  searched: string
+}
 
 /** A guardian's list: the conversations of one child, and the way to another's where there are several. */
-export function ChildList({ userId, query }: { userId: string; query: HubQuery }) {
+export function ChildList({ userId, query, searched }: ChildListProps) {
   const { children, all, child, list } = useReading(query)
+  // a parent reads along, and has nothing unread
+  const filter = query.filter === 'requests' ? query.filter : undefined
+  const requests = useInfiniteQuery(childRequestsQuery(child?.playerId ?? '', child && filter !== undefined))
+  const [first] = list.data?.pages ?? []
   if (!all) {
     return (
       <QueryFallback
@@ -29,17 +43,32 @@ export function ChildList({ userId, query }: { userId: string; query: HubQuery }
       <p className="border-b border-line px-3.5 py-2.5 font-semibold wrap-anywhere">
         {t`Conversations of ${child.playerName}`}
       </p>
-      <ConversationRows
-        list={list}
+      <SearchedList
         userId={userId}
+        text={searched}
         currentId={query.conversationId}
-        readsAlong
-        empty={
-          <EmptyState scene="kick-off" title="no conversations">
-            When a coach writes to {child.playerName}, you can read it here right away.
-          </EmptyState>
-        }
-      />
+        playerId={child.playerId}
+      >
+        {first && (first.conversations.length > 0 || filter) && (
+          <FilterBar filter={filter} requests={first.requests ?? 0} />
+        )}
+        <ConversationRows
+          list={filter ? requests : list}
+          userId={userId}
+          currentId={query.conversationId}
+          filter={filter}
+          readsAlong
+          empty={
+            filter ? (
+              <NothingHere filter={filter} />
+            ) : (
+              <EmptyState scene="kick-off" title="no conversations">
+                When a coach writes to {child.playerName}, you can read it here right away.
+              </EmptyState>
+            )
+          }
+        />
+      </SearchedList>
     </>
   )
 }

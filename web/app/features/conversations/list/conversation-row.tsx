@@ -1,27 +1,34 @@
 import { type Conversation, t } from '@touchline/contract'
+import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { listTime } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Avatar } from '../../../ui/figures/avatar.tsx'
+import type { ShownPart } from '../api/hub-query.ts'
+import { CounterpartAvatar } from '../counterpart-avatar.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
   userId: string
   current?: boolean
+  /** The part of the list in which it stands. */
+  filter?: ShownPart | undefined
   /** A guardian looks at a child's conversation. */
   readsAlong?: boolean
 }
 
-/** A conversation in a list: who, the last message, when, how it stands, and a dot while unread. Put it in an `<li>`. */
+/**
+ * A conversation in a list: who and of which college, the last message, when, how it stands, and a dot while unread.
+ * Put it in an `<li>`.
+ */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, userId, current = false, readsAlong = false } = props
-  const { counterpart, read, lastMessage, timeStamp, profilePic, conversationId, receiverId } = conversation
+  const { conversation, userId, current = false, filter, readsAlong = false } = props
+  const { counterpart, read, muted, lastMessage, timeStamp, conversationId, receiverId } = conversation
   const author = authorOf(conversation, userId, readsAlong)
   return (
     <Link
-      to={paths.hub(readsAlong ? { conversationId, playerId: receiverId } : { conversationId })}
+      to={paths.hub({ conversationId, filter, ...(readsAlong ? { playerId: receiverId } : {}) })}
       aria-current={current ? 'true' : undefined}
       preventScrollReset
       className={classNames(
@@ -30,12 +37,8 @@ export function ConversationRow(props: ConversationRowProps) {
           'md:bg-dew md:before:absolute md:before:inset-y-0 md:before:left-0 md:before:w-1 md:before:bg-accent forced-colors:before:bg-[Highlight]',
       )}
     >
-      <span className="row-span-2">
-        <Avatar
-          kind={counterpart.type === 'coach' ? 'coach' : 'player'}
-          name={counterpart.name}
-          picture={profilePic}
-        />
+      <span className="row-span-3 self-start">
+        <CounterpartAvatar conversation={conversation} />
       </span>
       <span
         className={classNames('display truncate text-xl leading-tight', read ? 'font-semibold' : 'font-bold')}
@@ -45,12 +48,21 @@ export function ConversationRow(props: ConversationRowProps) {
       <time
         dateTime={timeStamp}
         className={classNames(
-          'text-[0.8125rem] whitespace-nowrap',
+          'flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap',
           read ? 'text-ink-soft' : 'font-semibold text-ink',
         )}
       >
+        {muted && (
+          <span className="text-ink-soft">
+            <BellOff aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">Muted</span>
+          </span>
+        )}
         {listTime(timeStamp)}
       </time>
+      <span className="col-span-2 truncate text-sm text-ink-soft empty:hidden">
+        {counterpart.collegeName ?? counterpart.about}
+      </span>
       <span
         className={classNames(
           'flex min-w-0 items-center gap-2 text-[0.9375rem]',
@@ -66,7 +78,12 @@ export function ConversationRow(props: ConversationRowProps) {
         </span>
       </span>
       {!read && (
-        <span className="mr-1 h-4 w-3 rotate-9 justify-self-end rounded-[3px] border-[1.5px] border-star-edge bg-yellow">
+        <span
+          className={classNames(
+            'mr-1 h-4 w-3 rotate-9 justify-self-end rounded-[3px] border-[1.5px]',
+            muted ? 'border-field-line bg-wash' : 'border-star-edge bg-yellow',
+          )}
+        >
           <span className="sr-only">Unread</span>
         </span>
       )}

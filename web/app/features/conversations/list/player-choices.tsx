@@ -18,6 +18,7 @@ export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: 
   if (loading) return <SkeletonRows label="Searching players" count={3} />
   return (
     <div>
+      <h3 className="text-xl">Players</h3>
       <p role="status" className="mb-1.5 text-sm text-ink-soft">
         {foundText(players.length)}
       </p>

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerCard, t } from '@touchline/contract'
-import { Plus, Search, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { messagingPlayersQuery } from '../api/conversations.ts'
 import { beginDraft } from '../api/drafts.ts'
 import { PlayerChoices } from './player-choices.tsx'
+import { SearchText } from './search-text.tsx'
+
+interface PlayerSearchProps {
+  user: StoredUser | undefined
+  /** Is told what is typed, until a player is chosen: the conversations beside it are searched for it, too. */
+  onText: (text: string) => void
+}
 
 /** The search box, the create-conversation control and the player list; for everybody but players. */
-export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
-  const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch(user)
-  const input = useRef<HTMLInputElement>(null)
+export function PlayerSearch({ user, onText }: PlayerSearchProps) {
+  const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch({
+    user,
+    onText,
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -24,38 +32,13 @@ export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <form onSubmit={onSubmit} className="flex items-start gap-2">
-        <TextField
-          ref={input}
-          type="text"
-          enterKeyHint="search"
-          label="Search players to message"
-          hideLabel
-          autoComplete="off"
-          icon={<Search />}
-          placeholder={user ? 'Search players' : 'Sign In to View Players'}
+        <SearchText
+          label={t`Search players and conversations`}
+          placeholder={user ? t`Search players and messages` : t`Sign In to View Players`}
           disabled={!isCoach}
           value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') change('')
-          }}
+          onChange={change}
           error={hint}
-          suffix={
-            text === '' ? undefined : (
-              <button
-                type="button"
-                aria-label="Clear search"
-                onClick={() => {
-                  change('')
-                  input.current?.focus()
-                }}
-                className="grid size-11 place-items-center rounded-field hover:bg-wash"
-              >
-                <X aria-hidden="true" className="size-5" />
-              </button>
-            )
-          }
-          className="flex-1"
         />
         <CreateButton disabled={!isCoach || text.trim() === ''} />
       </form>
@@ -72,7 +55,7 @@ export function PlayerSearch({ user }: { user: StoredUser | undefined }) {
   )
 }
 
-function usePlayerSearch(user: StoredUser | undefined) {
+function usePlayerSearch({ user, onText }: PlayerSearchProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<PlayerCard>()
   const [hint, setHint] = useState<string>()
@@ -88,6 +71,7 @@ function usePlayerSearch(user: StoredUser | undefined) {
     setText(next)
     setChosen(player)
     setHint(undefined)
+    onText(player ? '' : next)
   }
   const open = (player: PlayerCard) => void navigate(paths.hub({ receiverId: player.playerId }))
   const choose = (player: PlayerCard) => {

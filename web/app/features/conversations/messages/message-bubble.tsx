@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { timeOfDay } from '../../../lib/i18n/times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { MessageText } from './message-text.tsx'
 
 /** A message as the log shows it, stored or on its way. */
 export interface ShownMessage {
@@ -24,6 +25,8 @@ interface MessageBubbleProps {
   follows: boolean
   /** A line above says that what follows is new. */
   isFirstNew: boolean
+  /** Somebody has searched for it and come here to read it. */
+  isFound: boolean
   /** Says 'Sent' below it. */
   showSent: boolean
   onRetry: () => void
@@ -44,13 +47,19 @@ export function MessageBubble({
   author,
   follows,
   isFirstNew,
+  isFound,
   showSent,
   onRetry,
   onDiscard,
 }: MessageBubbleProps) {
   const { mine, state, text, at, reason } = message
   return (
-    <li className="flex flex-col" data-new={isFirstNew || undefined}>
+    <li
+      className="flex flex-col"
+      data-new={isFirstNew || undefined}
+      data-found={isFound || undefined}
+      aria-current={isFound || undefined}
+    >
       {isFirstNew && (
         <p className="my-2 flex items-center gap-3 text-[0.8125rem] font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
           New messages
@@ -60,12 +69,13 @@ export function MessageBubble({
         className={classNames(
           'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
           mine ? looks[state] : looks.theirs,
+          isFound && 'outline-3 outline-offset-2 outline-yellow',
           follows && !isFirstNew && (mine ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]'),
         )}
       >
         <p className="inline whitespace-pre-wrap">
           <span className="sr-only">{author}: </span>
-          {text}
+          <MessageText text={text} onFill={mine && state === 'stored'} />
         </p>
         <time
           dateTime={at}

@@ -11,6 +11,8 @@ interface MessageLogProps {
   messages: readonly ShownMessage[]
   /** The reader had read up to this message: those of the other that follow are marked as new. */
   newSince?: number | undefined
+  /** The number of the message at which it opens; the end without one. */
+  at?: number | undefined
   /** The counterpart. */
   counterpart: string
   /** The person whose side is shown as one's own; the reader unless a name is given. */
@@ -31,6 +33,7 @@ export function MessageLog(props: MessageLogProps) {
   const {
     messages,
     newSince,
+    at,
     counterpart,
     hasOlder,
     loadingOlder,
@@ -45,12 +48,14 @@ export function MessageLog(props: MessageLogProps) {
   const keys = messages.map((message) => message.key)
   const last = messages.at(-1)
   const firstNew = firstNewOf(messages, newSince)
+  const found = at === undefined ? undefined : messages.find(({ sequence }) => sequence === at)?.key
   const onNearTop = useCallback(() => {
     if (hasOlder && !loadingOlder) onOlder()
   }, [hasOlder, loadingOlder, onOlder])
   const { unseen, toEnd, onScroll } = useLogScroll(log, keys, {
     lastIsMine: last?.mine ?? false,
     firstNew,
+    found,
     onNearTop,
   })
 
@@ -83,6 +88,7 @@ export function MessageLog(props: MessageLogProps) {
                     key={message.key}
                     message={message}
                     isFirstNew={message.key === firstNew}
+                    isFound={message.key === found}
                     author={message.mine ? (me ?? t`You`) : counterpart}
                     follows={group.items[index - 1]?.mine === message.mine}
                     showSent={message === last && message.mine && !me && message.state === 'stored'}

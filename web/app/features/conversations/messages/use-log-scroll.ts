@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 const nearEnd = 60 // pixels
 const nearTop = 240 // pixels
@@ -14,6 +15,8 @@ interface Reading {
   lastIsMine: boolean
   /** The key of the first message that is new to the reader. */
   firstNew: string | undefined
+  /** The key of the message that the address names. */
+  found: string | undefined
   onNearTop: () => void
 }
 
@@ -23,19 +26,24 @@ interface Before {
   last: string
   firstNew: string | undefined
   atEnd: boolean
+  /** The visit and the message that the address named. */
+  found?: string | undefined
 }
 
 /**
- * Keeps a log where its reader is: at what is new to them since they looked, else at the end; at the end when new messages come, or when the own one is sent; in place
- * when older ones load above; in place with a count when new ones come while reading further up.
+ * Keeps a log where its reader is: at the message that the address names, else at what is new to them since they looked,
+ * else at the end; at the end when new messages come, or when the own one is sent; in place when older ones load above; in
+ * place with a count when new ones come while reading further up.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
   keys: readonly string[],
-  { lastIsMine, firstNew, onNearTop }: Reading,
+  { lastIsMine, firstNew, found, onNearTop }: Reading,
 ): LogScroll {
   const before = useRef<Before>({ height: 0, first: '', last: '', firstNew: undefined, atEnd: true })
   const [unseen, setUnseen] = useState(0)
+  const { key: visit } = useLocation()
+  const wanted = found === undefined ? undefined : `${visit} ${found}`
   const first = keys[0] ?? ''
   const last = keys.at(-1) ?? ''
 
@@ -46,7 +54,11 @@ export function useLogScroll(
     const isNew = was.last !== last
     const begins = firstNew !== undefined && firstNew !== was.firstNew && was.atEnd
     const fresh = begins ? newOutOfSight(element) : undefined
-    if (fresh !== undefined) {
+    if (wanted !== undefined && wanted !== was.found) {
+      showInMiddle(element)
+      was.atEnd = isAtEnd(element)
+      was.found = wanted
+    } else if (fresh !== undefined) {
       element.scrollTop = fresh
       was.atEnd = false
       setUnseen(isMoreBelow(element) ? keys.length - keys.indexOf(firstNew ?? '') : 0)
@@ -58,8 +70,15 @@ export function useLogScroll(
     } else if (was.first !== first) {
       element.scrollTop += element.scrollHeight - was.height
     }
-    before.current = { height: element.scrollHeight, first, last, firstNew, atEnd: was.atEnd }
-  }, [log, keys, first, last, lastIsMine, firstNew])
+    before.current = {
+      height: element.scrollHeight,
+      first,
+      last,
+      firstNew,
+      atEnd: was.atEnd,
+      found: was.found,
+    }
+  }, [log, keys, first, last, lastIsMine, firstNew, wanted])
 
   useEffect(() => {
     const element = log.current
@@ -77,7 +96,7 @@ export function useLogScroll(
   const onScroll = () => {
     const element = log.current
     if (!element) return
-    const atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    const atEnd = isAtEnd(element)
     before.current.atEnd = atEnd
     before.current.height = element.scrollHeight
     if (atEnd || !isMoreBelow(element)) setUnseen(0)
@@ -92,6 +111,18 @@ export function useLogScroll(
     element.scrollTop = element.scrollHeight
   }
   return { unseen, toEnd, onScroll }
+}
+
+/** Puts the message that was searched for into the middle, without moving the page around the log. */
+function showInMiddle(log: HTMLElement) {
+  const message = log.querySelector('[data-found]')?.getBoundingClientRect()
+  if (!message) return
+  const space = Math.max(0, log.clientHeight - message.height)
+  log.scrollTop += message.top - log.getBoundingClientRect().top - space / 2
+}
+
+function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < nearEnd
 }
 
 /** Does a message begin below the part in sight? What a request says below the last one is no message. */

@@ -1,18 +1,19 @@
 import { type Conversation, t } from '@touchline/contract'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import type { MenuQuestion } from './conversation-menu.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import type { SafetyQuestion } from './safety-buttons.tsx'
 
 interface SafetyDialogsProps {
   userId: string
   conversation: Conversation
-  asking: SafetyQuestion | undefined
+  asking: MenuQuestion | undefined
   onClose: () => void
   onBlock: () => void
   busy: boolean
 }
 
-/** The dialogs that Block and Report open. */
+/** The dialogs that Block, Report and Delete open. */
 export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, busy }: SafetyDialogsProps) {
   const { name } = conversation.counterpart
   const onOpenChange = (open: boolean) => {
@@ -33,6 +34,12 @@ export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, 
         userId={userId}
         conversation={conversation}
         open={asking === 'report'}
+        onOpenChange={onOpenChange}
+      />
+      <DeleteDialog
+        userId={userId}
+        conversation={conversation}
+        open={asking === 'delete'}
         onOpenChange={onOpenChange}
       />
     </>

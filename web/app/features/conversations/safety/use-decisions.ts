@@ -3,18 +3,20 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { type Decision, useDecide } from '../api/decisions.ts'
-import type { SafetyQuestion } from './safety-buttons.tsx'
+import type { MenuQuestion } from './conversation-menu.tsx'
 
 const done: Record<Decision, (name: string) => string> = {
   accept: () => t`Request accepted.`,
   decline: (name) => t`Request declined. ${name} can't write again.`,
   block: (name) => t`You blocked ${name}.`,
   unblock: (name) => t`You unblocked ${name}.`,
+  mute: () => t`Conversation muted. It won't notify you.`,
+  unmute: () => t`Conversation unmuted.`,
 }
 
 /** Offers the decisions about the open conversation, and announces their outcome. */
 export function useDecisions(userId: string, conversation: Conversation) {
-  const [asking, setAsking] = useState<SafetyQuestion>()
+  const [asking, setAsking] = useState<MenuQuestion>()
   const toast = useToast()
   const { mutate, isPending, variables } = useDecide(userId, conversation.conversationId)
   const { name } = conversation.counterpart

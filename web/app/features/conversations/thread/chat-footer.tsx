@@ -4,11 +4,14 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Decision } from '../api/decisions.ts'
 import { Composer } from './composer.tsx'
+import { QuickAnswers } from './quick-answers.tsx'
 
 interface ChatFooterProps {
   conversation: Conversation
   /** A guardian looks, who never writes. */
   readsAlong: boolean
+  /** The player has not answered yet, and may by one tap. */
+  offersAnswers: boolean
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
@@ -19,7 +22,7 @@ interface ChatFooterProps {
 
 /** The message box, or why there is none, and the way out where there is one. */
 export function ChatFooter(props: ChatFooterProps) {
-  const { conversation, readsAlong, field, text, onText, onSend, deciding, onDecide } = props
+  const { conversation, readsAlong, offersAnswers, field, text, onText, onSend, deciding, onDecide } = props
   const { blocked, can, closedBecause, ended } = conversation
   const closed = readsAlong && !ended ? whyClosedForBoth(conversation) : can.write ? '' : closedBecause
   const wayOut = wayOutOf(conversation, readsAlong)
@@ -42,6 +45,14 @@ export function ChatFooter(props: ChatFooterProps) {
         )}
       </div>
       {readsAlong && <ReadsAlong />}
+      {offersAnswers && text === '' && (
+        <QuickAnswers
+          onChoose={(words) => {
+            onText(words)
+            field.current?.focus()
+          }}
+        />
+      )}
       {!readsAlong && !blocked && !ended && (
         <Composer
           field={field}

@@ -1,41 +1,47 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from '@touchline/contract'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
-import { inOrder } from '../api/cache.ts'
-import { messagesQuery, useMarkRead } from '../api/conversations.ts'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { useMarkRead } from '../api/conversations.ts'
 import { useDraft } from '../api/drafts.ts'
-import { useOutbox } from '../api/outbox.ts'
+import type { HubQuery } from '../api/hub-query.ts'
 import { discard, post, retry } from '../api/send.ts'
-import { DeleteConversation } from '../list/delete-conversation.tsx'
+import { CounterpartAvatar } from '../counterpart-avatar.tsx'
 import { MessageLog } from '../messages/message-log.tsx'
-import { shownMessages } from '../messages/shown-messages.ts'
 import { useNewSince } from '../messages/use-new-since.ts'
-import { SafetyButtons } from '../safety/safety-buttons.tsx'
-import { SafetyDialogs } from '../safety/safety-dialogs.tsx'
+import { awaitsFirstAnswer, useShownMessages } from '../messages/use-shown-messages.ts'
+import { ConversationMenu } from '../safety/conversation-menu.tsx'
 import { useDecisions } from '../safety/use-decisions.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
+import { CoachMark } from './coach-mark.tsx'
 import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 
+const laterDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
+
 interface ChatPaneProps {
   user: StoredUser
   conversation: Conversation
+  /** Says which part of the list stands beside it, and at which message to open. */
+  query: Pick<HubQuery, 'filter' | 'at'>
 }
 
 /** An open conversation; a guardian reads it along without writing. Mount it anew for each one. */
-export function ChatPane({ user, conversation }: ChatPaneProps) {
-  const { conversationId, counterpart, profilePic, state, can } = conversation
+export function ChatPane({ user, conversation, query }: ChatPaneProps) {
+  const { conversationId, counterpart, state, can, receiverId } = conversation
   const { userId } = user
   const readsAlong = user.type === 'guardian'
   const client = useQueryClient()
   const [text, setText] = useDraft(userId, conversationId)
   const field = useRef<HTMLTextAreaElement>(null)
+  const messages = useShownMessages(user, conversation, query.at)
   const { asking, ask, decide, deciding } = useDecisions(userId, conversation)
+  const dialogs = useLazyModule(laterDialogs, asking)
   const asksToTalk = state === 'requested' && can.answer
   useReadWhileOpen(userId, conversation, !readsAlong)
   useFocusOnOpen(field, !asksToTalk)
@@ -45,20 +51,20 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
       <ChatHeader
         name={counterpart.name}
         about={counterpart.about}
-        kind={counterpart.type === 'coach' ? 'coach' : 'player'}
-        picture={profilePic}
+        figure={<CounterpartAvatar conversation={conversation} />}
+        mark={!asksToTalk && <CoachMark counterpart={counterpart} />}
         parentsRead={conversation.parentsRead && !readsAlong}
-        back={readsAlong ? { playerId: conversation.receiverId } : {}}
-        corner={!readsAlong && <DeleteConversation userId={userId} conversation={conversation} />}
-      >
-        <SafetyButtons
-          conversation={conversation}
-          onAsk={ask}
-          onUnblock={() => decide('unblock')}
-          busy={deciding === 'unblock'}
-        />
-      </ChatHeader>
-      <Messages user={user} conversation={conversation}>
+        back={{ filter: query.filter, playerId: readsAlong ? receiverId : undefined }}
+        menu={
+          <ConversationMenu
+            conversation={conversation}
+            readsAlong={readsAlong}
+            onAsk={ask}
+            onDecide={decide}
+          />
+        }
+      />
+      <Messages user={user} conversation={conversation} messages={messages} at={query.at}>
         {asksToTalk && (
           <RequestCard
             conversation={conversation}
@@ -70,6 +76,7 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
       <ChatFooter
         conversation={conversation}
         readsAlong={readsAlong}
+        offersAnswers={awaitsFirstAnswer(user, conversation, messages)}
         field={field}
         text={text}
         onText={setText}
@@ -80,55 +87,57 @@ export function ChatPane({ user, conversation }: ChatPaneProps) {
         deciding={deciding}
         onDecide={decide}
       />
-      <SafetyDialogs
-        userId={userId}
-        conversation={conversation}
-        asking={asking}
-        onClose={() => ask(undefined)}
-        onBlock={() => decide('block')}
-        busy={deciding === 'block'}
-      />
+      {dialogs && (
+        <dialogs.SafetyDialogs
+          userId={userId}
+          conversation={conversation}
+          asking={asking}
+          onClose={() => ask(undefined)}
+          onBlock={() => decide('block')}
+          busy={deciding === 'block'}
+        />
+      )}
     </>
   )
 }
 
+interface MessagesProps {
+  user: StoredUser
+  conversation: Conversation
+  messages: ReturnType<typeof useShownMessages>
+  at: number | undefined
+  children: ReactNode
+}
+
 /** The messages, stored and on their way; below them what the last one asks for. */
-function Messages({ user, conversation, children }: ChatPaneProps & { children: ReactNode }) {
+function Messages({ user, conversation, messages: { query, shown }, at, children }: MessagesProps) {
   const { userId, type } = user
-  const { conversationId, counterpart, receiverId, receiverName } = conversation
+  const { conversationId, counterpart, receiverName } = conversation
   const client = useQueryClient()
-  const messages = useInfiniteQuery(messagesQuery(conversationId))
   const newSince = useNewSince(conversation)
-  const outbox = useOutbox(userId)
-  // a guardian sees the child's side as the own one
-  const authorId = type === 'guardian' ? receiverId : userId
-  const shown = useMemo(
-    () =>
-      shownMessages({ authorId, conversationId, stored: messages.data && inOrder(messages.data), outbox }),
-    [authorId, conversationId, messages.data, outbox],
-  )
-  const { fetchNextPage } = messages
+  const { fetchNextPage } = query
   const onOlder = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (messages.isPending) return <ChatSkeleton />
+  if (query.isPending) return <ChatSkeleton />
   return (
     <MessageLog
       messages={shown}
       newSince={newSince}
+      at={at}
       me={type === 'guardian' ? receiverName : undefined}
       counterpart={counterpart.name}
-      hasOlder={messages.hasNextPage}
-      loadingOlder={messages.isFetchingNextPage}
+      hasOlder={query.hasNextPage}
+      loadingOlder={query.isFetchingNextPage}
       onOlder={onOlder}
       onRetry={() => retry(client, userId, conversationId)}
       onDiscard={(messageId) => discard(userId, messageId)}
       below={children}
     >
-      {messages.isError && (
+      {query.isError && (
         <LoadError
           title="We couldn't load the messages."
-          message={messageOf(messages.error)}
-          retrying={messages.isFetching}
-          onRetry={() => void messages.refetch()}
+          message={messageOf(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       )}
     </MessageLog>

@@ -14,10 +14,12 @@ import { Composer } from './composer.tsx'
 import { ChatSkeleton, MissingPane } from './pane-states.tsx'
 
 /** The conversation the address names: from the loaded list, else fetched by itself. */
-export function OpenPane({ user, conversationId }: { user: StoredUser; conversationId: string }) {
+export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery }) {
+  const { conversationId, filter } = query
   const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
-  if (conversation) return <ChatPane key={conversationId} user={user} conversation={conversation} />
-  if (conversation === null) return <Navigate to={paths.hub()} replace />
+  if (conversation)
+    return <ChatPane key={conversationId} user={user} conversation={conversation} query={query} />
+  if (conversation === null) return <Navigate to={paths.hub({ filter })} replace />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
     return <MissingPane what="conversation" />
   }
@@ -57,7 +59,9 @@ function whatToDo(user: StoredUser | undefined, waits: boolean): string {
 export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }) {
   const { children, found, conversation } = useReading(query)
   if (conversation)
-    return <ChatPane key={conversation.conversationId} user={user} conversation={conversation} />
+    return (
+      <ChatPane key={conversation.conversationId} user={user} conversation={conversation} query={query} />
+    )
   if (conversation === null) return <MissingPane what="conversation" composer={false} />
   return (
     <QueryFallback

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Decision } from '../api/decisions.ts'
+import { CoachMark } from './coach-mark.tsx'
 
 interface RequestCardProps {
   conversation: Conversation
@@ -31,7 +32,8 @@ export function RequestCard({ conversation, child }: RequestCardProps) {
           </Link>
         )}
       </p>
-      <ul className="mt-1 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
+      <CoachMark counterpart={conversation.counterpart} withLimit />
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
         <li>
           {child
             ? `If you accept, ${child} and the coach can message each other. You can block the coach anytime.`

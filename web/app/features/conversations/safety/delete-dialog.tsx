@@ -1,22 +1,20 @@
 import { type Conversation, t } from '@touchline/contract'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDeleteConversation } from '../api/conversations.ts'
 
-interface DeleteConversationProps {
+interface DeleteDialogProps {
   userId: string
   conversation: Conversation
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** Deletes the conversation from the own list once that is confirmed. */
-export function DeleteConversation({ userId, conversation }: DeleteConversationProps) {
+export function DeleteDialog({ userId, conversation, open, onOpenChange }: DeleteDialogProps) {
   const { name } = conversation.counterpart
-  const [open, setOpen] = useState(false)
   const remove = useDeleteConversation(userId)
   const navigate = useNavigate()
   const toast = useToast()
@@ -27,22 +25,17 @@ export function DeleteConversation({ userId, conversation }: DeleteConversationP
     } catch {
       toast.failure(t`Failed to delete the conversation. Please try again.`)
     }
-    setOpen(false)
+    onOpenChange(false)
   }
   return (
-    <>
-      <IconButton label={`Delete conversation with ${name}`} onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Delete Conversation?"
-        description={t`We'll remove it from your list. ${name} keeps a copy, and a new message brings it back.`}
-        confirm={t`Delete`}
-        onConfirm={() => void confirm()}
-        busy={remove.isPending}
-      />
-    </>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Conversation?"
+      description={t`We'll remove it from your list. ${name} keeps a copy, and a new message brings it back.`}
+      confirm={t`Delete`}
+      onConfirm={() => void confirm()}
+      busy={remove.isPending}
+    />
   )
 }

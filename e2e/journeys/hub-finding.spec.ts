@@ -1,0 +1,128 @@
+import { expectAccessible, expectFit } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { visit } from '../fixtures/visit.ts'
+import { phone } from '../fixtures/windows.ts'
+import { chooseInMenu, composer, conversations, day, log, sendTwenty } from '../messaging-hub.ts'
+
+test('a player sorts the list, answers by one tap, finds a message, mutes, and asks before a link leads away', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const person = await people.player({ age: 16, name: 'Nadia Ferro' })
+  const coach = await people.coach()
+  const other = await people.coach({ name: 'Ivo Marsh', college: 'Granite Pass College' })
+  const camp = 'https://camp.example.edu/form?id=3'
+  const { conversationId } = await calls.writeFirst(coach, person, `Hello from the far post. See ${camp}.`)
+  await calls.writeFirst(other, person, 'Hello from the bench.')
+  const page = await open(person, { viewport: phone })
+  await visit(page, '/messagingHub')
+  const rows = conversations(page).getByRole('listitem')
+  const back = page.getByRole('link', { name: 'Back to conversations' })
+  const part = (name: RegExp) => page.getByRole('radio', { name })
+
+  await test.step('All, Unread and Requests are parts of the list, each with its number', async () => {
+    await expect(rows).toHaveText([/Ivo Marsh.*Granite Pass College/, /Wren Okonjo.*Calder Bay University/])
+    await expect(part(/^All/)).toBeChecked()
+    await part(/^Requests\s*2$/).check()
+    await expect(page).toHaveURL(/filter=requests/)
+    await expect(rows).toHaveCount(2)
+    await expectFit(page)
+    await rows.nth(1).getByRole('link').click()
+    await expect(
+      page.getByRole('region', { name: /would like to talk with/ }).getByText(/^Verified by email at/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Accept' }).click()
+  })
+
+  const answers = page.getByRole('group', { name: /^Answer with one tap/ })
+  await test.step('an answer of one tap is written into the message box, and sent once the player sends it', async () => {
+    await expect(answers.getByRole('button')).toHaveText([
+      'Interested',
+      'Not now, thanks',
+      "I've committed elsewhere",
+    ])
+    await expectFit(page)
+    await answers.getByRole('button', { name: 'Not now, thanks' }).click()
+    await expect(composer(page)).toHaveValue(/^Thanks for reaching out, Coach\. It isn't the right time/)
+    await expect(answers).toHaveCount(0)
+    await composer(page).clear()
+    await answers.getByRole('button', { name: 'Interested' }).click()
+    await expect(composer(page)).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' I play on Sunday.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(
+      log(page).getByText(/^You: Thanks for reaching out, Coach! .* I play on Sunday\.$/),
+    ).toBeVisible()
+    await expect(composer(page)).toHaveValue('')
+    await expect(answers).toHaveCount(0)
+  })
+
+  await test.step('a web address says that it leaves Touchline, and to which site, before it does', async () => {
+    const link = log(page).getByRole('button', { name: `${camp} (leaves Touchline)` })
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: "You're leaving Touchline" })
+    await expect(dialog.getByText('camp.example.edu', { exact: true })).toBeVisible()
+    const site = dialog.getByRole('link', { name: /^Open site/ })
+    await expect(site).toHaveAttribute('href', camp)
+    await expect(site).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(site).toHaveAttribute('target', '_blank')
+    await expectFit(page)
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
+  await test.step('the way back leads to the part of the list, where the request waits no more', async () => {
+    await back.click()
+    await expect(page).toHaveURL(/filter=requests/)
+    await expect(rows).toHaveText([/Ivo Marsh/])
+    await expect(part(/^Requests\s*1$/)).toBeChecked()
+    await part(/^All/).check()
+    await expect(rows).toHaveCount(2)
+  })
+
+  await test.step('a search finds names, colleges and words, and opens a message far up where it stands', async () => {
+    for (const first of [1, 21, 41]) await sendTwenty(calls, coach, person, conversationId, first)
+    const search = page.getByRole('textbox', { name: 'Search conversations' })
+    await search.fill('granite')
+    const found = page.getByRole('list', { name: 'Conversations found' }).getByRole('listitem')
+    await expect(found).toHaveText([/Ivo Marsh/])
+    await search.fill('far POST')
+    const messages = page.getByRole('list', { name: 'Messages found' }).getByRole('listitem')
+    await expect(messages).toHaveText([/Wren Okonjo.*Hello from the far post/])
+    await expectFit(page)
+    await messages.getByRole('link').click()
+    const wanted = log(page).locator('[aria-current=true]')
+    await expect(wanted).toContainText('Hello from the far post')
+    await expect(wanted).toBeInViewport()
+    await expect(day(page, 60)).not.toBeInViewport()
+    await back.click()
+    await search.fill('corner flag')
+    await expect(page.getByText('Nothing found in names, colleges or recent messages.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(rows).toHaveCount(2)
+  })
+
+  await test.step('a muted conversation is counted nowhere, until it is unmuted', async () => {
+    await rows.filter({ hasText: 'Wren Okonjo' }).getByRole('link').click()
+    await chooseInMenu(page, 'Mute')
+    await expect(page.getByText("Conversation muted. It won't notify you.")).toBeVisible()
+    await back.click()
+    await expect(page).toHaveTitle(/^\(1\) Messaging hub/)
+    await sendTwenty(calls, coach, person, conversationId, 61)
+    const row = rows.filter({ hasText: 'Wren Okonjo' })
+    await expect(row).toContainText('day 80')
+    await expect(row).toContainText('Muted')
+    await expect(page).toHaveTitle(/^\(1\) Messaging hub/)
+    await part(/^Unread\s*1$/).check()
+    await expect(rows).toHaveText([/Ivo Marsh/])
+    await expectAccessible(page)
+    await part(/^All/).check()
+    await row.getByRole('link').click()
+    await chooseInMenu(page, 'Unmute')
+    await back.click()
+    await expect(row).not.toContainText('Muted')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Conversation } from '@touchline/contract'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notifyParticipants } from '../live-events.ts'
+import { eyesOf } from '../policy.ts'
+import { conversationFor } from '../present.ts'
+import { getConversation } from '../queries.ts'
+import { deleteMute, findMutedBy, insertMute } from './mute-queries.ts'
+import { loadForViewer } from './viewer-context.ts'
+
+/** Mutes the conversation for the caller alone, who may be a guardian; repeating it changes nothing. */
+export function muteConversation(ctx: Context, conversationId: string): Promise<Conversation> {
+  return change(ctx, conversationId, true)
+}
+
+/** Takes the caller's own mute back; repeating it changes nothing. */
+export function unmuteConversation(ctx: Context, conversationId: string): Promise<Conversation> {
+  return change(ctx, conversationId, false)
+}
+
+function change(context: Context, conversationId: string, muted: boolean) {
+  return inTransaction(context, async (ctx) => {
+    const { platform, trx, actor } = ctx
+    const { row, viewer, context: evaluation } = await loadForViewer(ctx, conversationId)
+    const personId = actor.userId
+    const eyes = eyesOf(viewer, personId)
+    if (row.mutedBy.includes(personId) === muted) return conversationFor(eyes, row, evaluation)
+    if (muted) await insertMute(trx, { conversationId, personId, now: evaluation.now })
+    else await deleteMute(trx, conversationId, personId)
+    const changed = await getConversation(trx, conversationId)
+    // the person's own other tabs; another parent, who may have muted nothing, hears nothing
+    await notifyParticipants(platform, trx, {
+      row: changed,
+      to: [viewer],
+      only: personId,
+      eventKind: 'changed',
+    })
+    return conversationFor(eyes, changed, evaluation)
+  })
+}
+
+/**
+ * Tells which of these people have muted the conversation: nothing that happens in it is to reach them by a badge,
+ * a mail or a push. A guardian's mute is the guardian's own.
+ */
+export async function mutedBy(
+  db: Database,
+  conversationId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await findMutedBy(db, conversationId, personIds))
+}

@@ -1,0 +1,83 @@
+import type { OutputOf, searchConversations as searchEndpoint } from '@touchline/contract'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
+import { readsAlong } from '../list.ts'
+import { type Eyes, sideOf, viewerWith } from '../policy.ts'
+import { conversationFor } from '../present.ts'
+import { type ConversationRow, findConversations } from '../queries.ts'
+import { evaluationContext } from '../status.ts'
+import { type FoundRow, findByName, findInMessages, type Searched } from './search-queries.ts'
+import { snippetOf } from './snippet.ts'
+
+type Found = OutputOf<typeof searchEndpoint>
+
+const mostWords = 6
+
+/**
+ * Finds the caller's own conversations by name or college and words in their messages, or those of a guardian's child;
+ * answers 404 for another player. What the caller has deleted is not found; a guardian finds it.
+ */
+export async function searchConversations(
+  ctx: Context,
+  { text, playerId }: { text: string; playerId?: string | undefined },
+): Promise<Found> {
+  const { db } = ctx.platform
+  const mine = await searchedBy(ctx, playerId)
+  if (!mine) return { conversations: [], messages: [] }
+  const { searched, eyes } = mine
+  const words = text.split(/\s+/).slice(0, mostWords)
+  const [named, said] = await Promise.all([
+    findByName(db, searched, text),
+    findInMessages(db, searched, words),
+  ])
+  const rows = await findConversations(db, [...new Set(said.map(({ conversationId }) => conversationId))])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const context = evaluationContext(ctx.platform)
+  return {
+    conversations: named.map((row) => conversationFor(eyes, row, context)),
+    messages: said.flatMap((message) => {
+      const row = byId.get(message.conversationId)
+      if (!row) return []
+      const { name } = conversationFor(eyes, row, context).counterpart
+      return [present({ message, row, eyes, words }, name)]
+    }),
+  }
+}
+
+async function searchedBy(
+  { platform, actor, now }: Context,
+  playerId: string | undefined,
+): Promise<{ searched: Searched; eyes: Eyes } | undefined> {
+  const { userId } = actor
+  const side = sideOf(actor)
+  if (side) {
+    if (playerId !== undefined) throw notFound('player')
+    return { searched: { side, userId }, eyes: side }
+  }
+  if (playerId === undefined) return undefined
+  const guards = actor.type === 'guardian'
+  if (!guards || !(await readsAlong(platform.db, { guardianId: userId, playerId, now }))) {
+    throw notFound('player')
+  }
+  return { searched: { playerId }, eyes: { guardianId: userId } }
+}
+
+interface Presented {
+  message: FoundRow
+  row: ConversationRow
+  eyes: Eyes
+  words: readonly string[]
+}
+
+function present({ message, row, eyes, words }: Presented, name: string): Found['messages'][number] {
+  const ownId = viewerWith(eyes) === 'coach' ? row.coachId : row.playerId
+  return {
+    messageId: message.id,
+    conversationId: row.id,
+    sequence: message.sequence,
+    name,
+    own: message.senderId === ownId,
+    snippet: snippetOf(message.body, words),
+    timestamp: message.sentAt.toISOString(),
+  }
+}

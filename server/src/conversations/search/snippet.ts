@@ -1,0 +1,30 @@
+import { foldName } from '../../platform/db/name-search.ts'
+
+const around = { before: 40, after: 110 } // characters
+
+/** Cuts the part of a message around the first of these words that it contains, on one line. */
+export function snippetOf(body: string, words: readonly string[]): string {
+  const letters = [...body.replace(/\s+/g, ' ').trim()]
+  const at = placeOf(letters, words.map(foldName))
+  const start = Math.max(0, at - around.before)
+  const end = Math.min(letters.length, at + around.after)
+  const part = letters.slice(start, end).join('').trim()
+  return `${start > 0 ? '…' : ''}${part}${end < letters.length ? '…' : ''}`
+}
+
+/** Returns the letter at which the first of the folded words begins; folding may make one letter several, or none. */
+function placeOf(letters: readonly string[], words: readonly string[]): number {
+  const folded: string[] = []
+  const places: number[] = []
+  letters.forEach((letter, index) => {
+    for (const one of foldName(letter)) {
+      folded.push(one)
+      places.push(index)
+    }
+  })
+  const text = folded.join('')
+  const found = words.map((word) => text.indexOf(word)).filter((index) => index >= 0)
+  if (found.length === 0) return 0
+  const first = [...text.slice(0, Math.min(...found))].length
+  return places[first] ?? 0
+}

@@ -1,0 +1,45 @@
+import { type Conversation, t } from '@touchline/contract'
+import { Ban, Bell, BellOff, Flag, Trash2 } from 'lucide-react'
+import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
+import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
+
+/** An act that asks before it is done. */
+export type MenuQuestion = 'block' | 'report' | 'delete'
+
+interface ConversationMenuProps {
+  conversation: Conversation
+  /** A guardian looks, who takes nothing off the child's list. */
+  readsAlong: boolean
+  onAsk: (question: MenuQuestion) => void
+  onDecide: (decision: 'unblock' | 'mute' | 'unmute') => void
+}
+
+/** Mute, Block, Report and Delete: all that is done with a conversation besides writing. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  return <ActionMenu label={t`Conversation options`} actions={actionsOf(props)} />
+}
+
+function actionsOf({ conversation, readsAlong, onAsk, onDecide }: ConversationMenuProps): MenuAction[] {
+  const { muted, blocked, can } = conversation
+  const actions: MenuAction[] = [
+    muted
+      ? { label: t`Unmute`, icon: <Bell aria-hidden="true" />, onChoose: () => onDecide('unmute') }
+      : { label: t`Mute`, icon: <BellOff aria-hidden="true" />, onChoose: () => onDecide('mute') },
+  ]
+  if (can.block) {
+    const icon = <Ban aria-hidden="true" />
+    actions.push(
+      blocked
+        ? { label: t`Unblock`, icon, onChoose: () => onDecide('unblock') }
+        : { label: t`Block`, icon, onChoose: () => onAsk('block') },
+    )
+  }
+  if (can.report) {
+    actions.push({ label: t`Report`, icon: <Flag aria-hidden="true" />, onChoose: () => onAsk('report') })
+  }
+  if (!readsAlong) {
+    const icon = <Trash2 aria-hidden="true" />
+    actions.push({ label: t`Delete`, icon, onChoose: () => onAsk('delete'), destroys: true })
+  }
+  return actions
+}

@@ -1,0 +1,41 @@
+import { type Conversation, t } from '@touchline/contract'
+import { ShieldCheck } from 'lucide-react'
+
+interface CoachMarkProps {
+  counterpart: Conversation['counterpart']
+  /** Adds the limit of the evidence, where there is one. */
+  withLimit?: boolean
+}
+
+/** Says that a coach is verified, and by what; nothing beside anybody else. */
+export function CoachMark({ counterpart, withLimit = false }: CoachMarkProps) {
+  const { verified } = counterpart
+  if (!verified) return null
+  const onlyAddress = withLimit && verified.evidence === 'domain'
+  return (
+    <p className="text-sm">
+      <span className="flex items-start gap-1.5 font-semibold text-accent">
+        <ShieldCheck aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{verifiedWords(verified)}</span>
+      </span>
+      {onlyAddress && (
+        <span className="mt-0.5 block text-ink-soft">
+          That shows an email address at the college, not the job there.
+        </span>
+      )}
+    </p>
+  )
+}
+
+function verifiedWords(verified: NonNullable<Conversation['counterpart']['verified']>): string {
+  switch (verified.evidence) {
+    case 'domain':
+      return t`Verified by email at ${verified.domain}`
+    case 'staffList':
+      return t`Verified by college staff list`
+    case 'colleague':
+      return t`Verified by another coach`
+    case 'administrator':
+      return t`Verified by Touchline`
+  }
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@base-ui/react/menu'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** An entry of a menu. */
+export interface MenuAction {
+  label: string
+  icon: ReactNode
+  onChoose: () => void
+  /** Removes something for good: it stands below a line, in red. */
+  destroys?: boolean
+}
+
+interface MenuWindowProps {
+  label: string
+  actions: readonly MenuAction[]
+  /** Opens and closes the menu, and has the focus again after it. */
+  button: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const item =
+  'flex min-h-11 cursor-default items-center gap-3 px-4 py-1.5 font-semibold outline-none select-none data-highlighted:bg-dew forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid [&_svg]:size-4.5 [&_svg]:shrink-0'
+
+/** The open menu of an ActionMenu. */
+export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuWindowProps) {
+  return (
+    <Menu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // the press that closes the menu also clicks the button, which would open it again
+        const pressed = reason === 'outside-press' && event.target instanceof Node ? event.target : null
+        if (!button.current?.contains(pressed)) onOpenChange(next)
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-50">
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={button}
+            className="min-w-52 rounded-field border border-line bg-paper py-1 text-ink shadow-card transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            {actions.map(({ label: words, icon, onChoose, destroys = false }) => (
+              <Menu.Item
+                key={words}
+                onClick={onChoose}
+                className={classNames(item, destroys && 'mt-1 border-t border-line text-red')}
+              >
+                {icon}
+                {words}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
