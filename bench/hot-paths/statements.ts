@@ -46,7 +46,11 @@ export async function readStatements() {
     ),
     games: await statementOf({ collegeId: 'collegeId' }, (db, { collegeId }) => findGames(db, collegeId)),
     conversations: await statementOf({ coachId: 'coachId' }, (db, { coachId }) =>
-      listConversations(db, { side: 'coach', userId: coachId }, { limit: 51 }),
+      listConversations(
+        db,
+        { side: 'coach', userId: coachId },
+        { limit: 51, filter: 'all', now: new Date() },
+      ),
     ),
     unread: await statementOf({ coachId: 'coachId' }, (db, { coachId }) => countUnread(db, 'coach', coachId)),
     participant: await statementOf(

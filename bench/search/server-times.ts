@@ -34,7 +34,7 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
     const search = (set: ParameterSet, counts: boolean) =>
       inMemory(platform.db, index, set, coach.collegeId, counts)
     const collegeSearch = (set: ParameterSet) => {
-      const page = { limit: 25, after: undefined, counts: true }
+      const page = { limit: 25, order: undefined, after: undefined, counts: true }
       return Promise.resolve(directory.find({ ...filterOf(set), gender: set.gender }, page))
     }
     const pages = await timed((set) => search(set, false))
@@ -73,7 +73,7 @@ function inMemory(db: Database, index: PlayerIndex, set: ParameterSet, collegeId
     gender: set.gender,
     favoritesOf: set.favorites ? collegeId : undefined,
   }
-  return findInMemory(db, index, { ...selection, limit: 25, before: undefined, counts })
+  return findInMemory(db, index, { ...selection, limit: 25, order: undefined, after: undefined, counts })
 }
 
 /** Milliseconds of every search answered from memory, `rounds` times each, sorted. */

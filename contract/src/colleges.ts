@@ -79,14 +79,36 @@ export const filterQuery = {
   gpa: many(z.coerce.number().min(0).max(4)),
 }
 
+/**
+ * The orders of college search. 'distance' is from the state of the player, or the college of the coach, who asks; 'cost'
+ * is a year's list price for that person; 'needed' has colleges first that need one of the player's positions. Colleges
+ * without the fact come last, and for anyone else all are alike, in order of name.
+ */
+export const collegeSorts = ['name', 'distance', 'cost', 'needed'] as const
+export type CollegeSort = (typeof collegeSorts)[number]
+
+/** Describes a college in the order asked for, with the fact it stands there by. */
+export const SortedCollege = CollegeCard.extend({
+  miles: z.int().optional().describe("Only by 'distance'; 0 within the state"),
+  yearlyCost: z.int().optional().describe("Only by 'cost': USD, the list price for this person"),
+  needsYou: z.boolean().optional().describe("Only by 'needed'"),
+}).meta({ id: 'SortedCollege' })
+export type SortedCollege = z.infer<typeof SortedCollege>
+
 export const searchColleges = endpoint({
   name: 'searchColleges',
   method: 'GET',
   path: '/api/colleges/collegeSearch',
   access: 'anyone',
-  summary: 'Colleges by name and filters, in order of name',
-  query: z.object({ ...filterQuery, gender: GenderValue.optional(), ...countsQuery, ...pageQuery }),
-  response: z.object({ colleges: z.array(CollegeCard), total: z.int(), ...optionCounts, ...nextCursor }),
+  summary: 'Colleges by name and filters, in order of name unless `sort` says otherwise',
+  query: z.object({
+    ...filterQuery,
+    gender: GenderValue.optional(),
+    sort: z.enum(collegeSorts).default('name'),
+    ...countsQuery,
+    ...pageQuery,
+  }),
+  response: z.object({ colleges: z.array(SortedCollege), total: z.int(), ...optionCounts, ...nextCursor }),
 })
 
 export const getCollege = endpoint({
@@ -121,11 +143,19 @@ export const NewCollege = body(
     positionsNeeded: NeededPositions.default([]),
     coaches: requiredText(limits.longText, t`Enter the coaches' names.`),
     division: DivisionValue,
+    city: text(limits.shortText).default(''),
+    state: z.union([z.literal(''), StateValue], t`Choose a state from the list.`).default(''),
     graduatingYears: z.array(YearGraduating).max(20).default([]),
     gender: GenderValue.optional().describe('The Gender header when left out, else male'),
   },
   ['collegeId', 'overview', 'profilePic', 'listed'],
 )
+
+/** Describes a new college as the form asks for it: with its place, so that the filter by state finds it. */
+export const PlacedNewCollege = NewCollege.extend({
+  city: requiredText(limits.shortText, t`Enter the city.`),
+  state: StateValue,
+})
 
 export const createCollege = endpoint({
   name: 'createCollege',

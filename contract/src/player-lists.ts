@@ -3,8 +3,9 @@ import { filterQuery } from './colleges.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, Said } from './fields.ts'
-import { flag, pageQuery } from './pagination.ts'
-import { PlayerList } from './search.ts'
+import { flag, nextCursor, pageQuery } from './pagination.ts'
+import { ListRemoval, PlayerCard } from './players.ts'
+import { PlayerList, playerSortQuery } from './search.ts'
 
 const Message = z.object({ message: Said })
 const PlayerOfCollege = { collegeId: Id, userId: Id.describe('The player') }
@@ -76,8 +77,15 @@ export const listInterestedPlayers = endpoint({
   path: '/api/colleges/playersInterested',
   access: 'verifiedCoach',
   summary:
-    "Players who shared their profile with the caller's college and were not removed, latest share first",
-  query: z.object({ userId: Id, ...filterQuery, favorites: flag, ...pageQuery }),
+    "Players who shared their profile with the caller's college and were not removed, latest share first unless `sort` says otherwise",
+  query: z.object({
+    userId: Id,
+    ...filterQuery,
+    favorites: flag,
+    ...playerSortQuery,
+    dates: flag,
+    ...pageQuery,
+  }),
   response: PlayerList,
 })
 
@@ -87,8 +95,19 @@ export const listFavoritePlayers = endpoint({
   path: '/api/colleges/favoritePlayers',
   access: 'verifiedCoach',
   summary: "The favorites of the caller's college that were not removed, latest first",
-  query: z.object({ userId: Id, ...pageQuery }),
+  query: z.object({ userId: Id, dates: flag, ...pageQuery }),
   response: PlayerList,
+})
+
+export const exportFavoritePlayers = endpoint({
+  name: 'exportFavoritePlayers',
+  method: 'GET',
+  path: '/api/colleges/favoritePlayers/file',
+  access: 'verifiedCoach',
+  summary:
+    "The favorites of the caller's college as a CSV file in UTF-8, latest first, without contact details; each counts as a player shown, 20 a day",
+  content: 'file',
+  response: z.file(),
 })
 
 export const favoritePlayer = endpoint({
@@ -129,4 +148,29 @@ export const restorePlayer = endpoint({
   summary: 'Undoes a removal',
   query: z.object(PlayerOfCollege),
   response: Message,
+})
+
+/** Describes a player whom a coach has taken off the lists of the college. */
+export const RemovedPlayer = ListRemoval.extend({
+  player: PlayerCard,
+  sharedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('The latest share with the college; after `removedAt` the player has shared again since'),
+}).meta({ id: 'RemovedPlayer' })
+export type RemovedPlayer = z.infer<typeof RemovedPlayer>
+
+export const listRemovedPlayers = endpoint({
+  name: 'listRemovedPlayers',
+  method: 'GET',
+  path: '/api/colleges/removedPlayers',
+  access: 'verifiedCoach',
+  summary: "Players whom the staff of the caller's college took off its lists, latest first",
+  query: z.object(pageQuery),
+  response: z.object({
+    removed: z.array(RemovedPlayer),
+    total: z.int(),
+    totalIsAtLeast: z.boolean(),
+    ...nextCursor,
+  }),
 })

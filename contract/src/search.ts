@@ -15,13 +15,27 @@ export const PlayerList = z.object({
   ...nextCursor,
 })
 
+/** The orders of a list of players: 'newest' is the latest share among shared profiles. What nobody states comes last. */
+export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
+export type PlayerSort = (typeof playerSorts)[number]
+
+/** Asking for an order; 'distance' is by state, from the coach's college, and tells no more of a player than the state. */
+export const playerSortQuery = { sort: z.enum(playerSorts).default('newest') }
+
 export const searchPlayers = endpoint({
   name: 'searchPlayers',
   method: 'GET',
   path: '/api/coaches/playerSearch',
   access: 'verifiedCoach',
-  summary: 'Players by name, filters and favorites, newest first',
-  query: z.object({ ...filterQuery, favorites: flag, ...countsQuery, ...pageQuery }),
+  summary: 'Players by name, filters and favorites, newest first unless `sort` says otherwise',
+  query: z.object({
+    ...filterQuery,
+    favorites: flag,
+    ...playerSortQuery,
+    dates: flag.describe('With `favorites`: since when each is one'),
+    ...countsQuery,
+    ...pageQuery,
+  }),
   response: PlayerList.extend(optionCounts),
 })
 

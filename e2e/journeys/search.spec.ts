@@ -72,6 +72,51 @@ test('a coach narrows the talent database by filters, by name and by favorites',
   })
 })
 
+test('a coach sorts players, keeps the order in the address, and exports favorites', async ({
+  open,
+  people,
+}) => {
+  const page = await open(await people.demo('coach'), { viewport: desktop })
+  await visit(page, '/playerSearch')
+  const gpa = async () =>
+    (await results(page).getByText('GPA').locator('span').allTextContents()).map((text) => Number(text))
+
+  await test.step('by GPA, the highest first; reload and Back keep to the address', async () => {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest GPA' })
+    await expect(page).toHaveURL(/sort=gpa/)
+    await expect.poll(async () => (await gpa())[0]).toBeGreaterThan(3.8)
+    const sorted = await gpa()
+    expect(sorted).toEqual(sorted.toSorted((one, other) => other - one))
+    await expectAccessible(page)
+    await reload(page)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('gpa')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
+  })
+
+  await test.step('favorites come with their dates, and as a file', async () => {
+    await page.getByRole('button', { name: 'Show Favorited Players' }).click()
+    await expect(results(page).first()).toContainText('Favorite since')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^touchline-favorites-[\d-]+\.csv$/)
+  })
+})
+
+test('a player sorts colleges by distance and by need', async ({ open, people }) => {
+  const page = await open(await people.demo('player'), { viewport: phone })
+  const colleges = page.getByRole('list', { name: 'Colleges' }).getByRole('listitem')
+  await visit(page, '/collegeSearch')
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.selectOption({ label: 'Needs my position' })
+  await expect(colleges.first()).toContainText('Needs your position')
+  await sort.selectOption({ label: 'Distance' })
+  await expect(page).toHaveURL(/sort=distance/)
+  await expect(colleges.first()).toContainText(/In your state|miles away/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
 test('a phone has the filters in a sheet, and no preview', async ({ open, people }) => {
   const page = await open(await people.demo('coach'), { viewport: phone })
   await visit(page, '/playerSearch')

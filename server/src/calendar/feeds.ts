@@ -1,6 +1,6 @@
 import { type CalendarFeed, type makeCalendarFeed, mostFeeds, type OutputOf, t } from '@touchline/contract'
 import { reauthenticate, tokenDigest } from '../auth/service.ts'
-import { audit } from '../platform/audit.ts'
+import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
@@ -109,7 +109,7 @@ const ownerFrom = ({ kind, ownerId }: Calendar) =>
 
 function log(
   { platform, trx, actor, request }: TransactionContext,
-  { action, ownerId, feedId }: { action: string; ownerId: string; feedId: string },
+  { action, ownerId, feedId }: { action: AuditEntry['action']; ownerId: string; feedId: string },
 ) {
   return audit(platform, trx, {
     actorId: actor.userId,

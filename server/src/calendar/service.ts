@@ -11,6 +11,7 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
+import { playerGamesChanged } from './events.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentCounts, presentMonths } from './present.ts'
 import {
@@ -23,6 +24,7 @@ import {
   replaceGames,
 } from './queries.ts'
 
+export { playerGamesChanged } from './events.ts'
 export { presentGame } from './present.ts'
 
 type Edit = z.output<typeof CalendarEdit>
@@ -97,18 +99,45 @@ export async function replaceCollegeCalendar(
 
 function replace<Caller extends Actor>(ctx: Context<Caller>, owner: Owner, edit: Edit): Promise<Saved> {
   const ownerId = 'playerId' in owner ? owner.playerId : owner.collegeId
-  return inTransaction(ctx, async ({ trx, request }) => {
+  return inTransaction(ctx, async ({ platform, trx, request, now }) => {
     const before = await lockVersion(trx, owner)
     if (!matchesVersion(request.ifMatch, before)) {
       const current = presentCalendar(before, await findGames(trx, ownerId))
       throw new PreconditionFailed(t`This calendar was changed somewhere else since you opened it.`, current)
     }
+    const replaced = 'playerId' in owner ? await findGames(trx, ownerId) : []
     await replaceGames(trx, owner, { games: edit.games.map(rowOf), version: before + 1 })
+    const games = await findGames(trx, ownerId)
+    if ('playerId' in owner && hasChangedUpcoming(replaced, games, now)) {
+      await platform.outbox.publish(trx, playerGamesChanged, { playerId: owner.playerId })
+    }
     return {
       message: t`Games saved successfully`,
-      ...presentCalendar(before + 1, await findGames(trx, ownerId)),
+      ...presentCalendar(before + 1, games),
     }
   })
+}
+
+const day = 24 * 3_600_000
+
+/**
+ * Tells if a game to come was changed or removed. Games have no time zone, so those of the last 24 hours count as still
+ * to come.
+ */
+function hasChangedUpcoming(before: readonly GameRow[], after: readonly GameRow[], now: Date): boolean {
+  const from = new Date(now.getTime() - day).toISOString().slice(0, 16)
+  const known = new Map(after.map((game) => [game.id, game]))
+  return before.some((game) => game.startsAt >= from && !isSame(game, known.get(game.id)))
+}
+
+function isSame(game: GameRow, other: GameRow | undefined): boolean {
+  return (
+    other !== undefined &&
+    game.title === other.title &&
+    game.startsAt === other.startsAt &&
+    game.opponent === other.opponent &&
+    game.address === other.address
+  )
 }
 
 function rowOf({ id, title, start, extendedProps }: Edit['games'][number]): GameRow {

@@ -110,8 +110,11 @@ test('a college made at sign-up waits unlisted, and the sign-up may be tried aga
     graduatingYears: [2027, 2028],
     unitid: null,
   })
-  const again = await create({ ...given, collegeName: 'PENNANT HILL College', description: 'Told anew' })
+  const place = { city: 'Lakeport', state: 'OH' }
+  const repeated = { ...given, collegeName: 'PENNANT HILL College', description: 'Told anew', ...place }
+  const again = await create(repeated)
   expect(again.status).toBe(201)
+  expect(again.body).toMatchObject({ data: place })
   expect(again.body).toMatchObject({ data: { collegeId: data.collegeId, description: 'Told anew' } })
   expect((await page(data.collegeId)).status).toBe(404)
   expect((await at.ask(searchColleges, { query: { name: 'pennant' } })).body).toMatchObject({ total: 0 })
@@ -122,6 +125,19 @@ test('a college made at sign-up waits unlisted, and the sign-up may be tried aga
     .where('colleges.id', '=', data.collegeId)
     .executeTakeFirst()
   expect(stored).toEqual({ madeAtSignUp: true, emailDomain: null })
+})
+
+test('the filter by state finds a college made at sign-up, once it is listed', async () => {
+  const body = { ...given, collegeName: 'Placed College', city: 'Moab', state: 'UT' }
+  const { data } = createCollege.response.parse((await create(body)).body)
+  expect(data).toMatchObject({ city: 'Moab', state: 'UT' })
+  const { db } = at.platform
+  await db.updateTable('colleges').set({ listed: true }).where('id', '=', data.collegeId).execute()
+  await at.settle()
+  const found = await at.ask(searchColleges, { query: { name: 'placed', states: 'UT' } })
+  expect(found.body).toMatchObject({ colleges: [{ collegeName: 'Placed College', city: 'Moab' }] })
+  const refused = await create({ ...body, state: 'Utah' })
+  expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'state' }] } })
 })
 
 test('the positions of a new college may come in the words of the external form', async () => {

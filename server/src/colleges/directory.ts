@@ -1,5 +1,6 @@
 import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
 import { foldCase, nameFinder } from '../platform/db/name-search.ts'
+import type { CollegeOrder } from './order.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
 
 /** Describes a listed college and what it is searched by. */
@@ -18,10 +19,17 @@ export interface CollegesFound {
   counts?: FilterCounts
 }
 
+/** Describes where a page ended: in any order but the names, also by which key. */
+export interface CollegePlace extends CollegeKey {
+  key?: number | undefined
+}
+
 interface Page {
   limit: number
-  after: CollegeKey | undefined
+  after: CollegePlace | undefined
   counts: boolean
+  /** Undefined for the names alone. */
+  order: CollegeOrder | undefined
 }
 
 const filterNames = ['positions', 'divisions', 'years', 'states', 'gpa'] as const
@@ -53,11 +61,12 @@ export class Directory {
   }
 
   /** A page as the database would find it; undefined after a college that is not there any more: only it can compare names. */
-  find(filter: CollegeFilter, { limit, after, counts }: Page): CollegesFound | undefined {
+  find(filter: CollegeFilter, { limit, after, counts, order }: Page): CollegesFound | undefined {
     const first = after ? this.#rankAfter(after) : 0
     if (first === undefined) return undefined
     const failureOf = this.#failureBy(filter)
     const rows: FoundCollege[] = []
+    const matches: OrderedMatch[] = []
     const tallies = this.#options.map(({ size }) => new Uint32Array(counts ? size : 0))
     let total = 0
     for (let rank = 0; rank < this.#entries.length; rank += 1) {
@@ -66,12 +75,14 @@ export class Directory {
       if (!entry || failed === several) continue
       if (failed === none) {
         total += 1
-        if (rank >= first && rows.length < limit) rows.push(entry.row)
+        if (order) matches.push({ row: entry.row, isAfter: rank >= first })
+        else if (rank >= first && rows.length < limit) rows.push(entry.row)
       }
       // who fails in one filter alone would be found with another choice there
       if (counts) addTo(tallies, entry, failed)
     }
-    return { rows, total, ...(counts ? { counts: this.#named(tallies) } : {}) }
+    const page = order ? inOrder(matches, { order, after, limit }) : rows
+    return { rows: page, total, ...(counts ? { counts: this.#named(tallies) } : {}) }
   }
 
   /** In which filter a college fails: none, the place of the only one, or several, or by its name or side of the game. */
@@ -113,6 +124,26 @@ export class Directory {
     if (rank === undefined || this.#entries[rank]?.row.searchName !== name) return undefined
     return rank + 1
   }
+}
+
+/** Describes a match, and whether its name comes after the last one of the page before. */
+interface OrderedMatch {
+  row: FoundCollege
+  isAfter: boolean
+}
+
+/** Returns a page of the matches, which come in order of name, in another order. */
+export function inOrder(
+  matches: readonly OrderedMatch[],
+  { order, after, limit }: { order: CollegeOrder; after: CollegePlace | undefined; limit: number },
+): FoundCollege[] {
+  const last = after?.key ?? Number.NEGATIVE_INFINITY
+  return matches
+    .map(({ row, isAfter }) => ({ row, isAfter, key: order.keyOf(row) }))
+    .filter(({ key, isAfter }) => key > last || (key === last && isAfter))
+    .sort((one, other) => one.key - other.key)
+    .slice(0, limit)
+    .map(({ row }) => row)
 }
 
 function addTo(tallies: readonly Uint32Array[], { slots }: Entry, failed: number) {

@@ -35,6 +35,10 @@ const cardColumns = [
   'institutions.city',
   'institutions.state',
   'institutions.undergradEnrollment',
+  'institutions.latitude',
+  'institutions.longitude',
+  'institutions.cost',
+  'institutions.costOutOfState',
 ] as const
 
 const pageColumns = [
@@ -44,11 +48,7 @@ const pageColumns = [
   'colleges.coaches',
   'colleges.overview',
   'institutions.unitid',
-  'institutions.latitude',
-  'institutions.longitude',
   'institutions.admissionRate',
-  'institutions.cost',
-  'institutions.costOutOfState',
 ] as const
 
 /** Finds a page of the listed colleges that match, after `after`. */
@@ -70,6 +70,18 @@ export function findColleges(
 
 export type FoundCollege = Awaited<ReturnType<typeof findColleges>>[number]
 export type CollegeCardRow = Omit<FoundCollege, 'searchName'>
+
+/** Finds all listed colleges that match, in order of name, and whether each comes after `place` in it. */
+export function findEveryCollege(db: Database, filter: CollegeFilter, place: CollegeKey | undefined) {
+  const isAfter = place
+    ? sql<boolean>`(colleges.search_name, colleges.id) > (${place.name}, ${place.id}::uuid)`
+    : sql<boolean>`true`
+  return matching(db, filter)
+    .select([...cardColumns, 'colleges.searchName', isAfter.as('isAfter')])
+    .orderBy('colleges.searchName')
+    .orderBy('colleges.id')
+    .execute()
+}
 
 /** Counts the listed colleges that match, exactly: there are a few thousand in all. */
 export async function countColleges(db: Database, filter: CollegeFilter): Promise<number> {
@@ -163,4 +175,21 @@ export async function findCollegeId(
     .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId)]))
     .executeTakeFirst()
   return college?.id
+}
+
+/** Finds what orders colleges for a player: the state and the positions. */
+export function findSearcher(db: Database, playerId: string) {
+  return db
+    .selectFrom('players')
+    .select(['stateLocated', 'positions'])
+    .where('userId', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Finds where a college is; undefined for none. */
+export function findPlace(db: Database, collegeId: string) {
+  return collegesWithInstitution(db)
+    .select(['institutions.state', 'institutions.latitude', 'institutions.longitude'])
+    .where('colleges.id', '=', collegeId)
+    .executeTakeFirst()
 }

@@ -1,22 +1,34 @@
-import { type College, type CollegePage, type OutputOf, type searchColleges, t } from '@touchline/contract'
+import {
+  type College,
+  type CollegePage,
+  collegeSorts,
+  type OutputOf,
+  type State,
+  type searchColleges,
+  states,
+  t,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/pagination.ts'
+import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import type { CollegeCopy } from './college-copy.ts'
-import type { CollegesFound } from './directory.ts'
+import { type CollegePlace, type CollegesFound, inOrder } from './directory.ts'
+import { nearestStates } from './distance.ts'
+import { type CollegeOrder, collegeOrder, sortedBy } from './order.ts'
 import { mayAskCollegeOf, mayEditCollege, mayShareWithCollege } from './policy.ts'
 import { presentCollege, presentCollegeCard } from './present.ts'
 import {
   type CollegeFilter,
-  type CollegeKey,
   countColleges,
   findCollege,
   findCollegeId,
   findColleges,
+  findEveryCollege,
+  findPlace,
   getCollegeName,
   isSharedWith,
 } from './queries.ts'
@@ -26,37 +38,67 @@ export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
 export { setListed } from './review/unlisted-queries.ts'
 
-const cursor = cursorOf(z.strictObject({ name: z.string().max(600), id: z.uuid() }))
+const place = { name: z.string().max(600), id: z.uuid() }
+const cursor = cursorOf(z.strictObject(place))
+const sortedCursor = cursorOf(z.strictObject({ ...place, sort: z.enum(collegeSorts), key: z.int().min(0) }))
 
 type SearchQuery = z.output<typeof searchColleges.query>
 
 /**
- * Listed colleges by name and filters, in order of name; `gender` is the side the Gender header names.
+ * Listed colleges by name and filters, in order of name or as asked; `gender` is the side the Gender header names.
  * From this process's directory; from the database while there is none, without counts.
  */
 export async function collegeSearch(
-  { platform: { db }, request }: Context<Actor>,
+  { platform: { db }, actor, request }: Context<Actor>,
   copy: CollegeCopy,
   query: SearchQuery,
 ): Promise<OutputOf<typeof searchColleges>> {
   const filter = { ...query, gender: query.gender ?? request.gender }
-  const page = { limit: query.limit + 1, after: cursor.decode(query.cursor), counts: query.counts }
+  const order = await collegeOrder(db, actor, query.sort)
+  const page = { limit: query.limit + 1, after: placeOf(query), counts: query.counts, order }
   const { rows, ...known } = copy.current?.find(filter, page) ?? (await findInDatabase(db, filter, page))
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   const more = last !== undefined && rows.length > shown.length
   return {
-    colleges: shown.map(presentCollegeCard),
+    colleges: shown.map((row) => ({
+      ...presentCollegeCard(row),
+      ...sortedBy(query.sort, order?.keyOf(row)),
+    })),
     ...known,
-    nextCursor: more ? cursor.encode({ name: last.searchName, id: last.id }) : null,
+    nextCursor: more
+      ? afterLast(query.sort, { name: last.searchName, id: last.id, key: order?.keyOf(last) })
+      : null,
   }
+}
+
+/** Reads where the last page ended; 400 for the cursor of another order. */
+function placeOf({ sort, cursor: given }: SearchQuery): CollegePlace | undefined {
+  if (sort === 'name') return cursor.decode(given)
+  const after = sortedCursor.decode(given)
+  if (after && after.sort !== sort) throw unknownPage()
+  return after
+}
+
+function afterLast(sort: SearchQuery['sort'], { name, id, key = 0 }: CollegePlace) {
+  return sort === 'name' ? cursor.encode({ name, id }) : sortedCursor.encode({ name, id, sort, key })
 }
 
 async function findInDatabase(
   db: Database,
   filter: CollegeFilter,
-  page: { limit: number; after: CollegeKey | undefined },
+  {
+    limit,
+    after,
+    order,
+  }: { limit: number; after: CollegePlace | undefined; order: CollegeOrder | undefined },
 ): Promise<CollegesFound> {
+  if (order) {
+    const found = await findEveryCollege(db, filter, after)
+    const matches = found.map(({ isAfter, ...row }) => ({ row, isAfter }))
+    return { rows: inOrder(matches, { order, after, limit }), total: matches.length }
+  }
+  const page = { limit, after }
   const [rows, total] = await Promise.all([findColleges(db, filter, page), countColleges(db, filter)])
   return { rows, total }
 }
@@ -83,6 +125,12 @@ export async function college({ db }: Platform, collegeId: string, ownCollegeId?
   const row = await findCollege(db, collegeId, ownCollegeId)
   if (!row) throw notFound('college')
   return presentCollege(row)
+}
+
+/** Lists the states from the nearest to a college to the farthest; empty where nobody knows where it is. */
+export async function statesNearCollege({ db }: { db: Database }, collegeId: string): Promise<State[]> {
+  const place = await findPlace(db, collegeId)
+  return place ? nearestStates({ ...place, state: states.find((state) => state === place.state) }) : []
 }
 
 /** Returns the name of the asking coach's college; 403 for the id of anyone else. */

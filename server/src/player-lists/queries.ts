@@ -1,12 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { countUpTo } from '../platform/http/pagination.ts'
-import { type PlayerFilter, playerMatches } from '../players/service.ts'
+import {
+  type OrderedPlayer,
+  orderKey,
+  type PlayerFilter,
+  type PlayerOrder,
+  playerMatches,
+} from '../players/service.ts'
 
 /** Describes a player of a college's list, and when it came there in microseconds since 1970. */
 export interface Listed {
   playerId: string
   at: number
+  /** The coach who made the player a favorite; null once that account is gone, absent for shares. */
+  addedBy?: string | null
 }
 
 /** Describes which of a college's players a list shows: never those it has hidden. */
@@ -38,6 +46,26 @@ export function findInterested(
     .execute()
 }
 
+/** Lists them in an order, after the last one of the page before. */
+export function findInterestedInOrder(
+  db: Database,
+  selection: CollegeSelection,
+  { order, limit, after }: { order: PlayerOrder; limit: number; after: OrderedPlayer | undefined },
+): Promise<(Listed & OrderedPlayer)[]> {
+  const key = orderKey(order)
+  return interested(db, selection)
+    .select(['shares.playerId', microseconds(sql.ref('shares.sharedAt')).as('at'), key.as('key')])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(${key}, players.user_id) < (${after?.key ?? 0}::integer, ${after?.playerId ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy(key, 'desc')
+    .orderBy('players.userId', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Counts who shared with the college, up to one past `exactTotal`. */
 export function countInterested(db: Database, selection: CollegeSelection): Promise<number> {
   const some = interested(db, selection)
@@ -53,7 +81,8 @@ export function findFavorites(
   page: { limit: number; before: Listed | undefined },
 ): Promise<Listed[]> {
   return favorites(db, selection)
-    .select(['favourites.playerId', microseconds(sql.ref('favourites.favouritedAt')).as('at')])
+    .select(['favourites.playerId', 'favourites.coachId as addedBy'])
+    .select(microseconds(sql.ref('favourites.favouritedAt')).as('at'))
     .$if(page.before !== undefined, (query) =>
       query.where(isBefore(sql.ref('favourites.favouritedAt'), sql.ref('favourites.playerId'), page.before)),
     )
@@ -155,14 +184,60 @@ export async function deleteFavorite(trx: Trx, { collegeId, playerId }: Mark) {
     .execute()
 }
 
+/** Inserts a hide; false when it was there before. */
 export async function insertHide(trx: Trx, mark: Mark & { coachId: string; hiddenAt: Date }) {
-  await trx
+  const inserted = await trx
     .insertInto('hides')
     .values(mark)
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Deletes a hide; false when there was none. */
+export async function deleteHide(trx: Trx, { collegeId, playerId }: Mark) {
+  const deleted = await trx
+    .deleteFrom('hides')
+    .where('collegeId', '=', collegeId)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** Lists players whom the college has hidden and others may see, latest first, after `before`. */
+export function findHidden(
+  db: Database,
+  collegeId: string,
+  page: { limit: number; before: Listed | undefined },
+) {
+  return hidden(db, collegeId)
+    .leftJoin('users as remover', 'remover.id', 'hides.coachId')
+    .leftJoin('shares', (join) =>
+      join.onRef('shares.playerId', '=', 'hides.playerId').onRef('shares.collegeId', '=', 'hides.collegeId'),
+    )
+    .select(['hides.playerId', 'hides.hiddenAt', 'remover.name as removedBy', 'shares.sharedAt'])
+    .select(microseconds(sql.ref('hides.hiddenAt')).as('at'))
+    .$if(page.before !== undefined, (query) =>
+      query.where(isBefore(sql.ref('hides.hiddenAt'), sql.ref('hides.playerId'), page.before)),
+    )
+    .orderBy('hides.hiddenAt', 'desc')
+    .orderBy('hides.playerId', 'desc')
+    .limit(page.limit)
     .execute()
 }
 
-export async function deleteHide(trx: Trx, { collegeId, playerId }: Mark) {
-  await trx.deleteFrom('hides').where('collegeId', '=', collegeId).where('playerId', '=', playerId).execute()
+/** Counts them, up to one past `exactTotal`. */
+export function countHidden(db: Database, collegeId: string): Promise<number> {
+  const some = hidden(db, collegeId)
+    .select(sql<number>`1`.as('one'))
+    .limit(exactTotal + 1)
+  return countUpTo(db, some)
+}
+
+function hidden(db: Database, collegeId: string) {
+  return db
+    .selectFrom('hides')
+    .innerJoin('players', 'players.userId', 'hides.playerId')
+    .where('hides.collegeId', '=', collegeId)
+    .where('players.listed', '=', true)
 }

@@ -1,8 +1,10 @@
 import {
   allowSharing as allowSharingEndpoint,
+  exportFavoritePlayers,
   favoritePlayer,
   listFavoritePlayers,
   listInterestedPlayers,
+  listRemovedPlayers,
   listShares,
   removeFavoritePlayer,
   removePlayer,
@@ -11,13 +13,15 @@ import {
   unshareProfile,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
+import { favoritesFile } from './favorites-file.ts'
+import { removedPlayers } from './removed.ts'
 import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unfavorite } from './service.ts'
 import { allowSharing, profileShares, unshare } from './unshare.ts'
 
 /** Registers shares, which are the player's act, and favorites and hides, which are the college's. */
 export const playerListsFeature: Feature = {
   name: 'player-lists',
-  routes(_platform, { serve }) {
+  routes(_platform, { serve, serveFile }) {
     serve(shareProfile, ({ ctx, body }) => share(ctx, body))
     serve(unshareProfile, ({ ctx, query }) =>
       unshare(ctx, { playerId: query.userId, collegeId: query.collegeId }),
@@ -26,6 +30,8 @@ export const playerListsFeature: Feature = {
     serve(allowSharingEndpoint, ({ ctx, params }) => allowSharing(ctx, params))
     serve(listInterestedPlayers, ({ ctx, query }) => interestedPlayers(ctx, query))
     serve(listFavoritePlayers, ({ ctx, query }) => favoritePlayers(ctx, query))
+    serve(listRemovedPlayers, ({ ctx, query }) => removedPlayers(ctx, query))
+    serveFile(exportFavoritePlayers, ({ ctx }) => favoritesFile(ctx))
     serve(favoritePlayer, ({ ctx, body }) => favorite(ctx, body))
     serve(removeFavoritePlayer, ({ ctx, query }) => unfavorite(ctx, query))
     serve(removePlayer, ({ ctx, query }) => hide(ctx, query))

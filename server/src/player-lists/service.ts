@@ -1,11 +1,21 @@
-import { type listFavoritePlayers, type listInterestedPlayers, type OutputOf, t } from '@touchline/contract'
+import {
+  type listFavoritePlayers,
+  type listInterestedPlayers,
+  type OutputOf,
+  type PlayerCard,
+  type PlayerSort,
+  playerSorts,
+  t,
+} from '@touchline/contract'
 import { z } from 'zod'
+import { statesNearCollege } from '../colleges/service.ts'
 import type { CoachActor, PlayerActor } from '../platform/actor.ts'
+import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import type { Trx } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/pagination.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { countReads, everyone, playerCards } from '../players/service.ts'
+import { countReads, everyone, type PlayerOrder, playerCards } from '../players/service.ts'
 import { profileShared } from './events.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
 import {
@@ -16,6 +26,7 @@ import {
   exactTotal,
   findFavorites,
   findInterested,
+  findInterestedInOrder,
   holdListedCollege,
   holdListedPlayer,
   insertFavorite,
@@ -28,6 +39,9 @@ import { findStop, lockSharer } from './share-queries.ts'
 export { profileShared }
 
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
+const sortedCursor = cursorOf(
+  z.strictObject({ sort: z.enum(playerSorts), key: z.int().min(0), playerId: z.uuid() }),
+)
 
 /**
  * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor where a
@@ -55,8 +69,8 @@ export async function share(
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
 /**
- * Lists players who shared with the coach's college and are not hidden, latest share first, by the filters of a player
- * search.
+ * Lists players who shared with the coach's college and are not hidden, latest share first or in the order asked for, by
+ * the filters of a player search.
  */
 export async function interestedPlayers(
   ctx: Context<CoachActor>,
@@ -64,23 +78,42 @@ export async function interestedPlayers(
 ): Promise<OutputOf<typeof listInterestedPlayers>> {
   const { platform, actor } = ctx
   if (!mayListFor(actor, query.userId)) throw notAllowed()
+  const { db } = platform
+  const { limit, dates, sort } = query
   const selection = { collegeId: actor.collegeId, filter: query, favorites: query.favorites }
-  const page = { limit: query.limit + 1, before: cursor.decode(query.cursor) }
+  const order = await orderOf(platform, actor, sort)
+  if (!order) {
+    const before = cursor.decode(query.cursor)
+    const [found, counted] = await Promise.all([
+      findInterested(db, selection, { limit: limit + 1, before }),
+      countInterested(db, selection),
+    ])
+    return listOf(ctx, { ...cursor.page(found, limit, keyOf), counted, dates })
+  }
+  const after = sortedCursor.decode(query.cursor)
+  if (after && after.sort !== sort) throw unknownPage()
   const [found, counted] = await Promise.all([
-    findInterested(platform.db, selection, page),
-    countInterested(platform.db, selection),
+    findInterestedInOrder(db, selection, { order, limit: limit + 1, after }),
+    countInterested(db, selection),
   ])
-  return listOf(
-    ctx,
-    cursor.page(found, query.limit, (last) => last),
-    counted,
-  )
+  const page = sortedCursor.page(found, limit, ({ key, playerId }) => ({ sort, key, playerId }))
+  return listOf(ctx, { ...page, counted, dates })
+}
+
+/** Builds the order of a coach's list: undefined for the newest first; distance is from the coach's college. */
+export async function orderOf(
+  platform: { db: Database },
+  { collegeId }: { collegeId: string },
+  sort: PlayerSort,
+): Promise<PlayerOrder | undefined> {
+  if (sort === 'newest') return undefined
+  return { by: sort, nearest: sort === 'distance' ? await statesNearCollege(platform, collegeId) : [] }
 }
 
 /** Lists the favorites of the coach's college that it has not hidden, latest first. */
 export async function favoritePlayers(
   ctx: Context<CoachActor>,
-  query: { userId: string; limit: number; cursor?: string | undefined },
+  query: z.output<typeof listFavoritePlayers.query>,
 ): Promise<OutputOf<typeof listFavoritePlayers>> {
   const { platform, actor } = ctx
   if (!mayListFor(actor, query.userId)) throw notAllowed()
@@ -90,12 +123,10 @@ export async function favoritePlayers(
     findFavorites(platform.db, selection, page),
     countFavorites(platform.db, selection),
   ])
-  return listOf(
-    ctx,
-    cursor.page(found, query.limit, (last) => last),
-    counted,
-  )
+  return listOf(ctx, { ...cursor.page(found, query.limit, keyOf), counted, dates: query.dates })
 }
+
+const keyOf = ({ at, playerId }: Listed) => ({ at, playerId })
 
 interface OfCollege {
   collegeId: string
@@ -106,7 +137,7 @@ interface OfCollege {
 export function favorite(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     await insertFavorite(trx, { ...mark, coachId: ctx.actor.userId, favouritedAt: ctx.now })
-    await deleteHide(trx, mark)
+    if (await deleteHide(trx, mark)) await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })
     return t`Player favorited`
   })
 }
@@ -122,7 +153,8 @@ export function unfavorite(ctx: Context<CoachActor>, player: OfCollege) {
 /** Hides the player from the lists of the coach's own college; again is no change. */
 export function hide(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
-    await insertHide(trx, { ...mark, coachId: ctx.actor.userId, hiddenAt: ctx.now })
+    const isNew = await insertHide(trx, { ...mark, coachId: ctx.actor.userId, hiddenAt: ctx.now })
+    if (isNew) await auditMark(ctx, trx, { ...mark, action: 'playerLists.removed' })
     return t`Player removed`
   })
 }
@@ -130,7 +162,7 @@ export function hide(ctx: Context<CoachActor>, player: OfCollege) {
 /** Undoes a hide; again is no change. */
 export function restore(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
-    await deleteHide(trx, mark)
+    if (await deleteHide(trx, mark)) await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })
     return t`Player restored`
   })
 }
@@ -151,18 +183,48 @@ async function curate(
   })
 }
 
-/** Presents the players of a page. */
+interface Mark {
+  collegeId: string
+  playerId: string
+  action: 'playerLists.removed' | 'playerLists.restored'
+}
+
+/** Writes which coach took a player off the lists of the college, or put the player back. */
+function auditMark({ platform, actor, request }: Context<CoachActor>, trx: Trx, mark: Mark) {
+  const { collegeId, playerId, action } = mark
+  const line = { actorId: actor.userId, subjectId: playerId, requestId: request.id }
+  return audit(platform, trx, { ...line, action, details: { collegeId } })
+}
+
+interface PageOfList {
+  shown: readonly Listed[]
+  nextCursor: string | null
+  counted: number
+  dates: boolean
+}
+
+/** Presents the players of a page, with the date of each where `dates`. */
 async function listOf(
   { platform, actor }: Context<CoachActor>,
-  { shown, nextCursor }: { shown: readonly Listed[]; nextCursor: string | null },
-  counted: number,
+  { shown, nextCursor, counted, dates }: PageOfList,
 ) {
   const playerIds = shown.map((player) => player.playerId)
   await countReads(platform, actor.userId, playerIds)
+  const players = await playerCards(platform, { playerIds, collegeId: actor.collegeId })
   return {
-    players: await playerCards(platform, { playerIds, collegeId: actor.collegeId }),
+    players: dates ? withDates(players, shown) : players,
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
     nextCursor,
   }
+}
+
+function withDates(players: readonly PlayerCard[], shown: readonly Listed[]): PlayerCard[] {
+  const found = new Map(shown.map((one) => [one.playerId, one]))
+  return players.map((player) => {
+    const listed = found.get(player.playerId)
+    if (!listed) return player
+    const addedAt = new Date(listed.at / 1000).toISOString()
+    return { ...player, addedAt, ...(listed.addedBy === undefined ? {} : { addedBy: listed.addedBy }) }
+  })
 }

@@ -1,6 +1,6 @@
 import { type ProfileShares, t } from '@touchline/contract'
 import type { GuardianActor } from '../platform/actor.ts'
-import { audit } from '../platform/audit.ts'
+import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
@@ -102,7 +102,11 @@ async function tellChild({ platform, trx, actor, now }: TransactionContext, { pl
   )
 }
 
-function log({ platform, trx, actor, request }: TransactionContext, action: string, pair: Pair) {
+function log(
+  { platform, trx, actor, request }: TransactionContext,
+  action: AuditEntry['action'],
+  pair: Pair,
+) {
   return audit(platform, trx, {
     actorId: actor.userId,
     action,

@@ -1,15 +1,19 @@
 import type { FilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { foldName, hasAccent } from '../platform/db/name-search.ts'
+import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
 import { compileFilter } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
 import { newest, newestAmong } from './index/newest.ts'
+import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
 import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
 
 /** A page of ids with the total and counts of the whole selection. */
 export interface Found {
   ids: string[]
+  /** The keys of these ids, where they come in an order. */
+  keys: number[]
   total: number
   /** Counting stopped at the total, so more may match. */
   totalIsAtLeast: boolean
@@ -18,7 +22,9 @@ export interface Found {
 
 interface Page {
   limit: number
-  before: string | undefined
+  /** Undefined for the newest first. */
+  order: PlayerOrder | undefined
+  after: OrderedPlayer | undefined
   counts: boolean
 }
 
@@ -32,7 +38,7 @@ const mostIds = 1_000 // players of a name that are looked up by id
 export async function findInMemory(
   db: Database,
   index: PlayerIndex,
-  { filter, gender, favoritesOf, limit, before, counts }: PlayerSelection & Page,
+  { filter, gender, favoritesOf, limit, order, after, counts }: PlayerSelection & Page,
 ): Promise<Found | undefined> {
   const { name } = filter
   const isAccented = hasAccent(name)
@@ -52,12 +58,17 @@ export async function findInMemory(
   const facetCounts = among
     ? countAmong(index, compiled, { docs: among, options: counts })
     : countAll(index, compiled, counts)
-  const page = { end: before === undefined ? index.docIds.size : index.docIds.find(before).doc, limit }
-  const docs = among
-    ? newestAmong(index, compiled, { ...page, docs: among })
-    : newest(index, compiled, { ...page, total: facetCounts.total })
+  const last = after && { key: after.key, doc: index.docIds.find(after.playerId).doc }
+  const page = { end: last?.doc ?? index.docIds.size, limit }
+  const found = order
+    ? ordered(index, compiled, { order, limit, after: last, docs: among })
+    : (among
+        ? newestAmong(index, compiled, { ...page, docs: among })
+        : newest(index, compiled, { ...page, total: facetCounts.total })
+      ).map((doc) => ({ doc, key: unstated }))
   return {
-    ids: docs.map((doc) => index.docIds.idAt(doc)),
+    ids: found.map(({ doc }) => index.docIds.idAt(doc)),
+    keys: found.map(({ key }) => key),
     total: facetCounts.total,
     totalIsAtLeast: false,
     ...(counts ? { counts: facetCounts.counts() } : {}),

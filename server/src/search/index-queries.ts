@@ -11,7 +11,7 @@ export interface IndexRow extends SearchValues {
 }
 
 const columns = sql`user_id as id, listed, gender, state_located as state, year_graduating as year, gpa,
-  position_bits, division_bits, search_name as name`
+  position_bits, division_bits, search_name as name, height_inches as height`
 
 /** Reads the next players in the order of their ids, listed or not. */
 export async function playersAfter(db: Database, id: string | undefined, limit: number): Promise<IndexRow[]> {

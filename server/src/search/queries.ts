@@ -1,7 +1,14 @@
 import { type Gender, genders } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import { everyone, type PlayerFilter, playerMatches } from '../players/service.ts'
+import {
+  everyone,
+  type OrderedPlayer,
+  orderKey,
+  type PlayerFilter,
+  type PlayerOrder,
+  playerMatches,
+} from '../players/service.ts'
 
 /** The players that a list selects. */
 export interface PlayerSelection {
@@ -36,6 +43,24 @@ export async function findPlayerIds(
     ) as page
     order by page.user_id desc limit ${limit}`.execute(db)
   return rows.map((row) => row.userId)
+}
+
+/** Returns the players of a selection in an order, after the last one of the page before. */
+export async function findOrderedPlayers(
+  db: Database,
+  selection: PlayerSelection,
+  { order, limit, after }: { order: PlayerOrder; limit: number; after: OrderedPlayer | undefined },
+): Promise<OrderedPlayer[]> {
+  const { filter, gender } = selection
+  const key = orderKey(order)
+  const conditions = [playerMatches(filter, gender), ...collegeConditions(selection)]
+  if (after) {
+    conditions.push(sql`(${key}, players.user_id) < (${after.key}::integer, ${after.playerId}::uuid)`)
+  }
+  const { rows } = await sql<OrderedPlayer>`
+    select players.user_id as player_id, ${key} as key from players where ${sql.join(conditions, sql` and `)}
+    order by ${key} desc, players.user_id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Counts the players of a selection, up to one past `exactTotal`. */

@@ -1,15 +1,38 @@
-import type { listMessagingPlayers, listNewPlayers, OutputOf, searchPlayers } from '@touchline/contract'
+import {
+  type listMessagingPlayers,
+  type listNewPlayers,
+  type OutputOf,
+  playerSorts,
+  type searchPlayers,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/pagination.ts'
-import { countReads, everyone, playerCards } from '../players/service.ts'
+import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
+import { orderOf } from '../player-lists/service.ts'
+import {
+  countReads,
+  everyone,
+  type OrderedPlayer,
+  type PlayerOrder,
+  playerCards,
+  unstated,
+} from '../players/service.ts'
 import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerReadModel } from './index-sync.ts'
-import { countPlayers, exactTotal, findPlayerIds, type PlayerSelection } from './queries.ts'
+import {
+  countPlayers,
+  exactTotal,
+  findOrderedPlayers,
+  findPlayerIds,
+  type PlayerSelection,
+} from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
+const sortedCursor = cursorOf(
+  z.strictObject({ sort: z.enum(playerSorts), key: z.int().min(0), before: z.uuid() }),
+)
 
 /** Limits the pages of players that a coach lists in a day, against copying the whole directory of minors. */
 const pagesADay = { max: 3_000, minutes: 24 * 60 }
@@ -17,22 +40,23 @@ const pagesADay = { max: 3_000, minutes: 24 * 60 }
 type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
- * Finds players by name, filters and favorites of the coach's college, newest first: from this process's index with
- * exact totals, or from the database, counted to 1,000. Answers 429 past the coach's daily pages.
+ * Finds players by name, filters and favorites of the coach's college, newest first or in the order asked for: from this
+ * process's index with exact totals, or from the database, counted to 1,000. Answers 429 past the coach's daily pages.
  */
 export async function findPlayers(
   { platform, actor, request: { gender } }: Context<CoachActor>,
   players: PlayerReadModel,
   query: SearchQuery,
 ): Promise<OutputOf<typeof searchPlayers>> {
-  const before = cursor.decode(query.cursor)?.before
+  const after = placeOf(query)
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
   const favoritesOf = query.favorites ? actor.collegeId : undefined
   const selection: PlayerSelection = { filter: query, gender, favoritesOf }
-  const page = { limit: query.limit + 1, before, counts: query.counts }
+  const order = await orderOf(platform, actor, query.sort)
+  const page = { limit: query.limit + 1, order, after, counts: query.counts }
   const { db } = platform
   const index = players.current
-  const { ids, ...known } =
+  const { ids, keys, ...known } =
     (index && (await findInMemory(db, index, { ...selection, ...page }))) ??
     (await findInDatabase(db, selection, page))
   const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
@@ -41,24 +65,55 @@ export async function findPlayers(
     // the database checks again: the index may be a moment old, and a player who no longer matches is not shown
     players: await playerCards(
       platform,
-      { playerIds: shown, collegeId: actor.collegeId },
+      { playerIds: shown, collegeId: actor.collegeId, dates: query.favorites && query.dates },
       { filter: query, gender },
     ),
     ...known,
-    nextCursor,
+    nextCursor: nextCursor === null ? null : afterLast(query.sort, { ids, keys }, shown.length - 1),
   }
+}
+
+/** Reads where the last page ended; 400 for the cursor of another order. */
+function placeOf({ sort, cursor: given }: SearchQuery): OrderedPlayer | undefined {
+  if (sort === 'newest') {
+    const place = cursor.decode(given)
+    return place && { playerId: place.before, key: unstated }
+  }
+  const place = sortedCursor.decode(given)
+  if (place && place.sort !== sort) throw unknownPage()
+  return place && { playerId: place.before, key: place.key }
+}
+
+function afterLast(sort: SearchQuery['sort'], { ids, keys }: Pick<Found, 'ids' | 'keys'>, last: number) {
+  const before = ids[last] ?? ''
+  return sort === 'newest'
+    ? cursor.encode({ before })
+    : sortedCursor.encode({ sort, key: keys[last] ?? unstated, before })
 }
 
 async function findInDatabase(
   db: Database,
   selection: PlayerSelection,
-  { limit, before }: { limit: number; before: string | undefined },
+  {
+    limit,
+    order,
+    after,
+  }: { limit: number; order: PlayerOrder | undefined; after: OrderedPlayer | undefined },
 ): Promise<Found> {
-  const [ids, counted] = await Promise.all([
-    findPlayerIds(db, selection, { limit, before }),
+  const [found, counted] = await Promise.all([
+    order
+      ? findOrderedPlayers(db, selection, { order, limit, after })
+      : findPlayerIds(db, selection, { limit, before: after?.playerId }).then((ids) =>
+          ids.map((playerId) => ({ playerId, key: unstated })),
+        ),
     countPlayers(db, selection),
   ])
-  return { ids, total: Math.min(counted, exactTotal), totalIsAtLeast: counted > exactTotal }
+  return {
+    ids: found.map(({ playerId }) => playerId),
+    keys: found.map(({ key }) => key),
+    total: Math.min(counted, exactTotal),
+    totalIsAtLeast: counted > exactTotal,
+  }
 }
 
 /** Returns the newest players that the coach's college has not hidden. */

@@ -3,6 +3,8 @@ interface FilterOption {
   value: string
   label: string
   disabled?: boolean
+  /** Shown on a row of its own. */
+  wide?: boolean
 }
 
 /** One filter of a list: its key in the URL and in the query, how it is shown, and what it offers. */

@@ -1,4 +1,4 @@
-import { type College, classYearProblem, type Gender, type NewCollege, t } from '@touchline/contract'
+import { type College, classYears, type Gender, type NewCollege, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
@@ -17,8 +17,8 @@ export async function addCollege(
   input: z.output<typeof NewCollege>,
 ): Promise<{ message: string; data: College }> {
   for (const year of input.graduatingYears) {
-    const problem = classYearProblem(year, ctx.now)
-    if (problem) throw invalid('graduatingYears', problem)
+    // nobody recruits a class that has graduated
+    if (!classYears(ctx.now).includes(year)) throw invalid('graduatingYears', t`Choose a graduation year.`)
   }
   const fields = fieldsOf({ ...input, gender: input.gender ?? ctx.request.gender ?? 'male' })
   const attempt = () => inTransaction(ctx, (within) => store(within, fields))
@@ -66,5 +66,6 @@ function fieldsOf(input: z.output<typeof NewCollege> & { gender: Gender }): NewC
     division,
     positionsNeeded: [...new Set(input.positionsNeeded)],
     graduatingYears: [...new Set(input.graduatingYears)].sort(),
+    place: { city: input.city || null, state: input.state || null },
   }
 }

@@ -12,6 +12,8 @@ export interface NewCollegeFields {
   coaches: string
   division: Division
   graduatingYears: number[]
+  /** Of the institution; null where the coach hasn't said. */
+  place: { city: string | null; state: string | null }
 }
 
 /** Finds the college of that name, but for case, on that side; locked, so nobody takes or removes it meanwhile. */
@@ -49,13 +51,14 @@ export async function insertCollege(
   now: Date,
 ) {
   const times = { createdAt: now, updatedAt: now }
+  const { place, ...columns } = college
   await trx
     .insertInto('institutions')
-    .values({ id: college.institutionId, name: college.collegeName, ...times })
+    .values({ id: college.institutionId, name: college.collegeName, ...place, ...times })
     .execute()
   await trx
     .insertInto('colleges')
-    .values({ ...college, listed: false, madeAtSignUp: true, ...times })
+    .values({ ...columns, listed: false, madeAtSignUp: true, ...times })
     .execute()
 }
 
@@ -63,9 +66,16 @@ export async function insertCollege(
 export async function replaceUnused(
   trx: Trx,
   collegeId: string,
-  columns: NewCollegeFields & { createdAt: Date; updatedAt: Date },
+  { place, ...columns }: NewCollegeFields & { createdAt: Date; updatedAt: Date },
 ) {
   await trx.updateTable('colleges').set(columns).where('id', '=', collegeId).execute()
+  await trx
+    .updateTable('institutions')
+    .from('colleges')
+    .set({ ...place, updatedAt: columns.updatedAt })
+    .whereRef('institutions.id', '=', 'colleges.institutionId')
+    .where('colleges.id', '=', collegeId)
+    .execute()
 }
 
 /** Removes colleges made at sign-up before `limit` that no coach has joined; their number. */

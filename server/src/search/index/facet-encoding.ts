@@ -1,11 +1,15 @@
 import { divisions, type Gender, genders, gpaThresholds, positions, states } from '@touchline/contract'
+import { gpaKey, unstated } from '../../players/service.ts'
 
-/** The search facets of one player as two small numbers, based on the contract's fixed lists. */
+/** What one player is searched and ordered by, as small numbers based on the contract's fixed lists. */
 export interface FacetEncoding {
   /** Class year, state and number of GPA thresholds reached; `bucketOf` combines them. */
   bucket: number
   /** One bit per flag, numbered as below. */
   flags: number
+  /** The keys of the orders by GPA and by height. */
+  gpaKey: number
+  height: number
 }
 
 /** A player's search values as the database has them; the bits are in the order of the contract's lists. */
@@ -15,11 +19,13 @@ export interface SearchValues {
   state: string | null
   year: number | null
   gpa: number | null
+  /** In inches. */
+  height: number | null
   positionBits: number
   divisionBits: number
 }
 
-export const unlisted: FacetEncoding = { bucket: 0, flags: 0 }
+export const unlisted: FacetEncoding = { bucket: 0, flags: 0, gpaKey: unstated, height: unstated }
 
 const firstYear = 2000
 const lastYear = 2100
@@ -72,7 +78,7 @@ export const isListed = (flags: number): boolean => (flags & listedBit) !== 0
 /** Encodes a player's facets; an unlisted player has none. */
 export function encodeFacets(values: SearchValues): FacetEncoding {
   if (!values.listed) return unlisted
-  const { year, state, gpa } = values
+  const { year, state, gpa, height } = values
   const reached = gpa === null ? 0 : gpaThresholds.filter((threshold) => gpa >= threshold).length
   return {
     bucket: bucketOf(year === null ? 0 : yearSlot(year), state === null ? 0 : stateSlot(state), reached),
@@ -81,5 +87,7 @@ export function encodeFacets(values: SearchValues): FacetEncoding {
       (values.divisionBits << firstDivision) |
       listedBit |
       (1 << (firstSide + genders.indexOf(values.gender))),
+    gpaKey: gpaKey(gpa),
+    height: height ?? unstated,
   }
 }

@@ -43,7 +43,11 @@ export function newestAmong(
   return found
 }
 
-function matching({ buckets, flags }: PlayerIndex, compiled: CompiledFilter): (doc: number) => boolean {
+/** Tells of an ordinal if it matches. */
+export function matching(
+  { buckets, flags }: PlayerIndex,
+  compiled: CompiledFilter,
+): (doc: number) => boolean {
   const { failedFilters } = compiled
   const who = 1 << compiled.who
   const positions = bitsOf(compiled.positions)

@@ -23,6 +23,7 @@ const values: fc.Arbitrary<Omit<Person, 'id'>> = fc.record({
   state: often<State | null>('OH', 'WY', null),
   year: often<number | null>(2027, 2028, null),
   gpa: often<number | null>(2.7, 3.9, null),
+  height: often<number | null>(68, 36, 96, null),
   positionBits: fc.oneof({ weight: 9, arbitrary: bits(4) }, { weight: 1, arbitrary: bits(positions.length) }),
   divisionBits: bits(divisions.length),
 })

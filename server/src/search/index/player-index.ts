@@ -27,6 +27,8 @@ export class PlayerIndex {
   #flags = new Uint32Array(0)
   #slots = new Uint32Array(0)
   #nameStarts = new Uint32Array(0)
+  #gpaKeys = new Uint16Array(0)
+  #heights = new Uint8Array(0)
   #version = 0
 
   /** `maxMatches` limits the players found by one name; beyond it only the database answers. */
@@ -47,6 +49,16 @@ export class PlayerIndex {
   /** Flags by ordinal; 0 for unlisted players. */
   get flags(): Uint32Array {
     return this.#flags
+  }
+
+  /** Keys of the order by GPA, by ordinal. */
+  get gpaKeys(): Uint16Array {
+    return this.#gpaKeys
+  }
+
+  /** Inches by ordinal. */
+  get heights(): Uint8Array {
+    return this.#heights
   }
 
   /** The start of each name in `terms`, by ordinal. */
@@ -91,7 +103,7 @@ export class PlayerIndex {
     const end = this.docIds.size
     this.docIds.insert(doc, id)
     this.#grow()
-    for (const values of [this.#buckets, this.#flags, this.#slots, this.#nameStarts]) {
+    for (const values of this.#columns) {
       values.copyWithin(doc + 1, doc, end)
       values[doc] = 0
     }
@@ -100,8 +112,15 @@ export class PlayerIndex {
     }
   }
 
-  #change(doc: number, { bucket, flags, name }: Omit<Indexed, 'id'>) {
+  /** Everything kept by ordinal. */
+  get #columns() {
+    return [this.#buckets, this.#flags, this.#slots, this.#nameStarts, this.#gpaKeys, this.#heights]
+  }
+
+  #change(doc: number, { bucket, flags, name, gpaKey, height }: Omit<Indexed, 'id'>) {
     this.#nameStarts[doc] = this.terms.put(name, this.#nameStarts[doc] ?? 0)
+    this.#gpaKeys[doc] = gpaKey
+    this.#heights[doc] = height
     const bucketBefore = this.#buckets[doc] ?? 0
     const flagsBefore = this.#flags[doc] ?? 0
     if (bucketBefore === bucket && flagsBefore === flags) return
@@ -122,17 +141,16 @@ export class PlayerIndex {
   #grow() {
     const { room } = this.docIds
     if (this.#buckets.length >= room) return
-    const buckets = new Uint16Array(room)
-    buckets.set(this.#buckets)
-    this.#buckets = buckets
-    this.#flags = grown(this.#flags, room)
-    this.#slots = grown(this.#slots, room)
-    this.#nameStarts = grown(this.#nameStarts, room)
+    this.#buckets = grown(this.#buckets, new Uint16Array(room))
+    this.#flags = grown(this.#flags, new Uint32Array(room))
+    this.#slots = grown(this.#slots, new Uint32Array(room))
+    this.#nameStarts = grown(this.#nameStarts, new Uint32Array(room))
+    this.#gpaKeys = grown(this.#gpaKeys, new Uint16Array(room))
+    this.#heights = grown(this.#heights, new Uint8Array(room))
   }
 }
 
-function grown(values: Uint32Array, room: number): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(room)
+function grown<Column extends Uint8Array | Uint16Array | Uint32Array>(values: Column, more: Column): Column {
   more.set(values)
   return more
 }

@@ -1,4 +1,5 @@
-import { type CollegeCard, divisionNames } from '@touchline/contract'
+import { divisionNames, type SortedCollege, t } from '@touchline/contract'
+import { locale } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -7,8 +8,9 @@ import { DivisionMark } from './division-mark.tsx'
 import { placeName, teamName } from './facts.ts'
 
 /** A college in a list, ending in the pitch of the positions it needs; put it in an `<li>` of a CardGrid. */
-export function CollegeCardView({ college }: { college: CollegeCard }) {
+export function CollegeCardView({ college }: { college: SortedCollege }) {
   const { collegeId, collegeName, division, positionsNeeded } = college
+  const fact = sortFact(college)
   return (
     <article className="grid h-full min-h-36 grid-cols-[minmax(0,1fr)_4.625rem] overflow-hidden rounded-card border border-line bg-paper transition-shadow hover:border-field-line hover:shadow-card">
       <div className="flex min-w-0 flex-col gap-3 p-3">
@@ -17,6 +19,7 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
           <div className="min-w-0 flex-1">
             <h3 className="text-[1.3125rem] leading-[1.08] wrap-anywhere">{collegeName}</h3>
             <p className="mt-0.5 truncate text-sm text-ink-soft">{placeName(college)}</p>
+            {fact && <p className="text-sm font-semibold text-accent">{fact}</p>}
             <p className="display mt-1 text-base leading-tight tracking-wide">
               <span className="text-accent">{divisionNames[division]}</span>{' '}
               <DivisionMark college={college} className="text-ink-soft" />{' '}
@@ -47,4 +50,18 @@ export function CollegeCardView({ college }: { college: CollegeCard }) {
       </div>
     </article>
   )
+}
+
+const dollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** The fact that the list is sorted by; undefined where the order is that of the names. */
+function sortFact({ miles, yearlyCost, needsYou }: SortedCollege): string | undefined {
+  if (miles === 0) return t`In your state`
+  if (miles !== undefined) return t`About ${miles.toLocaleString(locale)} miles away`
+  if (yearlyCost !== undefined) return t`${dollars.format(yearlyCost)} a year`
+  return needsYou ? t`Needs your position` : undefined
 }

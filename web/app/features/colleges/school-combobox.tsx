@@ -14,7 +14,8 @@ interface SchoolComboboxProps {
   /** Narrows the list to the programs of one side of the game. */
   gender?: Gender
   value: SchoolChoice | undefined
-  onChange: (choice: SchoolChoice | undefined) => void
+  /** `typed` is the text in the box that was no choice yet, such as the name of a college that isn't listed. */
+  onChange: (choice: SchoolChoice | undefined, typed: string) => void
   error?: string
   hint?: string
   /** Ties it to an error summary; 'school' when absent. */
@@ -74,7 +75,7 @@ export function SchoolCombobox({
       placeholder="Type your college's name"
       items={items}
       value={chosen}
-      onValueChange={(item) => onChange(choiceOf(item))}
+      onValueChange={(item) => onChange(choiceOf(item), nameIn(typed, chosen))}
       query={typed}
       onQueryChange={setTyped}
       loading={search.isFetching && search.isPlaceholderData}
@@ -95,6 +96,13 @@ function itemOf(value: SchoolChoice | undefined): ComboboxItem | null {
 function choiceOf(item: ComboboxItem | null): SchoolChoice | undefined {
   if (!item) return undefined
   return item.value === other.value ? 'other' : { collegeId: item.value, label: item.label }
+}
+
+/** The college's name that was typed; empty for a chosen school's own name, and for the way to 'Other'. */
+function nameIn(typed: string, chosen: ComboboxItem | null): string {
+  const name = typed.trim()
+  const isSearch = other.label.toLowerCase().startsWith(name.toLowerCase())
+  return isSearch || typed === chosen?.label ? '' : name
 }
 
 function placeOf(city: string, state: string): string {

@@ -10,7 +10,7 @@ import {
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { isFavoritesList, type PlayerPages, playerLists } from './api/player-lists.ts'
+import { isFavoritesList, type PlayerPages, playerLists, removedLists } from './api/player-lists.ts'
 
 interface Star {
   player: PlayerCard
@@ -22,6 +22,8 @@ export interface PlayerMarks {
   favorite: (player: PlayerCard, favorite: boolean) => void
   remove: (player: PlayerCard) => void
 }
+
+type Named = Pick<PlayerCard, 'playerId' | 'playerName'>
 
 /**
  * Favorites and removals of the coach's college: applied at once in every list, rolled back with a message when the call
@@ -72,14 +74,14 @@ function useStar(collegeId: string) {
   return star
 }
 
-function useRemoval(collegeId: string) {
+/** Puts a removed player back. */
+export function useRestoring(collegeId: string) {
   const client = useQueryClient()
   const toast = useToast()
   const restoring = useMutation({
     scope: { id: 'player marks' },
-    mutationFn: (player: PlayerCard) =>
-      call(restorePlayer, { query: { collegeId, userId: player.playerId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: playerLists }),
+    mutationFn: (player: Named) => call(restorePlayer, { query: { collegeId, userId: player.playerId } }),
+    onSuccess: () => reload(client),
     onError: (error, player) => {
       toast.failure(t`We couldn't put ${player.playerName} back. ${messageOf(error)}`, {
         label: t`Retry`,
@@ -87,6 +89,13 @@ function useRemoval(collegeId: string) {
       })
     },
   })
+  return restoring
+}
+
+function useRemoval(collegeId: string) {
+  const client = useQueryClient()
+  const restoring = useRestoring(collegeId)
+  const toast = useToast()
   const removal = useMutation({
     scope: { id: 'player marks' },
     mutationFn: (player: PlayerCard) => call(removePlayer, { query: { collegeId, userId: player.playerId } }),
@@ -97,6 +106,8 @@ function useRemoval(collegeId: string) {
       return { before }
     },
     onSuccess: (_answer, player) => {
+      void client.invalidateQueries({ queryKey: removedLists })
+      void client.invalidateQueries({ queryKey: ['players', 'page'] })
       toast.success(t`Removed ${player.playerName} from your lists.`, {
         label: t`Undo`,
         onAction: () => restoring.mutate(player),
@@ -112,6 +123,13 @@ function useRemoval(collegeId: string) {
     },
   })
   return removal
+}
+
+/** Reads again what shows whether a player is removed. */
+async function reload(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: removedLists })
+  void client.invalidateQueries({ queryKey: ['players', 'page'] })
+  await client.invalidateQueries({ queryKey: playerLists })
 }
 
 function isPlayerList(key: readonly unknown[]): boolean {

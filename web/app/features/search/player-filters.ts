@@ -1,8 +1,10 @@
 import {
+  alreadyGraduated,
   classYears,
   divisionNames,
   divisions,
   gpaThresholds,
+  graduatedOption,
   positions,
   stateNames,
   states,
@@ -23,7 +25,10 @@ export function playerFilters(now = new Date()): readonly Filter[] {
       key: 'years',
       label: t`Graduation year`,
       look: 'chips',
-      options: classYears(now).map((year) => ({ value: String(year), label: String(year) })),
+      options: [
+        ...classYears(now).map((year) => ({ value: String(year), label: String(year) })),
+        { value: graduatedOption, label: alreadyGraduated, wide: true },
+      ],
     },
     {
       key: 'gpa',

@@ -1,23 +1,25 @@
-import { t } from '@touchline/contract'
+import { type PlayerSort, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
-import { CardGrid } from '../../ui/lists/card-grid.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { useSort } from '../../ui/lists/use-sort.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
-import { focusNeighbor } from '../player-lists/focus-neighbor.ts'
-import { usePlayerMarks } from '../player-lists/player-marks.ts'
-import { PlayerCardView } from '../players/player-card.tsx'
 import { FavoritesToggle } from './favorites-toggle.tsx'
+import { PlayerCards } from './player-cards.tsx'
 import { playerFilters } from './player-filters.ts'
 import { playerWords } from './player-words.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { useFavoritesOnly } from './use-favorites-only.ts'
+
+// what stands around the cards comes after them: the page has none of its scripts to spare
+const laterTools = new LazyModule(() => import('./list-tools.tsx'))
+const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 
 interface PlayerListPageProps {
   title: string
@@ -40,59 +42,66 @@ export function PlayerListPage({
   ...header
 }: PlayerListPageProps) {
   const [favorites, setFavorites] = useFavoritesOnly()
-  const selected = { list, coachId: coach.userId, favorites }
+  const isShared = list === 'interested'
+  const [sort, setSort] = useSort<PlayerSort>(sorts)
+  const tools = useLazyModule(laterTools)
+  const selected = { list, coachId: coach.userId, favorites, sort }
   const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
   const { control, query } = found
-  const marks = usePlayerMarks(coach.collegeId)
   const preview = usePreview()
   const places = useKeptPlaces(
     query.data?.pages.flatMap((page) => page.players) ?? [],
     ({ playerId }) => playerId,
     // while another list loads, the previous one stays
-    query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites]),
+    query.isPlaceholderData ? 'outdated' : JSON.stringify([control.state, favorites, sort]),
   )
   return (
-    <FilteredListPage
-      {...header}
-      found={found}
-      words={playerWords}
-      lengthOf={(page) => page.players.length}
-      failed={(message) => ({ title: t`We couldn't load players.`, message })}
-      action={<FavoritesToggle only={favorites} onChange={setFavorites} />}
-      counts={list === 'search' ? (query.data?.pages[0]?.counts ?? null) : undefined}
-      countsKey={['players', 'counts', list, favorites, coach.userId]}
-      count={(state) => countPlayers({ ...selected, state })}
-      emptyList={emptyList(favorites, () => setFavorites(false))}
-      beside={
-        preview.playerId !== undefined && (
-          <PreviewColumn playerId={preview.playerId} coach={coach} onClose={() => preview.show(undefined)} />
-        )
-      }
-    >
-      <KnownPage example={paths.player('any')} />
-      <CardGrid label="Players" onFocus={preview.onFocus}>
-        {places.map(({ row: player, gone }) => (
-          <KeptPlace key={player.playerId} gone={gone} data-player={player.playerId} className="card-place">
-            <PlayerCardView
-              player={player}
-              previewed={player.playerId === preview.playerId}
-              onPreview={() =>
-                preview.show(player.playerId === preview.playerId ? undefined : player.playerId)
-              }
-              onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
-              {...(removable
-                ? {
-                    removeLabel: t`Remove ${player.playerName}`,
-                    onRemove: () => {
-                      preview.stayWhile(focusNeighbor)
-                      marks.remove(player)
-                    },
-                  }
-                : {})}
+    <>
+      <FilteredListPage
+        {...header}
+        found={found}
+        words={playerWords}
+        lengthOf={(page) => page.players.length}
+        failed={(message) => ({ title: t`We couldn't load players.`, message })}
+        action={<FavoritesToggle only={favorites} onChange={setFavorites} />}
+        tools={
+          tools ? (
+            <tools.ListTools
+              sort={sort}
+              onSort={setSort}
+              shared={isShared}
+              exportable={favorites && !isShared && places.length > 0}
             />
-          </KeptPlace>
-        ))}
-      </CardGrid>
-    </FilteredListPage>
+          ) : (
+            <span aria-hidden="true" className="h-11 w-40" />
+          )
+        }
+        counts={isShared ? undefined : (query.data?.pages[0]?.counts ?? null)}
+        countsKey={['players', 'counts', list, favorites, coach.userId]}
+        count={(state) => countPlayers({ ...selected, state })}
+        emptyList={emptyList(favorites, () => setFavorites(false))}
+        beside={
+          preview.playerId !== undefined && (
+            <PreviewColumn
+              playerId={preview.playerId}
+              coach={coach}
+              onClose={() => preview.show(undefined)}
+            />
+          )
+        }
+      >
+        <KnownPage example={paths.player('any')} />
+        <PlayerCards
+          places={places}
+          preview={preview}
+          coach={coach}
+          removable={removable}
+          noteOf={(player) =>
+            tools && <tools.AddedNote player={player} coachId={coach.userId} shared={isShared} />
+          }
+        />
+      </FilteredListPage>
+      {removable && tools && <tools.RemovedToggle coach={coach} />}
+    </>
   )
 }

@@ -6,6 +6,7 @@ export function PlayerListSkeleton(header: { title: string; subtitle?: string })
   return (
     <FilteredListSkeleton
       {...header}
+      keepsColumn
       action={
         <span
           aria-hidden="true"

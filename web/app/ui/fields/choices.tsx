@@ -8,6 +8,8 @@ import { toggled } from './toggled.ts'
 /** A choice with what follows from it, such as how many results it would leave. */
 export interface CountedOption<Value extends string = string> extends Option<Value> {
   count?: OptionCount
+  /** Takes a row of its own, below the others. */
+  wide?: boolean
 }
 
 /** Either controlled by `value` and `onValueChange`, or spread from react-hook-form's `register`. */
@@ -36,10 +38,15 @@ interface ManyProps<Value extends string> extends FieldProps, Registered {
 const chip =
   'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
 
-/** Chips in rows of two or three where their group is narrow: none is left alone on a line as wide as the field. */
+/**
+ * Chips in rows: five in one row, others in rows of two or three where their group is narrow, so that none is left alone
+ * on a line as wide as the field.
+ */
 function ChipRows({ options, children }: { options: readonly CountedOption[]; children: ReactNode }) {
   const isCounted = options.some(({ count }) => count !== undefined)
-  const inTwos = options.length % 3 === 1
+  const short = options.filter(({ wide }) => !wide)
+  const inTwos = short.length % 3 === 1
+  if (short.length === 5) return <div className={inOneRow}>{children}</div>
   return (
     <div
       className={classNames(
@@ -51,6 +58,8 @@ function ChipRows({ options, children }: { options: readonly CountedOption[]; ch
     </div>
   )
 }
+
+const inOneRow = 'grid grid-cols-5 gap-1.5 *:min-w-0 *:px-0.5 [&_span]:min-w-0'
 
 const rows = {
   counted: { twos: '*:@max-sm:basis-[40%]', threes: '*:@max-sm:basis-[28%]' },
@@ -70,7 +79,7 @@ export function RadioChips<Value extends string>({
     <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
       <ChipRows options={options}>
         {options.map((option, index) => (
-          <label key={option.value} className={chip}>
+          <label key={option.value} className={classNames(chip, option.wide && 'col-span-full')}>
             <input
               {...input}
               type="radio"
@@ -105,7 +114,7 @@ export function CheckboxChips<Value extends string>({
     <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
       <ChipRows options={options}>
         {options.map((option, index) => (
-          <label key={option.value} className={chip}>
+          <label key={option.value} className={classNames(chip, option.wide && 'col-span-full')}>
             <input
               {...input}
               type="checkbox"

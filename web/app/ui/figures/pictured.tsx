@@ -2,7 +2,13 @@ import { smallPicture } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 
-const sizes = { small: 'size-9', normal: 'size-13', large: 'size-20', hero: 'size-32 sm:size-36' } as const
+const sizes = {
+  mark: 'size-6',
+  small: 'size-9',
+  normal: 'size-13',
+  large: 'size-20',
+  hero: 'size-32 sm:size-36',
+} as const
 const rounded = { player: 'rounded-field', coach: 'rounded-full', college: 'rounded-small' } as const
 
 export interface PicturedProps {
@@ -24,7 +30,7 @@ export function Pictured({
   if (!picture || picture === broken) return figure(classNames('shrink-0', sizes[size]))
   return (
     <img
-      src={size === 'small' || size === 'normal' ? smallPicture(picture) : picture}
+      src={size === 'mark' || size === 'small' || size === 'normal' ? smallPicture(picture) : picture}
       alt=""
       loading="lazy"
       decoding="async"

@@ -31,7 +31,9 @@ interface FilteredListPageProps<Page> {
   resultsTitle?: string
   /** Instead of the cards while the first page loads; shaped like players when absent. */
   skeleton?: ReactNode
-  /** One of the results, in a third column on wide screens. */
+  /** Above the results: the choice of an order. */
+  tools?: ReactNode
+  /** One of the results, in a third column on wide screens; false keeps the widest screens' column free for it. */
   beside?: ReactNode
   /** The cards. */
   children: ReactNode
@@ -61,6 +63,7 @@ export function FilteredListPage<Page extends ListPage>(props: FilteredListPageP
         title={props.resultsTitle}
         counts={counts}
         skeleton={skeleton}
+        tools={props.tools}
         beside={beside}
         empty={
           isUnfiltered && emptyList ? (

@@ -1,10 +1,12 @@
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
+import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { SectionTitle } from '../section-title.tsx'
 import { Tools } from './filtered-list-page.tsx'
+import { keptColumn } from './filtered-results.tsx'
 
 interface FilteredListSkeletonProps {
   title: string
@@ -12,6 +14,8 @@ interface FilteredListSkeletonProps {
   /** The place of the control beside the search box. */
   action?: ReactNode
   resultsTitle?: string
+  /** The list keeps a column free for one of its results. */
+  keepsColumn?: boolean
   /** The cards. */
   children: ReactNode
 }
@@ -22,6 +26,7 @@ export function FilteredListSkeleton({
   subtitle,
   action,
   resultsTitle = t`Search Results`,
+  keepsColumn = false,
   children,
 }: FilteredListSkeletonProps) {
   const searchBox = (
@@ -35,7 +40,12 @@ export function FilteredListSkeleton({
       <PageHeader title={title} aside={<Tools searchBox={searchBox} action={action} />}>
         {subtitle && <p className="text-on-pitch-soft">{subtitle}</p>}
       </PageHeader>
-      <div className="page-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          'page-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]',
+          keepsColumn && keptColumn,
+        )}
+      >
         <Card className="hidden space-y-4 p-4 lg:block">
           <Skeleton className="h-7 w-24" />
           <Skeleton className="aspect-[68/105] w-full rounded-card" />

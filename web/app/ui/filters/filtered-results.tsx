@@ -24,9 +24,9 @@ interface FilteredResultsProps {
   empty: ReactNode
   /** Instead of the cards while the first page loads; shaped like players when absent. */
   skeleton?: ReactNode
-  /** Beside the Filters button: a toggle. */
+  /** Beside the Filters button: a toggle, the choice of an order. */
   tools?: ReactNode
-  /** One of the results, in a third column on wide screens. */
+  /** One of the results, in a third column on wide screens; false keeps the widest screens' column free for it. */
   beside?: ReactNode
   /** The cards. */
   children: ReactNode
@@ -42,10 +42,9 @@ export function FilteredResults(props: FilteredResultsProps) {
   return (
     <div
       className={classNames(
-        'page-width grid items-start gap-6 pt-5',
-        beside
-          ? 'lg:grid-cols-[18.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
-          : 'lg:grid-cols-[18.5rem_minmax(0,1fr)]',
+        'page-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]',
+        beside !== undefined && keptColumn,
+        beside ? 'xl:grid-cols-[15.5rem_minmax(0,1fr)_21rem]' : undefined,
       )}
     >
       <FilterPanel control={control} counts={counts} />
@@ -78,6 +77,9 @@ export function FilteredResults(props: FilteredResultsProps) {
     </div>
   )
 }
+
+/** The third column of the widest screens, which is there before it is needed, so that the cards don't move. */
+export const keptColumn = 'min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
 
 /** New filters begin at the top of the results, when that has been scrolled away. */
 function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {

@@ -1,27 +1,27 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { type Gender, searchColleges } from '@touchline/contract'
+import { type CollegeSort, type Gender, searchColleges } from '@touchline/contract'
 import { type FilterState, filterQuery } from '../../../lib/filter-state.ts'
 import { call } from '../../../lib/http/call.ts'
 
 const keys = {
   all: ['colleges'] as const,
-  search: (state: FilterState, gender: Gender | undefined) =>
-    ['colleges', 'search', gender ?? '', state] as const,
+  search: (state: FilterState, gender: Gender | undefined, sort: CollegeSort) =>
+    ['colleges', 'search', gender ?? '', state, sort] as const,
   counts: (gender: Gender | undefined) => ['colleges', 'counts', gender ?? ''] as const,
 }
 
 export const countsKey = keys.counts
 
 /** Colleges by name and filters, page by page, the first with the counts of the options; the Gender header narrows to the visitor's side of the game. */
-export function collegeSearchQuery(state: FilterState, gender: Gender | undefined) {
+export function collegeSearchQuery(state: FilterState, gender: Gender | undefined, sort: CollegeSort) {
   return infiniteQueryOptions({
-    queryKey: keys.search(state, gender),
+    queryKey: keys.search(state, gender, sort),
     queryFn: ({ pageParam }) =>
       call(searchColleges, {
         query:
           pageParam === null
-            ? { ...filterQuery(state), counts: 'true' }
-            : { ...filterQuery(state), cursor: pageParam },
+            ? { ...filterQuery(state), sort, counts: 'true' }
+            : { ...filterQuery(state), sort, cursor: pageParam },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

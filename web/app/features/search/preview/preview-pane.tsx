@@ -9,9 +9,11 @@ import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { StartConversation } from '../../conversations/first-message/start-conversation.tsx'
+import { CollegeStanding } from '../../player-lists/college-standing.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { PlayerSummary } from '../../players/player-summary.tsx'
 import { linkOfCard } from '../../shortcuts/card-keys.ts'
+import { NextGame, PreviewVideo } from './preview-film.tsx'
 
 export interface PreviewPaneProps {
   playerId: string
@@ -49,6 +51,11 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
       </IconButton>
       {player && (
         <PlayerSummary player={player} coach={coach}>
+          <PreviewVideo player={player} />
+          <NextGame playerId={player.playerId} coachId={coach.userId} />
+          {(player.sharedAt || player.removed) && (
+            <CollegeStanding player={player} collegeId={coach.collegeId ?? ''} />
+          )}
           {player.can.startConversation && <Talk player={player} coachId={coach.userId} />}
         </PlayerSummary>
       )}

@@ -1,0 +1,64 @@
+import { type CollegeSort, type SortedCollege, type State, states } from '@touchline/contract'
+import type { Actor } from '../platform/actor.ts'
+import type { Database } from '../platform/db/database.ts'
+import { distanceFrom, type Place } from './distance.ts'
+import { type FoundCollege, findPlace, findSearcher } from './queries.ts'
+
+/** The key of a college that does not state what the order goes by: last. */
+const unstated = 1_000_000_000
+
+/** Describes an order of colleges other than by name: by rising key, and within one key by name. */
+export interface CollegeOrder {
+  keyOf: (college: FoundCollege) => number
+}
+
+/** Builds the order asked for; undefined for the names alone, and where the asking person has nothing to order by. */
+export async function collegeOrder(
+  db: Database,
+  actor: Actor,
+  sort: CollegeSort,
+): Promise<CollegeOrder | undefined> {
+  if (sort === 'name') return undefined
+  const player = actor.type === 'player' ? await findSearcher(db, actor.userId) : undefined
+  if (sort === 'needed') return player && { keyOf: needOf(player.positions) }
+  const from =
+    actor.type === 'coach' ? await findPlace(db, actor.collegeId) : player && inState(player.stateLocated)
+  const place = from && placeOf(from)
+  if (sort === 'cost') return { keyOf: (college) => costFor(place?.state, college) ?? unstated }
+  if (!place) return undefined
+  const measure = distanceFrom(place)
+  return {
+    keyOf(college) {
+      const miles = measure(placeOf(college))
+      return miles === undefined ? unstated : Math.round(miles)
+    },
+  }
+}
+
+/** Gives the fact by which a college of this key stands in its place. */
+export function sortedBy(
+  sort: CollegeSort,
+  key: number | undefined,
+): Pick<SortedCollege, 'miles' | 'yearlyCost' | 'needsYou'> {
+  if (key === undefined || sort === 'name') return {}
+  if (sort === 'needed') return { needsYou: key === 0 }
+  if (key === unstated) return {}
+  return sort === 'distance' ? { miles: key } : { yearlyCost: key }
+}
+
+function needOf(own: readonly string[]) {
+  return ({ positionsNeeded }: FoundCollege) =>
+    positionsNeeded.some((position) => own.includes(position)) ? 0 : 1
+}
+
+/** The list price of a year: the lower one only for people of that state. */
+function costFor(state: State | undefined, college: FoundCollege): number | null {
+  const { cost, costOutOfState } = college
+  return state !== undefined && college.state !== state ? (costOutOfState ?? cost) : cost
+}
+
+const inState = (state: string | null) => ({ state, latitude: null, longitude: null })
+
+function placeOf({ state, latitude, longitude }: Omit<Place, 'state'> & { state: string | null }): Place {
+  return { state: states.find((one) => one === state), latitude, longitude }
+}

@@ -1,0 +1,59 @@
+import { states } from '@touchline/contract'
+import { type PlayerOrder, stateKey, unstated } from '../../players/service.ts'
+import type { CompiledFilter } from './compile-filter.ts'
+import { slotsOf, stateSlot, stateSlots } from './facet-encoding.ts'
+import { matching } from './newest.ts'
+import type { PlayerIndex } from './player-index.ts'
+
+interface OrderedPage {
+  order: PlayerOrder
+  limit: number
+  /** The last player of the page before: the key, and the ordinal that this player has or would have. */
+  after: { key: number; doc: number } | undefined
+  /** Only among these sorted ordinals. */
+  docs: Uint32Array | undefined
+}
+
+/**
+ * Returns the first matches in an order, by falling key and then the newest first. It passes over all players once and
+ * keeps the best few, because no order has a column of its own in the index.
+ */
+export function ordered(
+  index: PlayerIndex,
+  compiled: CompiledFilter,
+  { order, limit, after, docs }: OrderedPage,
+): { doc: number; key: number }[] {
+  const { size } = index.docIds
+  const matches = matching(index, compiled)
+  const keyOf = keysOf(index, order)
+  // one number for each place in the order: higher comes first
+  const end = after ? after.key * (size + 1) + after.doc : Number.POSITIVE_INFINITY
+  let best: number[] = []
+  let least = -1
+  const keepBest = () => {
+    best = best.sort((one, other) => other - one).slice(0, limit)
+    if (best.length === limit) least = best.at(-1) ?? -1
+  }
+  for (let at = (docs?.length ?? size) - 1; at >= 0; at -= 1) {
+    const doc = docs ? (docs[at] ?? 0) : at
+    if (!matches(doc)) continue
+    const place = keyOf(doc) * (size + 1) + doc
+    if (place >= end || place <= least) continue
+    best.push(place)
+    if (best.length >= 8 * limit) keepBest()
+  }
+  keepBest()
+  return best.map((place) => {
+    const doc = place % (size + 1)
+    return { doc, key: (place - doc) / (size + 1) }
+  })
+}
+
+/** Gives the key of an ordinal in this order. */
+function keysOf({ buckets, gpaKeys, heights }: PlayerIndex, { by, nearest }: PlayerOrder) {
+  if (by === 'gpa') return (doc: number) => gpaKeys[doc] ?? unstated
+  if (by === 'height') return (doc: number) => heights[doc] ?? unstated
+  const byState = new Uint8Array(stateSlots)
+  for (const state of states) byState[stateSlot(state)] = stateKey(nearest, state)
+  return (doc: number) => byState[slotsOf(buckets[doc] ?? 0).state] ?? unstated
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type RemovedPlayer, t } from '@touchline/contract'
+import { Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { shortDate } from '../../lib/i18n/times.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../ui/figures/avatar.tsx'
+import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { removedQuery } from './api/removed.ts'
+import { focusNeighbor } from './focus-neighbor.ts'
+import { useRestore } from './use-restore.ts'
+
+interface RemovedPlayersProps {
+  coach: { userId: string; collegeId: string }
+}
+
+/** The players whom the college's staff took off its lists, each with the way back. */
+export function RemovedPlayers({ coach }: RemovedPlayersProps) {
+  const heading = useId()
+  const query = useInfiniteQuery(removedQuery(coach.userId))
+  const { data } = query
+  const removed = data?.pages.flatMap((page) => page.removed) ?? []
+  return (
+    <section aria-labelledby={heading}>
+      <SectionTitle id={heading} count={data?.pages[0]?.total}>
+        Removed players
+      </SectionTitle>
+      {data ? (
+        <>
+          <Rows removed={removed} collegeId={coach.collegeId} />
+          {query.hasNextPage && (
+            <p className="pt-3 text-center">
+              <Button
+                variant="outline"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load more players
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <QueryFallback
+          query={query}
+          title={t`We couldn't load removed players.`}
+          skeleton={<SkeletonRows label={t`Loading removed players`} count={3} />}
+        />
+      )}
+    </section>
+  )
+}
+
+function Rows({ removed, collegeId }: { removed: RemovedPlayer[]; collegeId: string }) {
+  const restore = useRestore(collegeId)
+  const places = useKeptPlaces(removed, ({ player }) => player.playerId, 'removed')
+  if (places.length === 0) {
+    return <p className="text-ink-soft">Nobody's removed. Players you take off your lists show up here.</p>
+  }
+  return (
+    <Card className="overflow-hidden">
+      <ul aria-label="Removed players" className="divide-y divide-line">
+        {places.map(({ row, gone }) => (
+          <KeptPlace key={row.player.playerId} gone={gone}>
+            <Row
+              removed={row}
+              onRestore={() => {
+                focusNeighbor()
+                restore(row.player)
+              }}
+            />
+          </KeptPlace>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => void }) {
+  const { player, removedAt, removedBy, sharedAt } = removed
+  const { playerId, playerName } = player
+  const hasReturned = sharedAt !== null && sharedAt > removedAt
+  return (
+    <article className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
+      <Avatar kind="player" name={playerName} picture={player.profilePic} size="small" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h3 className="text-[1.1875rem] leading-tight wrap-anywhere">
+          <Link to={paths.player(playerId)} className="hover:underline">
+            {playerName}
+          </Link>
+        </h3>
+        <p className="text-[0.8125rem] text-ink-soft">{removalText({ removedAt, removedBy })}</p>
+        {hasReturned && (
+          <p className="text-[0.8125rem] font-semibold text-accent">{t`Shared again ${shortDate(sharedAt)}`}</p>
+        )}
+      </div>
+      <Button
+        variant="outline"
+        onClick={onRestore}
+        aria-label={t`Restore ${playerName}`}
+        icon={<Undo2 aria-hidden="true" className="size-4.5" />}
+      >
+        Restore
+      </Button>
+    </article>
+  )
+}
+
+/** 'Removed Nov 24 by Dana Whitlock'; without the name once that coach is gone. */
+export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'removedAt' | 'removedBy'>) {
+  const day = shortDate(removedAt)
+  return removedBy === '' ? t`Removed ${day}` : t`Removed ${day} by ${removedBy}`
+}

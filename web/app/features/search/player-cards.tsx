@@ -1,0 +1,47 @@
+import { type PlayerCard, t } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { CardGrid } from '../../ui/lists/card-grid.tsx'
+import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import type { Place } from '../../ui/lists/kept-places.ts'
+import { focusNeighbor } from '../player-lists/focus-neighbor.ts'
+import { usePlayerMarks } from '../player-lists/player-marks.ts'
+import { PlayerCardView } from '../players/player-card.tsx'
+import type { Preview } from './preview/use-preview.ts'
+
+interface PlayerCardsProps {
+  places: readonly Place<PlayerCard>[]
+  preview: Preview
+  coach: { userId: string; collegeId: string }
+  removable: boolean
+  /** Since when a player with a date is on the list. */
+  noteOf: (player: PlayerCard) => ReactNode
+}
+
+/** The cards of a list with their stars, and since when a player is on it. */
+export function PlayerCards({ places, preview, coach, removable, noteOf }: PlayerCardsProps) {
+  const marks = usePlayerMarks(coach.collegeId)
+  return (
+    <CardGrid label="Players" onFocus={preview.onFocus}>
+      {places.map(({ row: player, gone }) => (
+        <KeptPlace key={player.playerId} gone={gone} data-player={player.playerId} className="card-place">
+          <PlayerCardView
+            player={player}
+            note={player.addedAt ? (noteOf(player) ?? '') : undefined}
+            previewed={player.playerId === preview.playerId}
+            onPreview={() => preview.show(player.playerId === preview.playerId ? undefined : player.playerId)}
+            onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
+            {...(removable
+              ? {
+                  removeLabel: t`Remove ${player.playerName}`,
+                  onRemove: () => {
+                    preview.stayWhile(focusNeighbor)
+                    marks.remove(player)
+                  },
+                }
+              : {})}
+          />
+        </KeptPlace>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,31 @@
+import { readToken } from '../session/session.ts'
+import { headersFor } from './call.ts'
+import { problemOf, unreachable } from './problem-error.ts'
+import { saveFile } from './save-file.ts'
+
+interface Asked {
+  method: string
+  path: string
+  body?: string | undefined
+}
+
+/** Fetches a file with the stored session and hands it to the browser to save, under the server's name or this one. */
+export async function download({ method, path, body }: Asked, otherName: string): Promise<void> {
+  const token = readToken()
+  const response = await fetch(path, {
+    method,
+    headers: headersFor(method, body),
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body }),
+  }).catch(() => {
+    throw unreachable()
+  })
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), token)
+  // a broken connection must not leave half a file that looks whole
+  const file = await response.blob().catch(() => {
+    throw unreachable()
+  })
+  const [, name = otherName] =
+    /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  saveFile(file, name)
+}
