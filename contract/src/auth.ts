@@ -31,7 +31,22 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 const Message = z.object({ message: Said })
 const MailedToken = z.string().max(2000).default('')
-const SignedUp = Message.extend({ userId: Id })
+const SignedUp = Message.extend({
+  userId: Id,
+  claim: z
+    .string()
+    .describe(
+      'Until the address is verified, a further sign-up with it as `replaces` takes the place of this one',
+    ),
+})
+
+const Replaces = z
+  .string()
+  .max(2000)
+  .optional()
+  .describe(
+    'The `claim` of an earlier sign-up, whose address was wrong: that account goes, and its link with it',
+  )
 
 const typedAge = (value: unknown) =>
   typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value
@@ -59,7 +74,7 @@ export const EduEmail = Email.refine((email) => email.endsWith('.edu'), emailEnd
 export const YearGraduating = z.coerce
   .number(t`Choose a graduation year.`)
   .int(t`Choose a graduation year.`)
-  .min(2020, t`Choose a graduation year.`)
+  .min(2010, t`Choose a graduation year.`)
   .max(2060, t`Choose a graduation year.`)
 
 export const PlayerSignUp = body(
@@ -75,6 +90,7 @@ export const PlayerSignUp = body(
     yearGraduating: YearGraduating,
     divisionsInterestedIn: z.array(DivisionValue).max(6).default([]),
     promoCode: text(40).nullish(),
+    replaces: Replaces,
   },
   ['type', 'verified', 'userId', 'playerId'],
 )
@@ -87,6 +103,7 @@ export const CoachSignUp = body(
     title: CoachTitle,
     password: NewPassword,
     gender: GenderValue,
+    replaces: Replaces,
   },
   ['type', 'verified', 'userId', 'coachId', 'collegeId'],
 )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  adultAge,
+  classYearProblem,
   classYears,
   clubLevels,
   contactUserTypeNames,
@@ -7,9 +9,13 @@ import {
   divisions,
   genders,
   gpaThresholds,
+  graduatedYears,
+  hasGraduated,
   heights,
   messageGroupGap,
   missing,
+  nextClass,
+  playerAge,
   positionGroups,
   positions,
   postFilterChoices,
@@ -28,9 +34,21 @@ test('three divisions of the NCAA come first', () => {
   expect(divisions.slice(0, 3)).toEqual(['Division 1', 'Division 2', 'Division 3'])
 })
 
-test('classes from 2026 to 2029, and always the next four', () => {
-  expect(classYears(new Date('2026-03-01'))).toEqual([2026, 2027, 2028, 2029])
-  expect(classYears(new Date('2026-11-21'))).toEqual([2026, 2027, 2028, 2029, 2030])
+test('the next five classes are offered, and below them those that have graduated', () => {
+  const spring = new Date('2026-06-30T23:59:59Z')
+  const fall = new Date('2026-07-01T00:00:00Z')
+  expect(classYears(spring)).toEqual([2026, 2027, 2028, 2029, 2030])
+  expect(classYears(fall)).toEqual([2027, 2028, 2029, 2030, 2031])
+  expect(graduatedYears(fall)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018])
+  expect([hasGraduated(2026, spring), hasGraduated(2026, fall)]).toEqual([false, true])
+})
+
+test('the oldest player finds the own class', () => {
+  const fall = new Date('2026-11-21')
+  expect(graduatedYears(fall)).toContain(nextClass(fall) + adultAge - 1 - playerAge.max)
+  expect(classYearProblem(2026, fall)).toBeUndefined()
+  expect(classYearProblem(2017, fall)).toBe('Choose a graduation year.')
+  expect(classYearProblem(2032, fall)).toBe('Choose a graduation year.')
 })
 
 test('the fifty states come first, each with its name', () => {

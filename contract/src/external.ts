@@ -69,13 +69,15 @@ export const linkExternalAccount = endpoint({
 const SignedUp = SessionStart.extend({ message: Said })
 
 /** Describes a player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
-export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true }).extend({
-  jwt: Ticket,
-  browser: BrowserMarker,
-})
+export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true, replaces: true }).extend(
+  {
+    jwt: Ticket,
+    browser: BrowserMarker,
+  },
+)
 
 /** Describes a coach's sign-up after external sign-in; the e-mail need not end with .edu. */
-export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true }).extend({
+export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true, replaces: true }).extend({
   jwt: Ticket,
   browser: BrowserMarker,
 })

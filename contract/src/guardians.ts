@@ -24,6 +24,13 @@ const Invitation = z.object({
   needsYes: z.boolean().describe('A parent who is there has to say yes first'),
 })
 
+const ParentRequest = z.object({
+  requestId: Id,
+  parentName: z.string().describe('As typed by whoever asks; nobody has proven it'),
+  parentEmail: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
 /** Describes a player's parents, as the player sees them. */
 export const Guardians = z
   .object({
@@ -37,6 +44,7 @@ export const Guardians = z
       }),
     ),
     invitations: z.array(Invitation),
+    requests: z.array(ParentRequest).describe('Parents who came first and ask for an invitation'),
     advised: z.boolean().describe('The player is young enough to be asked to add a parent, and has none'),
     required: z.boolean().describe('Coaches cannot write first until a parent has joined'),
     adult: z.boolean().describe('The player is 18 or older: parents have no access any more'),
@@ -241,4 +249,33 @@ export const leaveChild = endpoint({
   summary: "Ends the guardian's own access to a child; the child is told by mail",
   params: z.object({ playerId: Id }),
   response: Message,
+})
+
+export const askToBeInvited = endpoint({
+  name: 'askToBeInvited',
+  method: 'POST',
+  path: '/api/guardians/requests',
+  access: 'anyone',
+  summary:
+    'A parent who came first asks a child for an invitation; the child gets a mail that names nobody. The answer does not tell whether the child has an account',
+  status: 201,
+  body: body({
+    parentName: personName(),
+    parentEmail: Email,
+    childEmail: Email,
+  }),
+  response: Message,
+  limit: { max: 5, minutes: 60 },
+})
+
+export const answerParentRequest = endpoint({
+  name: 'answerParentRequest',
+  method: 'POST',
+  path: '/api/guardians/requests/:requestId/answer',
+  access: 'player',
+  summary: 'Invites the parent who asked, by all rules of an invitation, or ends the request',
+  params: z.object({ requestId: Id }),
+  body: body({ agree: z.boolean() }),
+  response: Message,
+  errors: [409],
 })

@@ -30,6 +30,11 @@ export const PlayerCard = z
     profilePic: z.string(),
     isFavorited: z.boolean().describe("By the viewer's college"),
     collegeId: Id.optional(),
+    addedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('When the player shared the profile, or became a favorite; only in lists asked for `dates`'),
+    addedBy: Id.nullable().optional().describe('The coach who made the player a favorite'),
   })
   .meta({ id: 'PlayerCard' })
 export type PlayerCard = z.infer<typeof PlayerCard>
@@ -67,6 +72,12 @@ export const ContactDetails = z
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
+/** Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone. */
+export const ListRemoval = z
+  .object({ removedAt: z.iso.datetime(), removedBy: z.string() })
+  .meta({ id: 'ListRemoval' })
+export type ListRemoval = z.infer<typeof ListRemoval>
+
 /** Describes the public player page: `visibility` tells whether the restricted fields are in it. */
 export const PlayerPage = z
   .object({
@@ -79,6 +90,13 @@ export const PlayerPage = z
     conversationId: Id.nullable().describe("The viewer's own conversation with this player"),
     contactDetails: ContactDetails.nullable().describe(
       "Where a coach looks at a minor; e-mail and phones are in the page only while it says 'shown'",
+    ),
+    sharedAt: z.iso
+      .datetime()
+      .optional()
+      .describe("When the player shared it with the viewing coach's college"),
+    removed: ListRemoval.optional().describe(
+      'Only for coaches whose college has taken the player off its lists',
     ),
     ...z.object(restricted).partial().shape,
   })
@@ -161,9 +179,9 @@ export const PlayerProfileEdit = body(
     clubLevel: text(40).describe('One of the list, the stored one, or empty'),
     gpa: optionalNumber(
       z
-        .number(t`Enter a GPA between 0 and 4.`)
-        .min(0, t`Enter a GPA between 0 and 4.`)
-        .max(4, t`Enter a GPA between 0 and 4.`),
+        .number(t`Enter your unweighted GPA, 0 to 4.`)
+        .min(0, t`Enter your unweighted GPA, 0 to 4.`)
+        .max(4, t`Enter your unweighted GPA, 0 to 4.`),
     ),
     phoneNumber: text(limits.phone),
     clubCoachPhoneNumber: text(limits.phone),

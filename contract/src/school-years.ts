@@ -1,10 +1,15 @@
 import { adultAge, nextClass } from './constants.ts'
 import { t } from './words.ts'
 
+/** Returns the class year that most people of this age are of. */
+export function usualClass(age: number, now: Date): number {
+  // whoever finishes next is 17 in the fall, and often 18 by June
+  return nextClass(now) + adultAge - 1 - age
+}
+
 /** Returns the class years of players of this age who go to high school: the usual two, and one more on either side. */
 export function schoolYears(age: number, now: Date): { first: number; last: number } {
-  // whoever finishes next is 17 in the fall, and often 18 by June
-  const usual = nextClass(now) + adultAge - 1 - age
+  const usual = usualClass(age, now)
   return { first: usual - 1, last: usual + 2 }
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { classYears, searchColleges, signOut, signUpCoach } from '@touchline/contract'
 import { choose, press, tabTo, tick, typeInto } from '../by-keyboard.ts'
-import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import type { Mailbox } from '../fixtures/mailbox.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -151,7 +152,46 @@ test('by keyboard: a player signs up after mistakes', async ({ open, people, mai
     await expect(title(page, 'Login')).toBeFocused()
     await mailbox.link(email, /verify-email\?token=/)
   })
+
+  await test.step('the sent link is shown, and its address can be changed', () =>
+    changeAddress(page, mailbox, { wrong: email, right: people.unusedEmail('ottilie') }))
 })
+
+/** Corrects the address after the sign-up, whose first link dies; the new one leads to a filled-in login. */
+async function changeAddress(
+  page: Page,
+  mailbox: Mailbox,
+  { wrong, right }: Record<'wrong' | 'right', string>,
+) {
+  const sent = page.getByRole('region', { name: 'Your email' })
+  const first = await mailbox.link(wrong, /verify-email\?token=/)
+  await expect(sent).toContainText(`We sent a link to ${wrong}`)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(wrong)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await press(page, sent.getByRole('button', { name: 'Send again' }))
+  await expect(sent.getByText('If your account still needs it')).toBeVisible()
+  await press(page, sent.getByRole('button', { name: 'Change address' }))
+  await expect(title(page, 'Your account')).toBeVisible()
+  await expect(page.getByText(`This replaces your sign-up with ${wrong}`)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Email')).toHaveValue(wrong)
+  const terms = page.getByRole('main').getByRole('link', { name: 'Terms' })
+  await expect(terms).toHaveAttribute('href', '/terms')
+  await typeInto(page, page.getByLabel('Email'), right)
+  await typeInto(page, passwordField(page), password)
+  await press(page, submit(page, 'Sign Up'))
+  await expect(sent).toContainText(`We sent a link to ${right}`)
+  const link = await mailbox.link(right, /verify-email\?token=/)
+  await press(page, page.getByRole('link', { name: 'Forgot your password?' }))
+  await expect(title(page, 'Forgot password')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(right)
+  await visit(page, first)
+  await expect(page.getByText('Error verifying email. Please try again.')).toBeVisible()
+  await visit(page, link)
+  await expect(title(page, 'Login')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(right)
+}
 
 async function expectInvalid(page: Page, ...labels: string[]) {
   for (const label of labels) {
@@ -178,7 +218,18 @@ async function aboutYou(page: Page) {
   await press(page, next)
   await expect(problem(page)).toBeFocused()
   await expect(age).toHaveAccessibleDescription(/Please enter a valid age\./)
-  await typeInto(page, age, '16')
+  const born = page.getByRole('group', { name: 'Date of birth' })
+  const year = new Date(now()).getUTCFullYear() - 16
+  for (const [part, text] of [
+    ['Month', '1'],
+    ['Day', '1'],
+    ['Year', String(year)],
+  ] as const) {
+    await typeInto(page, born.getByLabel(part), text)
+  }
+  await expect(age).toHaveValue('16')
+  await expect(age).toHaveAttribute('readonly')
+  await expect(page.getByText("You're 16")).toBeVisible()
   await press(page, next)
 }
 

@@ -89,20 +89,19 @@ test('conversations, messages and the box to write in', async ({ open, people, c
     - /children: deep-equal
     - list "Conversations":
       - listitem:
-        - link /^Wren Okonjo \\d+:\\d+ [AP]M We saw you in goal on Sunday\\./:
+        - link /^Wren Okonjo \\d+:\\d+ [AP]M Calder Bay University We saw you in goal on Sunday\\./:
           - /url: /^\\/messagingHub\\?conversationId=[\\w-]+$/
           - text: Wren Okonjo
           - time: /^\\d+:\\d+ [AP]M$/
-          - text: We saw you in goal on Sunday.
+          - text: Calder Bay University We saw you in goal on Sunday.
   `)
   await expect(pane).toMatchAriaSnapshot(`
     - /children: deep-equal
     - region "Open conversation":
       - heading "Wren Okonjo" [level=2]
       - paragraph: Assistant coach, Calder Bay University
-      - button "Delete conversation with Wren Okonjo"
-      - button "Block"
-      - button "Report"
+      - paragraph: /^Verified by email at \\S+$/
+      - button "Conversation options"
       - log "Messages with Wren Okonjo":
         - heading /^Today, \\d+:\\d+ [AP]M$/ [level=3]
         - list:

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { classYears, divisions, gpaThresholds, positionNames } from '@touchline/contract'
+import { alreadyGraduated, classYears, divisions, gpaThresholds, positionNames } from '@touchline/contract'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
@@ -32,7 +32,7 @@ const filters = [
   ...group('Positions', onPitch(['Goalkeeper'])),
   ...group(
     'Graduation year',
-    classYears(new Date(now())).flatMap((year) => box(String(year))),
+    [...classYears(new Date(now())).map(String), alreadyGraduated].flatMap((year) => box(year)),
   ),
   ...group(
     'GPA at least',

@@ -71,11 +71,24 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
     const year = classYears(new Date(now()))[2]
     await page.getByLabel('Email').fill(people.unusedEmail('gideon', 'elmfield.example.edu'))
     await expect(page.getByLabel('College Name')).toHaveCount(0)
-    await school.fill('Other')
+    await school.fill(college)
     await page.getByRole('option', { name: /^Other My/ }).click()
+    await expect(page.getByLabel('College Name')).toHaveValue(college)
+    await page.getByLabel('College Name').fill('')
     await submit(page, 'Sign Up').click()
-    await expectInvalid(page, 'College Name', 'Division', 'Description', 'Website', 'Coaches')
+    await expectInvalid(
+      page,
+      'College Name',
+      'City',
+      'State',
+      'Division',
+      'Description',
+      'Website',
+      'Coaches',
+    )
     await page.getByLabel('College Name').fill(college)
+    await page.getByLabel('City', { exact: true }).fill('Moab')
+    await page.getByLabel('State', { exact: true }).selectOption('Utah')
     await page.getByLabel('Division').selectOption('Division 3')
     await page.getByLabel('Description').fill('A small college by the elms.')
     await expect(page.getByLabel('Website')).toHaveAttribute('type', 'url')
@@ -88,6 +101,8 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
     await submit(page, 'Sign Up').click()
     expect((await added).postDataJSON()).toMatchObject({
       collegeName: college,
+      city: 'Moab',
+      state: 'UT',
       division: 'Division 3',
       positionsNeeded: ['GK'],
       graduatingYears: [year],

@@ -82,6 +82,8 @@ test('a coach adds a college by the four groups of positions, without a gender o
   await page.getByRole('combobox', { name: /School/ }).click()
   await page.getByRole('option', { name: /My college isn't/ }).click()
   await page.getByLabel('College Name').fill(people.unusedName('Fenn Valley College'))
+  await page.getByLabel('City', { exact: true }).fill('Moab')
+  await page.getByLabel('State', { exact: true }).selectOption('Utah')
   await page.getByLabel('Division').selectOption('Division 3')
   await page.getByLabel('Description').fill('By the river.')
   await page.getByLabel('Website').fill('fennvalley.example')

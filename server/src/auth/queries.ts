@@ -188,6 +188,16 @@ export async function markTutorialDone(db: Database, userId: string, now: Date) 
     .execute()
 }
 
+/** Notes beside a new account in which language it was opened, and which terms of use were agreed to by it. */
+export async function noteSignUp(
+  trx: Trx,
+  userId: string,
+  { language, terms, at }: { language: Language; terms: string; at: Date },
+) {
+  const noted = { language, agreedTerms: terms, agreedAt: at }
+  await trx.updateTable('users').set(noted).where('id', '=', userId).execute()
+}
+
 /** Keeps the language a person uses Touchline in; the same again changes nothing. */
 export async function keepLanguage(db: Database, userId: string, language: Language) {
   await db

@@ -30,7 +30,7 @@ export function authReactions(platform: Platform) {
 
   jobs.work(verificationQueue, async ({ email }) => {
     const user = await findUserByEmail(db, email)
-    if (!user || !(await mayMail(platform, 'verification', user.id))) return
+    if (!user) return
     await db.transaction().execute((trx) => mailVerificationLink(platform, trx, user.id))
   })
 

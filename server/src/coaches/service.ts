@@ -7,6 +7,7 @@ import type { Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
+import { coachDecided } from './events.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
@@ -19,6 +20,7 @@ import {
   type VerificationRow,
 } from './verification/standing-queries.ts'
 
+export { coachDecided } from './events.ts'
 export {
   coachesToDecide,
   confirmByAdministrator,
@@ -106,6 +108,7 @@ async function tell(
   const collegeName = await getCollegeName(trx, colleague.collegeId)
   const mail = decision === 'confirmed' ? coachVerifiedMail : coachRefusedMail
   await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, colleague, collegeName))
+  await platform.outbox.publish(trx, coachDecided, { coachId: colleague.coachId })
   await audit(platform, trx, {
     action: `coaches.${decision}`,
     actorId: actor.userId,

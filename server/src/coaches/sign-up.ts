@@ -19,10 +19,10 @@ type CoachFields = Pick<z.output<typeof CoachSignUp>, 'gender' | 'school' | 'tit
 
 /** Opens a coach account at a college of that gender; it stays 'pending' until the college is proven. */
 export async function signUpCoach(ctx: Context<Actor>, input: z.output<typeof CoachSignUp>) {
-  const { name, email, password } = input
+  const { name, email, password, replaces } = input
   const addProfile = await profileFrom(ctx, input)
-  const userId = await openAccount(ctx, { type: 'coach', name, email, password }, addProfile)
-  return { message: t`Coach account created successfully`, userId }
+  const opened = await openAccount(ctx, { type: 'coach', name, email, password, replaces }, addProfile)
+  return { message: t`Coach account created successfully`, ...opened }
 }
 
 /** Opens a coach account for the person in the ticket and signs it in; the college is proven as for any coach. */

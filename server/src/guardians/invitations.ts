@@ -1,7 +1,7 @@
 import { guardianInvitations, type OutputOf, type openInvitation, t } from '@touchline/contract'
 import { tokenDigest } from '../auth/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
-import { audit } from '../platform/audit.ts'
+import { type AuditEntry, audit } from '../platform/audit.ts'
 import {
   type Context,
   inTransaction,
@@ -115,7 +115,10 @@ export async function waitingInvitation(db: Database, digest: string, now: Date)
 export const deadLink = () =>
   new ProblemError(404, 'not_found', t`This invitation has expired, was canceled or was already used.`)
 
-function log({ platform, trx, actor, request }: TransactionContext<PlayerActor>, action: string) {
+function log(
+  { platform, trx, actor, request }: TransactionContext<PlayerActor>,
+  action: AuditEntry['action'],
+) {
   const { userId } = actor
   return audit(platform, trx, { actorId: userId, action, subjectId: userId, requestId: request.id })
 }

@@ -9,6 +9,7 @@ import {
 import { type Guardian, lookedAtFrom, type waitingAgeChanges } from '../players/service.ts'
 import { isFresh } from './policy.ts'
 import type { ChildRow, findWaiting } from './queries.ts'
+import type { findRequests } from './requests/queries.ts'
 
 interface RemovalRow {
   removalAskedAt: Date | null
@@ -44,6 +45,13 @@ export function presentInvitation(row: WaitingRow, present: number): Guardians['
     acceptedBy: row.accepter ?? '',
     needsYes: present > 0 && row.approvedAt === null,
   }
+}
+
+type RequestRow = Awaited<ReturnType<typeof findRequests>>[number]
+
+/** Presents the request of a parent who came first. */
+export function presentRequest({ id, expiresAt, ...parent }: RequestRow): Guardians['requests'][number] {
+  return { requestId: id, ...parent, expiresAt: expiresAt.toISOString() }
 }
 
 type ChangeRow = Awaited<ReturnType<typeof waitingAgeChanges>>[number]

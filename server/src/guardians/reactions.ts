@@ -8,6 +8,8 @@ import { guardiansOf } from '../players/service.ts'
 import { childEmailMail } from './mails.ts'
 import { deleteExpired, getPerson } from './queries.ts'
 import { removeWhoIsDue } from './removal.ts'
+import { deleteExpiredRequests } from './requests/queries.ts'
+import { mailRequest, requestQueue } from './requests/requests.ts'
 
 /** Tells guardians of a minor about a new address when it is requested and when it is verified. */
 export function guardiansReactions(platform: Platform) {
@@ -37,9 +39,17 @@ export function guardiansReactions(platform: Platform) {
 const sweepQueue = jobQueue('guardians.sweep', z.object({}))
 const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
-/** Deletes expired invitations once a day, and removes parents whose removal is due once an hour. */
+/** Mails what parents ask, deletes expired invitations and requests once a day, and removes parents whose removal is due once an hour. */
 export function guardiansJobs(platform: Platform) {
   const { jobs, db, clock } = platform
-  jobs.work(sweepQueue, () => deleteExpired(db, clock.now()), '23 4 * * *')
+  jobs.work(
+    sweepQueue,
+    async () => {
+      await deleteExpired(db, clock.now())
+      await deleteExpiredRequests(db, clock.now())
+    },
+    '23 4 * * *',
+  )
+  jobs.work(requestQueue, ({ requestId }) => mailRequest(platform, requestId))
   jobs.work(removalsQueue, () => removeWhoIsDue(platform), '17 * * * *')
 }

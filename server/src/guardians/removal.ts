@@ -1,7 +1,7 @@
 import { familyWaits, type OutputOf, type removeGuardian, t } from '@touchline/contract'
 import { reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
-import { audit } from '../platform/audit.ts'
+import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -157,7 +157,7 @@ async function end(ctx: Tools, pair: Pair, entry: Entry) {
 async function log(
   { platform, trx }: Tools,
   { playerId, guardianId }: Pair,
-  entry: Entry & { action: string },
+  entry: Entry & { action: AuditEntry['action'] },
 ) {
   const subjectId = entry.actorId === guardianId ? playerId : guardianId
   await audit(platform, trx, { ...entry, subjectId, details: { ...entry.details, playerId, guardianId } })

@@ -2,6 +2,8 @@ import {
   acceptInvitation,
   answerAgeChange,
   answerInvitation,
+  answerParentRequest,
+  askToBeInvited,
   cancelInvitation,
   cancelRemoval,
   inviteGuardian,
@@ -22,6 +24,7 @@ import { accept, answer, signUpByInvitation } from './accept.ts'
 import { cancel, invite, openLink } from './invitations.ts'
 import { guardiansJobs, guardiansReactions } from './reactions.ts'
 import { objectToRemoval as object, remove, cancelRemoval as takeRemovalBack } from './removal.ts'
+import { answerRequest, askChild } from './requests/requests.ts'
 import { leave, ownChildren, ownGuardians } from './service.ts'
 
 /** Registers parents and guardians: invited by the player, with access until the player is 18. */
@@ -40,12 +43,14 @@ export const guardiansFeature: Feature = {
 function playersRoutes(serve: Serve) {
   serve(listGuardians, ({ ctx }) => ownGuardians(ctx))
   serve(inviteGuardian, ({ ctx, body }) => invite(ctx, body.email))
+  serve(answerParentRequest, ({ ctx, params, body }) => answerRequest(ctx, { ...params, ...body }))
   serve(cancelInvitation, ({ ctx, params }) => cancel(ctx, params.invitationId))
   serve(removeGuardian, ({ ctx, params, body }) => remove(ctx, { ...params, ...body }))
   serve(cancelRemoval, ({ ctx, params }) => takeRemovalBack(ctx, params.guardianId))
 }
 
 function guardiansRoutes(platform: Platform, serve: Serve) {
+  serve(askToBeInvited, ({ ctx, body }) => askChild(ctx, body))
   serve(openInvitation, ({ body }) => openLink(platform, body.token))
   serve(signUpGuardian, ({ ctx, body }) => signUpByInvitation(ctx, body))
   serve(acceptInvitation, ({ ctx, body }) => accept(ctx, body.token))

@@ -20,6 +20,7 @@ import {
   presentFormerChild,
   presentGuardian,
   presentInvitation,
+  presentRequest,
 } from './present.ts'
 import {
   deleteGuardian,
@@ -30,6 +31,7 @@ import {
   getBorn,
   getPerson,
 } from './queries.ts'
+import { findRequests } from './requests/queries.ts'
 
 export { familiesToDecide } from './families.ts'
 export { inviteBack } from './invitations.ts'
@@ -43,10 +45,12 @@ export async function ownGuardians({ platform, actor, now }: Context<PlayerActor
   const guardians = await guardiansOf(db, userId, now)
   const adult = !isMinor(born, now)
   const waiting = adult ? [] : await findWaiting(db, [userId], now)
+  const requests = adult ? [] : await findRequests(db, { playerId: userId, email: actor.email }, now)
   const age = ageOf(born, now)
   return {
     guardians: guardians.map((guardian) => presentGuardian(guardian, now)),
     invitations: waiting.map((one) => presentInvitation(one, guardians.length)),
+    requests: requests.map(presentRequest),
     advised: isAdvised(age, guardians.length),
     required: !adult && isRequired(env.GUARDIAN_REQUIRED_UNDER, age, guardians.length),
     adult,

@@ -18,7 +18,7 @@ import { lookedAtFrom } from './age/look-date.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** Presents a player as lists show them: of a minor without the e-mail, which only the page may show to a coach. */
-export function presentCard(row: CardRow, now: Date): PlayerCard {
+export function presentCard(row: CardRow, { now, dates }: { now: Date; dates: boolean }): PlayerCard {
   return {
     playerId: row.userId,
     playerName: row.name,
@@ -38,6 +38,9 @@ export function presentCard(row: CardRow, now: Date): PlayerCard {
     gpa: row.gpa,
     profilePic: row.profilePic ?? '',
     isFavorited: row.isFavorited,
+    ...(dates && row.favouritedAt
+      ? { addedAt: row.favouritedAt.toISOString(), addedBy: row.favouritedBy }
+      : {}),
   }
 }
 
@@ -149,6 +152,10 @@ export function presentPage(
     isFavorited: row.isFavorited,
     can,
     conversationId: row.conversationId,
+    ...(row.sharedAt ? { sharedAt: row.sharedAt.toISOString() } : {}),
+    ...(row.hiddenAt
+      ? { removed: { removedAt: row.hiddenAt.toISOString(), removedBy: row.removerName ?? '' } }
+      : {}),
   }
 }
 

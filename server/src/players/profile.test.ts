@@ -123,8 +123,8 @@ test.each([
   ['height', 'tall', 'Choose a height from the list.'],
   ['weight', '1000', 'Enter your weight in whole pounds.'],
   ['weight', '134.5', 'Enter your weight in whole pounds.'],
-  ['gpa', '4.5', 'Enter a GPA between 0 and 4.'],
-  ['gpa', 'good', 'Enter a GPA between 0 and 4.'],
+  ['gpa', '4.5', 'Enter your unweighted GPA, 0 to 4.'],
+  ['gpa', 'good', 'Enter your unweighted GPA, 0 to 4.'],
   ['stateLocated', 'ZZ', 'Choose a state from the list.'],
   ['yearGraduating', '1999', 'Choose a graduation year.'],
   ['yearGraduating', '2027.5', 'Choose a graduation year.'],
@@ -166,8 +166,8 @@ test('an omitted field keeps its value', async () => {
 
 test.each([
   ['clubLevel', 'Sunday League', 'Choose a club level from the list.'],
-  ['yearGraduating', 2025, 'Choose a graduation year.'],
-  ['yearGraduating', '2031', 'Choose a graduation year.'],
+  ['yearGraduating', 2017, 'Choose a graduation year.'],
+  ['yearGraduating', '2032', 'Choose a graduation year.'],
 ])('%s %j is in no list, but stays where it is stored', async (field, value, message) => {
   const { params, token, userId } = await signedInPlayer()
   const save = (body: object) => at.ask(updatePlayerProfile, { params, body }, { token })

@@ -75,6 +75,7 @@ function cards(db: Database, { playerIds, collegeId }: WhichCards) {
       join.onRef('favourites.playerId', '=', 'players.userId').on('favourites.collegeId', '=', collegeId),
     )
     .select(cardColumns)
+    .select(['favourites.favouritedAt', 'favourites.coachId as favouritedBy'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .where(sql<SqlBool>`players.user_id = any (${playerIds}::uuid[])`)
 }
@@ -199,7 +200,15 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
         // one without a word keeps the coach out of a new account, and is not shown
         .on('conversations.lastSequence', '>', 0),
     )
+    .leftJoin('shares', (join) =>
+      join.onRef('shares.playerId', '=', 'players.userId').on('shares.collegeId', '=', collegeId),
+    )
+    .leftJoin('hides', (join) =>
+      join.onRef('hides.playerId', '=', 'players.userId').on('hides.collegeId', '=', collegeId),
+    )
+    .leftJoin('users as remover', 'remover.id', 'hides.coachId')
     .select([...profileColumns, 'players.listed', 'conversations.id as conversationId'])
+    .select(['shares.sharedAt', 'hides.hiddenAt', 'remover.name as removerName'])
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .select([
       isChildOf(viewerId, now).as('isChild'),

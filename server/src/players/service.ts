@@ -60,23 +60,36 @@ export {
 } from './family/guardianship.ts'
 export { linkPreviewFor, playerPreview } from './family/link-preview.ts'
 export { endPauseByAdministrator, pauseFor } from './family/pause.ts'
+export {
+  gpaKey,
+  type OrderedPlayer,
+  orderKey,
+  type PlayerOrder,
+  stateKey,
+  unstated,
+} from './order-queries.ts'
 export { knownPositions } from './present.ts'
 export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
- * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given; ids of
- * nobody are left out, and so is who does not match `matching`. Whom the viewer may see is the caller's to decide.
+ * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given, and
+ * since when with `dates`; ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see
+ * is the caller's to decide.
  */
 export async function playerCards(
   { db, clock }: { db: Database; clock: Clock },
-  { playerIds, collegeId }: { playerIds: readonly string[]; collegeId?: string | undefined },
+  {
+    playerIds,
+    collegeId,
+    dates = false,
+  }: { playerIds: readonly string[]; collegeId?: string | undefined; dates?: boolean },
   matching?: { filter: PlayerFilter; gender: Gender | undefined },
 ): Promise<PlayerCard[]> {
   if (playerIds.length === 0) return []
   const which = { playerIds, collegeId: collegeId ?? null }
   const rows = matching ? await findMatchingCards(db, which, matching) : await findCards(db, which)
   const now = clock.now()
-  const cards = new Map(rows.map((row) => [row.userId, presentCard(row, now)]))
+  const cards = new Map(rows.map((row) => [row.userId, presentCard(row, { now, dates })]))
   return playerIds.flatMap((playerId) => {
     const card = cards.get(playerId)
     return card ? [collegeId === undefined ? card : { ...card, collegeId }] : []

@@ -15,16 +15,16 @@ import type { Context, RequestContext } from '../platform/context.ts'
 import { invalid } from '../platform/problem.ts'
 import { insertPlayer } from './queries.ts'
 
-type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password'>
+type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password' | 'replaces'>
 
 /** Opens a player account and mails the verification link. A taken e-mail gets the same answer. */
 export async function signUpPlayer(ctx: Context<Actor>, input: z.output<typeof PlayerSignUp>) {
-  const { playerName: name, email, password } = input
+  const { playerName: name, email, password, replaces } = input
   await passAgeGate(ctx.platform, email, input)
   checkDates(input, ctx.now)
-  const person = { type: 'player', name, email, password } as const
-  const userId = await openAccount(ctx, person, (within, id) => addProfile(within, id, input))
-  return { message: t`Player account created successfully`, userId }
+  const person = { type: 'player', name, email, password, replaces } as const
+  const opened = await openAccount(ctx, person, (within, id) => addProfile(within, id, input))
+  return { message: t`Player account created successfully`, ...opened }
 }
 
 /** Opens a player account for the person in the ticket, whose address needs no more proof, and signs it in. */

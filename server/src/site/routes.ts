@@ -1,7 +1,13 @@
-import { createContactMessage, getSite, getTestimonials, reportPageFault } from '@touchline/contract'
+import {
+  createContactMessage,
+  getSite,
+  getTerms,
+  getTestimonials,
+  reportPageFault,
+} from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { guideJobs } from './jobs.ts'
-import { receiveContactMessage, receivePageFault, site } from './service.ts'
+import { receiveContactMessage, receivePageFault, site, termsInForce } from './service.ts'
 import { readTestimonials } from './testimonials.ts'
 
 /** Registers the open pages' own endpoints: the contact form, and what the operator says about the site. */
@@ -11,6 +17,7 @@ export const siteFeature: Feature = {
     serve(createContactMessage, ({ ctx, body }) => receiveContactMessage(ctx, body))
     serve(reportPageFault, ({ ctx, body }) => receivePageFault(ctx, body))
     serve(getSite, ({ ctx }) => site(ctx))
+    serve(getTerms, ({ ctx }) => termsInForce(ctx))
     const testimonials = readTestimonials(platform.env)
     serve(getTestimonials, () => Promise.resolve(testimonials))
   },

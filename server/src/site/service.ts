@@ -2,6 +2,7 @@ import {
   type ContactMessage,
   type createContactMessage,
   type getSite,
+  type getTerms,
   type OutputOf,
   type reportPageFault,
   t,
@@ -67,4 +68,12 @@ export async function site({ platform }: Context<Actor>): Promise<OutputOf<typeo
     socialLinks: DEMO && SOCIAL_LINKS.length === 0 ? exampleLinks : SOCIAL_LINKS,
     externalLogIn: OIDC_CLIENT_ID !== undefined,
   }
+}
+
+/** Gives the terms of use in the reader's language. */
+export async function termsInForce({
+  platform: { terms },
+  request,
+}: Context<Actor>): Promise<OutputOf<typeof getTerms>> {
+  return { version: terms.version, text: terms.text?.[request.language] ?? null }
 }

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problem.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { findUserByEmail, isTakenEmail, markEmailVerified } from '../queries.ts'
+import { findUserByEmail, isTakenEmail, markEmailVerified, noteSignUp } from '../queries.ts'
 import { storeSession } from '../sessions/start-session.ts'
 import { giveWay } from './unproven-accounts.ts'
 
@@ -33,7 +33,9 @@ export async function createGuardianAccount(
   const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian }).catch((error: unknown) => {
     throw isTakenEmail(error) ? addressTaken() : error
   })
-  await markEmailVerified(trx, userId, platform.clock.now())
+  const now = platform.clock.now()
+  await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
+  await markEmailVerified(trx, userId, now)
   await audit(platform, trx, {
     action: 'auth.signedUp',
     actorId: userId,

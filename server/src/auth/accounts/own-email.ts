@@ -34,7 +34,7 @@ export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
   const { userId } = ctx.actor
   await inTransaction(ctx, async ({ platform, trx, request }) => {
     await forgetEmailChange(trx, userId)
-    const entry = { action: 'auth.emailChangeCanceled', actorId: userId, subjectId: userId }
+    const entry = { action: 'auth.emailChangeCanceled' as const, actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, requestId: request.id })
   })
   return ownEmail(ctx)

@@ -11,7 +11,7 @@ export async function changeOwnName(asked: Context, name: string) {
     await inTransaction(asked, async ({ platform, trx, request, now }) => {
       await countShownChange(trx, userId)
       await setName(trx, { userId, name }, now)
-      const entry = { action: 'auth.nameChanged', actorId: userId, subjectId: userId }
+      const entry = { action: 'auth.nameChanged' as const, actorId: userId, subjectId: userId }
       await audit(platform, trx, { ...entry, requestId: request.id })
     })
   }

@@ -9,7 +9,8 @@ import { signedUp } from '../events.ts'
 import { addressTakenQueue, verificationQueue } from '../jobs.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { findUserByEmail, isTakenEmail, keepLanguage } from '../queries.ts'
+import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
+import { signUpClaim, withdrawSignUp } from './sign-up-claim.ts'
 
 const repeatedWithin = 120_000 // milliseconds
 
@@ -19,6 +20,8 @@ interface NewPerson {
   name: string
   email: string
   password: string
+  /** The claim of an earlier sign-up in the same browser, with a wrong address. */
+  replaces?: string | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export async function openAccount(
   ctx: Context<Actor>,
   person: NewPerson,
   addProfile: (ctx: RequestContext, userId: string) => Promise<void>,
-): Promise<string> {
+): Promise<{ userId: string; claim: string }> {
   const problem = passwordProblem(person.password, person)
   if (problem) throw invalid('password', problem)
   const accounts = await library(ctx.platform)
@@ -39,6 +42,7 @@ export async function openAccount(
   const attempt = () =>
     inTransaction(ctx, async (within) => {
       const { platform, trx, request, now } = within
+      await withdrawSignUp(within, person.replaces)
       const entry = { details: { ip: request.ip }, requestId: request.id }
       const owner = await findUserByEmail(trx, email)
       if (owner && isRepeat(owner, now)) return platform.ids.next()
@@ -55,17 +59,18 @@ export async function openAccount(
         return platform.ids.next()
       }
       const userId = await accounts.createUser(trx, { type, name, email, passwordHash })
-      await keepLanguage(trx, userId, request.language)
+      await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
       await addProfile(within, userId)
       await platform.outbox.publish(trx, signedUp, { userId })
       await audit(platform, trx, { ...entry, action: 'auth.signedUp', actorId: userId, subjectId: userId })
       return userId
     })
   // of two sign-ups at once with one address the second finds it taken
-  return attempt().catch((error: unknown) => {
+  const userId = await attempt().catch((error: unknown) => {
     if (isTakenEmail(error)) return attempt()
     throw error
   })
+  return { userId, claim: await signUpClaim(ctx.platform, userId) }
 }
 
 /**

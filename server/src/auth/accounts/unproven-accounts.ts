@@ -43,7 +43,8 @@ export async function rejectVerification(ctx: Context<Actor>, token: string) {
     }
     const waits = link && (await findWaitingAccount(trx, { userId: link.sub, email: link.email }))
     const removal = { by: 'mailbox', requestId: request.id }
-    if (!waits || !(await remove(platform, trx, { ...removal, userIds: [waits.userId] }))) throw invalidLink()
+    if (!waits || !(await removeUnproven(platform, trx, { ...removal, userIds: [waits.userId] })))
+      throw invalidLink()
   })
   return { message: t`Thanks. We undid what someone did with your email.` }
 }
@@ -59,7 +60,7 @@ export async function giveWay(
 ): Promise<boolean> {
   const owner = await findUserByEmail(trx, email)
   if (!owner || owner.emailVerified) return false
-  return remove(platform, trx, { userIds: [owner.id], by })
+  return removeUnproven(platform, trx, { userIds: [owner.id], by })
 }
 
 /** Removes accounts whose address nobody has proven in 72 hours. */
@@ -68,13 +69,14 @@ export async function sweepUnproven(platform: Platform): Promise<void> {
   const batch = () =>
     platform.db.transaction().execute(async (trx) => {
       const userIds = await lockUnproven(trx, limit, atOnce)
-      await remove(platform, trx, { userIds, by: 'sweep' })
+      await removeUnproven(platform, trx, { userIds, by: 'sweep' })
       return userIds.length
     })
   while ((await batch()) === atOnce);
 }
 
-async function remove(
+/** Removes those of these accounts that have no proven address; true when any was. */
+export async function removeUnproven(
   platform: Platform,
   trx: Trx,
   { userIds, by, requestId }: { userIds: readonly string[]; by: string; requestId?: string },

@@ -5,13 +5,18 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
 import { emailVerified } from '../events.ts'
 import { verificationQueue } from '../jobs.ts'
 import { verificationMail } from '../mails.ts'
 import { findUser, markEmailVerified } from '../queries.ts'
+import { tokenDigest } from '../sessions/tokens.ts'
 import { proveNewEmail } from './change-email.ts'
 import { lockAccount } from './unproven-queries.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
+
+// counted by address: of a sign-up that replaces another the account is new, and the mailbox may be a stranger's
+const linksToOne = { max: 5, minutes: 60 }
 
 /** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
 export async function verifyEmail(ctx: Context<Actor>, token: string) {
@@ -47,10 +52,11 @@ export async function resendVerification(ctx: Context<Actor>, email: string) {
   }
 }
 
-/** Queues the mail with the link, unless the address is proven already. */
+/** Queues the mail with the link, unless the address is proven already or has got enough of them in this hour. */
 export async function mailVerificationLink(platform: Platform, trx: Trx, userId: string) {
   const user = await findUser(trx, userId)
   if (!user || user.emailVerified || user.suspendedAt) return
+  if (!(await isWithin(trx, `mail:verification:${tokenDigest(user.email)}`, linksToOne))) return
   const token = await verificationToken(platform, user)
   await queueMail(platform, trx, verificationMail(platform.env.PUBLIC_URL, user.email, token))
 }

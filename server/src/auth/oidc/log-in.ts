@@ -68,7 +68,7 @@ export async function logInByCredential(
 ): Promise<SessionStart> {
   const { platform, request } = ctx
   const person = await proveIdentity(platform, given).catch(async (error: unknown) => {
-    const entry = { action: 'auth.logInRefused', details: { ip: request.ip, by: 'provider' } }
+    const entry = { action: 'auth.logInRefused' as const, details: { ip: request.ip, by: 'provider' } }
     await audit(platform, platform.db, { ...entry, requestId: request.id })
     throw error
   })

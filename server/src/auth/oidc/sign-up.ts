@@ -7,7 +7,7 @@ import { breaksUniqueness } from '../../platform/db/database.ts'
 import { giveWay } from '../accounts/unproven-accounts.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { emailVerified, signedUp } from '../events.ts'
-import { findUserByEmail, isTakenEmail } from '../queries.ts'
+import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
 import { notProven } from './identity.ts'
 import { openSession, passwordNeeded } from './log-in.ts'
 import { findOwner } from './queries.ts'
@@ -29,7 +29,7 @@ export async function openAccountByTicket(
   { type, name, jwt, browser }: NewPerson,
   addProfile: (ctx: RequestContext, userId: string) => Promise<void>,
 ) {
-  const { platform, request } = ctx
+  const { platform, request, now } = ctx
   const person = await readTicket(platform, jwt)
   const { email } = person
   const accounts = await library(platform)
@@ -44,6 +44,7 @@ export async function openAccountByTicket(
       if (taken) return undefined
       if (await isSuspendedPerson(platform, trx, { email })) throw notProven()
       const userId = await accounts.createProvenUser(trx, { type, name, email }, person)
+      await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
       await addProfile(within, userId)
       await platform.outbox.publish(trx, signedUp, { userId })
       await platform.outbox.publish(trx, emailVerified, { userId })

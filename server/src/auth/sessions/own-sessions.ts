@@ -26,7 +26,12 @@ export async function endOwnSession(ctx: Context, sessionId: string) {
     const { userId } = actor
     await forgetBrowserOf(trx, actor, sessionId)
     if (!(await deleteSessionOf(trx, userId, sessionId))) throw notFound('session')
-    const entry = { action: 'auth.sessionEnded', actorId: userId, subjectId: userId, requestId: request.id }
+    const entry = {
+      action: 'auth.sessionEnded' as const,
+      actorId: userId,
+      subjectId: userId,
+      requestId: request.id,
+    }
     await audit(platform, trx, { ...entry, details: { ip: request.ip } })
   })
   return { message: t`That device is signed out.` }
@@ -39,7 +44,7 @@ export async function endOtherOwnSessions(asked: Context) {
     const { userId, sessionId } = ctx.actor
     await deleteOtherSessions(trx, userId, sessionId)
     await endFeeds(ctx, userId)
-    const entry = { action: 'auth.otherSessionsEnded', actorId: userId, subjectId: userId }
+    const entry = { action: 'auth.otherSessionsEnded' as const, actorId: userId, subjectId: userId }
     await audit(platform, trx, { ...entry, details: { ip: request.ip }, requestId: request.id })
   })
   return { message: t`Every other device is signed out.` }

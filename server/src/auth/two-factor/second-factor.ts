@@ -5,7 +5,7 @@ import {
   type SecondFactor,
   t,
 } from '@touchline/contract'
-import { audit } from '../../platform/audit.ts'
+import { type AuditEntry, audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
@@ -119,7 +119,10 @@ export async function disable(asked: Context, password: string) {
 
 const notOn = () => conflict(t`Two-step login isn't on.`)
 
-function note({ platform, trx, actor: { userId }, request }: TransactionContext, action: string) {
+function note(
+  { platform, trx, actor: { userId }, request }: TransactionContext,
+  action: AuditEntry['action'],
+) {
   const entry = { action, actorId: userId, subjectId: userId, requestId: request.id }
   return audit(platform, trx, { ...entry, details: { ip: request.ip } })
 }

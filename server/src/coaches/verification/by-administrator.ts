@@ -16,6 +16,7 @@ import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notFound } from '../../platform/problem.ts'
+import { coachDecided } from '../events.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from '../mails.ts'
 import { presentCoachToDecide } from '../present.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
@@ -112,6 +113,7 @@ function review(
       await refuse(platform, trx, { coachId, why, by: actor.userId })
     }
     await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+    await platform.outbox.publish(trx, coachDecided, { coachId })
     await audit(platform, trx, {
       action,
       actorId: actor.userId,
@@ -143,8 +145,8 @@ function accountOf({ coachId, email }: { coachId: string; email: string }) {
 }
 
 function consequences({ verification }: CoachRow, confirmed: boolean) {
-  if (confirmed) return { action: 'coaches.confirmed', mail: coachVerifiedMail }
+  if (confirmed) return { action: 'coaches.confirmed' as const, mail: coachVerifiedMail }
   return verification === 'verified'
-    ? { action: 'coaches.withdrawn', mail: coachWithdrawnMail }
-    : { action: 'coaches.refused', mail: coachNotConfirmedMail }
+    ? { action: 'coaches.withdrawn' as const, mail: coachWithdrawnMail }
+    : { action: 'coaches.refused' as const, mail: coachNotConfirmedMail }
 }

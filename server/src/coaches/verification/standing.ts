@@ -27,7 +27,7 @@ export type Word =
 type Tools = Pick<Platform, 'clock' | 'ids'>
 
 /** Describes what a decision needs of the platform, so that a command can make one too. */
-export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs'>
+export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs' | 'outbox'>
 
 /**
  * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach may do:

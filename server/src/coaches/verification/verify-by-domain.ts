@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { queueMail, queueMails } from '../../platform/jobs/mailer.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
+import { coachDecided } from '../events.ts'
 import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from '../mails.ts'
 import { domainOf } from '../policy.ts'
 import { type CoachRow, findVerified, lockCoach } from '../queries.ts'
@@ -108,6 +109,7 @@ async function verify(
   const details = { by: evidence }
   await audit(platform, trx, { action: 'coaches.verified', subjectId: coach.coachId, details })
   await queueMail(platform, trx, coachVerifiedMail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+  await platform.outbox.publish(trx, coachDecided, { coachId: coach.coachId })
 }
 
 const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its coaches are mailed

@@ -1,6 +1,6 @@
 import { ageOf, type Born, t } from '@touchline/contract'
 import type { AdminActor, GuardianActor, PlayerActor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit.ts'
+import { type AuditEntry, audit } from '../../platform/audit.ts'
 import {
   type Context,
   inTransaction,
@@ -191,7 +191,10 @@ async function makeOlder(
 
 function log(
   { platform, trx, actor, request }: TransactionContext,
-  { playerId, ...entry }: { playerId: string; action: string; details?: Record<string, string> },
+  {
+    playerId,
+    ...entry
+  }: { playerId: string; action: AuditEntry['action']; details?: Record<string, string> },
 ) {
   return audit(platform, trx, {
     ...entry,

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.ts'
 
 // these pages redirect a signed-in person home, so login must not return to them
 const entrances =
-  /^\/(login|signup|(google)?(coach|player)?signup|auth\/callback|forgot-password|reset-password|verify-email)\b/i
+  /^\/(login|signup|(google)?(coach|player|parent)?signup|auth\/callback|forgot-password|reset-password|verify-email)\b/i
 
 /**
  * The home page of each account type: the dashboard for coaches, the children for parents, /admin for administrators,

@@ -25,9 +25,15 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     let ending: typeof import('../../lib/session/end-session.ts')
     try {
       // loaded on press: the button is on every page, and most visits never need them
-      const loaded = await Promise.all([import('./api/auth.ts'), import('../../lib/session/end-session.ts')])
-      ending = loaded[1]
-      await loaded[0].requestSignOut()
+      const [auth, session, push] = await Promise.all([
+        import('./api/auth.ts'),
+        import('../../lib/session/end-session.ts'),
+        import('../notifications/api/push.ts'),
+      ])
+      ending = session
+      // while the session may still say so
+      await push.endPush()
+      await auth.requestSignOut()
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: a refused sign-out logs the server's answer
       console.error('Sign out failed', error)

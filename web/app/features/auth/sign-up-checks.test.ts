@@ -96,9 +96,15 @@ describe('the coach sign-up', () => {
   test("asks for the college's own fields when it adds one", () => {
     const { value, errors } = checkCoach({ ...coach, school: 'other' }, true)
     expect(value).toBeUndefined()
-    expect(Object.keys(errors).sort()).toEqual(
-      ['coaches', 'collegeName', 'collegeWebsite', 'description', 'division'].sort(),
-    )
+    expect(Object.keys(errors).sort()).toEqual([
+      'city',
+      'coaches',
+      'collegeName',
+      'collegeWebsite',
+      'description',
+      'division',
+      'state',
+    ])
   })
 
   test('sends the new college on the side of the coach', () => {
@@ -106,6 +112,8 @@ describe('the coach sign-up', () => {
       ...coach,
       school: 'other' as const,
       collegeName: 'Harbor Pines',
+      city: 'Moab',
+      state: 'UT',
       division: 'NAIA' as const,
       description: 'By the sea.',
       collegeWebsite: 'harbor-pines.example.edu',
@@ -113,6 +121,8 @@ describe('the coach sign-up', () => {
     }
     expect(checkCoach(filled, true).value?.college).toMatchObject({
       gender: 'female',
+      city: 'Moab',
+      state: 'UT',
       collegeWebsite: 'https://harbor-pines.example.edu',
     })
   })

@@ -5,7 +5,7 @@ import {
   ExternalCoachSignUp,
   ExternalPlayerSignUp,
   inputWords,
-  NewCollege,
+  PlacedNewCollege,
   PlayerSignUp,
   schoolYearProblem,
 } from '@touchline/contract'
@@ -93,6 +93,8 @@ function withCollege<Coach>({ coach, form, addsCollege, side }: CoachToCheck<Coa
     form
   const typed = {
     collegeName,
+    city: form.city,
+    state: form.state,
     division,
     description,
     collegeWebsite,
@@ -100,7 +102,7 @@ function withCollege<Coach>({ coach, form, addsCollege, side }: CoachToCheck<Coa
     positionsNeeded,
     graduatingYears,
   }
-  const college = addsCollege ? checked(NewCollege, { ...typed, ...side }) : undefined
+  const college = addsCollege ? checked(PlacedNewCollege, { ...typed, ...side }) : undefined
   const errors: Errors = { ...coach.errors, ...college?.errors }
   if (coach.value === undefined || (college && college.value === undefined)) return { errors }
   return { value: { coach: coach.value, college: college?.value }, errors }

@@ -1,8 +1,13 @@
 import { t } from '@touchline/contract'
 import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMounted } from '../../lib/hydration/mounted.ts'
 import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { changeAddress, readSentSignUp, type SentSignUp } from './api/sent-sign-up.ts'
 
 interface FixedEmailProps {
   email: string
@@ -36,5 +41,46 @@ export function LogInInstead() {
         Login
       </Link>
     </p>
+  )
+}
+
+/** The line above a sign-up's button: what it agrees to. The pages open in a tab of their own, as the password would be lost. */
+export function Agreement({ young = false }: { young?: boolean }) {
+  const newTab = { target: '_blank', className: 'link' }
+  return (
+    <p className="text-[0.9375rem] text-ink-soft">
+      By signing up, you agree to our{' '}
+      <Link to={paths.terms} {...newTab}>
+        Terms
+      </Link>{' '}
+      and{' '}
+      <Link to={paths.privacy} {...newTab}>
+        Privacy
+      </Link>{' '}
+      pages.{young && <strong className="font-semibold text-ink"> Show this to a parent.</strong>}
+    </p>
+  )
+}
+
+/** Says on a form that it replaces the sign-up with a wrong address, with the way to keep that one. */
+export function ReplacedSignUp({ form }: { form: SentSignUp['form'] }) {
+  const [kept, setKept] = useState(false)
+  const sent = useMounted() ? readSentSignUp() : undefined
+  if (kept || !sent?.changing || sent.form !== form) return null
+  const keep = () => {
+    changeAddress(sent, false)
+    setKept(true)
+  }
+  return (
+    <Banner
+      action={
+        <Button variant="outline" onClick={keep}>
+          Keep that one
+        </Button>
+      }
+    >
+      Correct your email and choose your password again. This replaces your sign-up with {sent.email}, and the
+      link we sent there stops working.
+    </Banner>
   )
 }

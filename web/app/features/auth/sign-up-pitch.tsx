@@ -8,10 +8,16 @@ interface SignUpPitchProps {
   /** The targets of the two halves. */
   coach?: string
   player?: string
+  /** For a parent who comes before the child; absent where a provider has verified the visitor. */
+  parent?: string
 }
 
 /** A pitch whose halves link to the two sign-up forms. */
-export function SignUpPitch({ coach = paths.coachSignUp, player = paths.playerSignUp }: SignUpPitchProps) {
+export function SignUpPitch({
+  coach = paths.coachSignUp,
+  player = paths.playerSignUp,
+  parent,
+}: SignUpPitchProps) {
   return (
     <div className="relative grid overflow-hidden rounded-card border-3 border-on-pitch max-lg:grid-rows-[1fr_1fr] lg:min-h-112 lg:grid-cols-2">
       <Link
@@ -28,18 +34,25 @@ export function SignUpPitch({ coach = paths.coachSignUp, player = paths.playerSi
         </span>
         <Go text={t`Sign up as a coach`} look="bg-fill text-on-fill group-hover:bg-fill-lit" />
       </Link>
-      <Link
-        to={player}
-        className="group on-pitch mown-across grid content-center gap-3 px-6 pt-26 pb-8 -outline-offset-6 lg:py-12 lg:pr-12 lg:pl-44"
-      >
-        <Shirt name="Captain" year={10} className="size-16" />
-        <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Athletes and family</h2>
-        <span className="max-w-[26em] text-on-pitch-soft">
-          One profile with your video, grades and games. You choose the colleges; only verified coaches see
-          how to reach you.
-        </span>
-        <Go text={t`Sign up as a player`} look="bg-yellow text-on-yellow group-hover:bg-yellow-lit" />
-      </Link>
+      <div className="on-pitch mown-across relative grid content-center px-6 pt-26 pb-8 lg:py-12 lg:pr-12 lg:pl-44">
+        <Link to={player} className="group grid gap-3 outline-offset-8 after:absolute after:inset-0">
+          <Shirt name="Captain" year={10} className="size-16" />
+          <h2 className="text-[2.5rem] leading-[0.95] lg:text-5xl">Athletes and family</h2>
+          <span className="max-w-[26em] text-on-pitch-soft">
+            One profile with your video, grades and games. You choose the colleges; only verified coaches see
+            how to reach you.
+          </span>
+          <Go text={t`Sign up as a player`} look="bg-yellow text-on-yellow group-hover:bg-yellow-lit" />
+        </Link>
+        {parent && (
+          <Link
+            to={parent}
+            className="relative mt-2 inline-flex min-h-11 w-fit items-center font-semibold text-on-pitch underline underline-offset-4"
+          >
+            I'm a parent: start for my child
+          </Link>
+        )}
+      </div>
       <CentreCircle />
     </div>
   )

@@ -3,8 +3,11 @@ import {
   acceptInvitation,
   answerAgeChange,
   answerInvitation,
+  answerParentRequest,
+  askToBeInvited,
   cancelInvitation,
   cancelRemoval,
+  type InputOf,
   inviteGuardian,
   leaveChild,
   listChildren,
@@ -62,6 +65,20 @@ export function useCancelRemoval() {
 /** Objects to the parent's own removal. */
 export function useObject() {
   return useChange((playerId: string) => call(objectToRemoval, { params: { playerId } }))
+}
+
+/** Asks a child for an invitation, for a parent who came first. */
+export function useAskChild() {
+  return useMutation({
+    mutationFn: (body: InputOf<typeof askToBeInvited>['body']) => call(askToBeInvited, { body }),
+  })
+}
+
+/** Sends the player's answer to a parent who came first. */
+export function useAnswerParent() {
+  return useChange(({ agree, requestId }: { requestId: string; agree: boolean }) =>
+    call(answerParentRequest, { params: { requestId }, body: { agree } }),
+  )
 }
 
 /** Sends a parent's answer to another parent's invitation. */

@@ -11,6 +11,7 @@ import { guardiansQuery } from './api.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { ParentList } from './parent-list.tsx'
+import { RequestList } from './request-list.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
 /** A player's page about parents: who joined, who is invited, what they can do, and the pause. */
@@ -41,6 +42,7 @@ export function Parents({ userId }: { userId: string }) {
           {data ? (
             !data.adult && (
               <>
+                <RequestList requests={data.requests} />
                 <ParentList guardians={data.guardians} advised={data.advised} />
                 <InviteForm isFirst={data.guardians.length + data.invitations.length === 0} />
                 <InvitationList invitations={data.invitations} />

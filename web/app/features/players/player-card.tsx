@@ -1,5 +1,6 @@
 import { missing, type PlayerCard, t } from '@touchline/contract'
 import { EyeOff, PanelRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -22,6 +23,8 @@ interface PlayerCardProps {
   /** Label of that button: 'Remove Amara Okafor'; 'Hide …' when absent. */
   removeLabel?: string
   headingLevel?: 2 | 3
+  /** When the player came on this list, such as 'Shared Nov 24'; an empty one keeps its line free. */
+  note?: ReactNode
 }
 
 /** A player in a list, ending in a pitch so that a list scans by position; put it in an `<li>` of a CardGrid. */
@@ -33,6 +36,7 @@ export function PlayerCardView({
   onPreview,
   previewed = false,
   headingLevel = 3,
+  note,
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
@@ -64,6 +68,11 @@ export function PlayerCardView({
               {positions.length === 0 ? missing : <Positions positions={positions} />}
             </p>
             <p className="truncate text-[0.8125rem] text-ink-soft">{placeText(player)}</p>
+            {note !== undefined && (
+              <p className="flex min-h-5 items-center gap-x-1.5 text-[0.8125rem] whitespace-nowrap text-ink-soft">
+                {note}
+              </p>
+            )}
           </div>
         </div>
         <div className="mt-auto flex flex-wrap items-end gap-x-2.5 gap-y-1">

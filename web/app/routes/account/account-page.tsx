@@ -7,6 +7,7 @@ import { SectionGroup } from '../../features/account/section-group.tsx'
 import { ThemeCard } from '../../features/account/theme-card.tsx'
 import { ownEmailQuery, secondFactorQuery, sessionsQuery } from '../../features/auth/api/security.ts'
 import { NameCard } from '../../features/auth/security/name-card.tsx'
+import { settingsQuery } from '../../features/notifications/api/settings.ts'
 import { accountQuery } from '../../features/privacy/api.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -19,12 +20,14 @@ import type { Route } from './+types/account-page'
 
 // the forms, their rules and the code to scan come once the page stands
 const LogInCards = lazy(() => import('../../features/account/log-in-cards.tsx'))
+const NotificationCards = lazy(() => import('../../features/notifications/settings/settings-cards.tsx'))
 const SecurityCards = lazy(() => import('../../features/account/security-cards.tsx'))
 const OwnDataCards = lazy(() => import('../../features/account/own-data-cards.tsx'))
 
 const sections = [
   { id: 'log-in', name: t`Name and login` },
   { id: 'look', name: t`Language and theme` },
+  { id: 'notifications', name: t`Notifications` },
   { id: 'security', name: t`Security` },
   { id: 'data', name: t`Your data` },
 ]
@@ -70,6 +73,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <LanguageCard />
             <ThemeCard />
           </SectionGroup>
+          <SectionGroup id="notifications" title={t`Notifications`}>
+            <Suspense fallback={<Loading />}>
+              <NotificationCards user={user} />
+            </Suspense>
+          </SectionGroup>
           <SectionGroup id="security" title={t`Security`}>
             <Suspense fallback={<Loading />}>
               <SecurityCards user={user} factor={factor} />
@@ -100,7 +108,8 @@ function useAccount({ userId }: StoredUser) {
   const account = useQuery(accountQuery(userId))
   const email = useQuery(ownEmailQuery(userId))
   const sessions = useQuery(sessionsQuery(userId))
-  const settled = [factor, account, email, sessions].every(({ isPending }) => !isPending)
+  const notifications = useQuery(settingsQuery(userId))
+  const settled = [factor, account, email, sessions, notifications].every(({ isPending }) => !isPending)
   return { factor, account, settled }
 }
 

@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { useForgotPassword } from '../../features/auth/api/auth.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { useCarriedEmail, useFilledIn } from '../../features/auth/carried-email.ts'
 import { emailRules } from '../../features/auth/email-rules.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
@@ -26,6 +27,7 @@ export default function ForgotPasswordPage() {
   const forgot = useForgotPassword()
   const form = useForm<{ email: string }>({ shouldFocusError: false })
   const server = useServerErrors(form)
+  useFilledIn(form, 'email', useCarriedEmail())
   useErrorTitle(server.items.length > 0)
 
   const send = async ({ email }: { email: string }) => {

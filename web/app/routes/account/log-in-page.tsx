@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLogIn } from '../../features/auth/api/auth.ts'
 import { ticketIn } from '../../features/auth/api/external.ts'
+import { readSentSignUp } from '../../features/auth/api/sent-sign-up.ts'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { useCarriedEmail } from '../../features/auth/carried-email.ts'
 import { useSignedInRedirect } from '../../features/auth/destination.ts'
+import { SentLink } from '../../features/auth/email-links/sent-link.tsx'
 import { ExternalChoice } from '../../features/auth/external/external-button.tsx'
 import { LogInCodeForm } from '../../features/auth/log-in/log-in-code-form.tsx'
 import { LogInForm } from '../../features/auth/log-in/log-in-form.tsx'
@@ -33,15 +36,21 @@ export default function LogInPage() {
   const ticket = showsCode ? ticketIn(logIn.error, 'second_factor_needed') : undefined
   const flash = useFlash()
   useSignedInRedirect()
-  const notice = flash ?? (search.get('verify') === 'verify' ? created : undefined)
-  const ended = useMounted() && hasEndedHere() && !notice
+  const isNew = search.get('verify') === 'verify'
+  const notice = flash ?? (isNew ? created : undefined)
+  const mounted = useMounted()
+  const ended = mounted && hasEndedHere() && !notice
+  const sent = mounted && isNew ? readSentSignUp() : undefined
+  const carried = useCarriedEmail()
   return (
     <AuthSheet
       title="Login"
       lead={
         ticket
           ? t`Your password is correct. One more step to go.`
-          : t`Your profile, your colleges and your conversations are where you left them.`
+          : isNew
+            ? t`One last thing: open the link we emailed you.`
+            : t`Your profile, your colleges and your conversations are where you left them.`
       }
       art
       entrance={!logIn.isSuccess}
@@ -51,7 +60,8 @@ export default function LogInPage() {
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
         {ended && !logIn.isError && <Banner>{hasFormDrafts() ? endedEditing : endedHere}</Banner>}
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
-        <LogInForm logIn={logIn} onCodeNeeded={() => setShowsCode(true)} />
+        {sent && !logIn.isError && <SentLink sent={sent} />}
+        <LogInForm logIn={logIn} email={sent?.email ?? carried} onCodeNeeded={() => setShowsCode(true)} />
         <ExternalChoice from={search.get('from')} />
         <p className="border-t border-line pt-5 text-ink-soft">
           New to Touchline?{' '}

@@ -37,7 +37,7 @@ export default function SignUpPage() {
             </Link>
           </p>
         </div>
-        <SignUpPitch />
+        <SignUpPitch parent={paths.parentStart} />
       </div>
     </div>
   )

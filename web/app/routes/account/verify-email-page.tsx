@@ -60,7 +60,7 @@ function Opened({ token }: { token: string }) {
   }
   return (
     <Sheet>
-      <ProveEmail token={token} />
+      <ProveEmail token={token} email={waiting?.email} />
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { collegeSearchQuery, countColleges, countsKey } from '../../features/colleges/api/college-search.ts'
 import { CollegeCardView } from '../../features/colleges/college-card.tsx'
 import { collegeFilters } from '../../features/colleges/college-filters.ts'
+import { collegeSortsFor } from '../../features/colleges/college-sorts.ts'
 import { collegeWords } from '../../features/colleges/college-words.ts'
 import { ShortcutsHint } from '../../features/shortcuts/shortcuts-hint.tsx'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
@@ -9,12 +10,14 @@ import { onOtherPage } from '../../lib/navigation/on-other-page.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
-import { useGender } from '../../lib/session/session.ts'
+import { useGender, useSession } from '../../lib/session/session.ts'
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
+import { SortSelect } from '../../ui/lists/sort-select.tsx'
+import { useSort } from '../../ui/lists/use-sort.ts'
 import type { Route } from './+types/college-search-page'
 
 const title = t`College Database`
@@ -42,7 +45,10 @@ export function HydrateFallback() {
 /** College search by name and filters. */
 export default function CollegeSearchPage() {
   const gender = useGender()
-  const found = useFilteredList(collegeFilters, (state) => collegeSearchQuery(state, gender))
+  const sorts = collegeSortsFor(useSession()?.user.type)
+  const [first, ...others] = sorts
+  const [sort, setSort] = useSort([first.value, ...others.map(({ value }) => value)])
+  const found = useFilteredList(collegeFilters, (state) => collegeSearchQuery(state, gender, sort))
   const pages = found.query.data?.pages
   return (
     <>
@@ -53,6 +59,7 @@ export default function CollegeSearchPage() {
         words={collegeWords}
         lengthOf={(page) => page.colleges.length}
         failed={(detail) => ({ title: t`Error fetching colleges: ${detail}` })}
+        tools={<SortSelect options={sorts} value={sort} onChange={setSort} />}
         searchLabel={t`Search by college name`}
         counts={pages?.[0]?.counts ?? null}
         countsKey={countsKey(gender)}

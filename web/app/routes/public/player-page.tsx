@@ -3,6 +3,7 @@ import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
+import { LaterStanding } from '../../features/player-lists/later-standing.tsx'
 import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
 import { PlayerDetails } from '../../features/players/player-details.tsx'
@@ -80,6 +81,9 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
         viewer={viewer}
         startConversation={(popup) => <StartConversation {...popup} player={player} address={params.email} />}
       />
+      {viewer?.collegeId && (player.sharedAt || player.removed) && (
+        <LaterStanding player={player} collegeId={viewer.collegeId} />
+      )}
       <PlayerDetails player={player} />
       <div className="page-width pt-2 pb-12">
         <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />

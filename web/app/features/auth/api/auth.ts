@@ -20,6 +20,7 @@ import { call } from '../../../lib/http/call.ts'
 import { browserMarker } from '../../../lib/session/browser-marker.ts'
 import { startSession } from '../../../lib/session/start-session.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
+import { forgetSentSignUp, replacedClaim } from './sent-sign-up.ts'
 import { noteSignUp } from './signed-up-here.ts'
 
 export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
@@ -32,7 +33,10 @@ export function useLogIn() {
   return useMutation({
     mutationFn: (body: InputOf<typeof logIn>['body']) =>
       call(logIn, { body: { ...body, browser: browserMarker() } }),
-    onSuccess: (session) => startSession(client, session),
+    onSuccess: (session) => {
+      forgetSentSignUp()
+      startSession(client, session)
+    },
   })
 }
 
@@ -51,13 +55,23 @@ export function requestSignOut() {
   return call(signOut, {})
 }
 
+/** Notes a sign-up in this browser, and gives what stands for it until its link is opened. */
+function noted({ userId, claim }: { userId: string; claim: string }, email: string) {
+  noteSignUp(userId)
+  return { email, claim }
+}
+
 /** Opens a player account; after external sign-in it is signed in at once. */
 export function useSignUpPlayer() {
   const begin = useBeginSession()
   return useMutation({
     mutationFn: async (body: PlayerSignUpBody | ExternalPlayerBody) => {
-      if (!('jwt' in body)) noteSignUp((await call(signUpPlayer, { body })).userId)
-      else begin(await call(signUpPlayerExternally, { body: { ...body, browser: browserMarker() } }))
+      if ('jwt' in body) {
+        begin(await call(signUpPlayerExternally, { body: { ...body, browser: browserMarker() } }))
+        return
+      }
+      const replaced = replacedClaim('player-sign-up')
+      return noted(await call(signUpPlayer, { body: { ...body, ...replaced } }), body.email)
     },
   })
 }
@@ -67,8 +81,12 @@ export function useSignUpCoach() {
   const begin = useBeginSession()
   return useMutation({
     mutationFn: async (body: CoachSignUpBody | ExternalCoachBody) => {
-      if (!('jwt' in body)) noteSignUp((await call(signUpCoach, { body })).userId)
-      else begin(await call(signUpCoachExternally, { body: { ...body, browser: browserMarker() } }))
+      if ('jwt' in body) {
+        begin(await call(signUpCoachExternally, { body: { ...body, browser: browserMarker() } }))
+        return
+      }
+      const replaced = replacedClaim('coach-sign-up')
+      return noted(await call(signUpCoach, { body: { ...body, ...replaced } }), body.email)
     },
   })
 }

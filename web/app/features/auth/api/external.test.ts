@@ -38,6 +38,8 @@ describe('the payload of the external forms', () => {
     school: 'other',
     title: 'Head Coach',
     collegeName: 'Fenn College',
+    city: 'Fenn',
+    state: 'OH',
     division: 'Other',
     description: 'By the river',
     collegeWebsite: 'fenn.example',

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { RadioChips } from '../../../ui/fields/choices.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
+import { type SchoolChoice, SchoolCombobox } from '../../colleges/school-combobox.tsx'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { FixedEmail } from '../sign-up-parts.tsx'
 import { type CoachFormApi, coachField } from './coach-resolver.ts'
@@ -26,6 +26,14 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
     // the other gender's program of a college is another record
     if (form.getValues('school') === 'other') return
     form.setValue('school', undefined, { shouldValidate: formState.isSubmitted })
+  }
+
+  const changeSchool = (chosen: SchoolChoice | undefined, typed: string) => {
+    form.setValue('school', chosen, { shouldValidate: formState.isSubmitted })
+    // a name that was searched for in vain needn't be typed twice
+    if (chosen === 'other' && typed !== '' && !form.getValues('collegeName')) {
+      form.setValue('collegeName', typed)
+    }
   }
 
   return (
@@ -56,7 +64,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
       <SchoolCombobox
         gender={gender || undefined}
         value={school}
-        onChange={(chosen) => form.setValue('school', chosen, { shouldValidate: formState.isSubmitted })}
+        onChange={changeSchool}
         error={formState.errors.school?.message}
       />
     </>

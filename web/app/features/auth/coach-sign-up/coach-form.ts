@@ -1,4 +1,12 @@
-import { type Division, divisions, type Gender, genders, type Position, positions } from '@touchline/contract'
+import {
+  type Division,
+  divisions,
+  type Gender,
+  genders,
+  type Position,
+  positions,
+  states,
+} from '@touchline/contract'
 import type { SchoolChoice } from '../../colleges/school-combobox.tsx'
 import { storedField, storedMany, storedOne, storedText } from '../stored-values.ts'
 
@@ -19,6 +27,8 @@ export interface CoachForm {
   password: string
   collegeName: string
   division: Division | ''
+  city: string
+  state: string
   description: string
   collegeWebsite: string
   coaches: string
@@ -34,6 +44,8 @@ export const coachFields: readonly string[] = [
   'email',
   'school',
   'collegeName',
+  'city',
+  'state',
   'division',
   'description',
   'collegeWebsite',
@@ -65,6 +77,8 @@ export function restoredCoach(stored: unknown): CoachForm {
     password: '',
     collegeName: storedText(stored, 'collegeName'),
     division: storedOne(stored, 'division', divisions),
+    city: storedText(stored, 'city'),
+    state: storedOne(stored, 'state', states),
     description: storedText(stored, 'description'),
     collegeWebsite: storedText(stored, 'collegeWebsite'),
     coaches: storedText(stored, 'coaches'),

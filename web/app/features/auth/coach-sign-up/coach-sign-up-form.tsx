@@ -5,7 +5,7 @@ import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { LogInInstead } from '../sign-up-parts.tsx'
+import { Agreement, LogInInstead, ReplacedSignUp } from '../sign-up-parts.tsx'
 import { CoachAccountFields, CoachFields } from './coach-fields.tsx'
 import { useCoachSignUp } from './coach-sign-up.ts'
 import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
@@ -33,10 +33,12 @@ export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
         }}
       >
         <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
+        {!external && <ReplacedSignUp form="coach-sign-up" />}
         <CoachFields form={form} external={external} />
         {school === 'other' && !college && <NewCollegeFields form={form} grouped={external !== undefined} />}
         {college && <AddedCollegeNote name={college.collegeName} />}
         <CoachAccountFields form={form} external={external} />
+        <Agreement />
         <Button type="submit" size="big" loading={pending}>
           Sign Up
         </Button>

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { writeGender } from '../../../lib/session/session.ts'
 import { useCreateCollege, useSignUpCoach } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
+import { keepSentSignUp } from '../api/sent-sign-up.ts'
 import { useDraft } from '../draft.ts'
 import { addedCollege, type CoachForm, coachFields, restoredCoach } from './coach-form.ts'
 import { type CoachSent, coachResolver } from './coach-resolver.ts'
@@ -28,6 +29,7 @@ export function useCoachSignUp(external?: ExternalTicket) {
       gender: '',
       school: undefined,
       division: '',
+      state: '',
       positionsNeeded: [],
       graduatingYears: [],
       added: undefined,
@@ -43,7 +45,9 @@ export function useCoachSignUp(external?: ExternalTicket) {
   const send = async ({ coach, college: newCollege }: CoachSent) => {
     try {
       const collegeId = newCollege ? await addCollege(newCollege) : chosenCollege(form.getValues())
-      await signUp.mutateAsync({ ...coach, school: collegeId })
+      const sent = await signUp.mutateAsync({ ...coach, school: collegeId })
+      const values = { ...form.getValues(), password: '' }
+      if (sent) keepSentSignUp({ ...sent, form: 'coach-sign-up', values, changing: false })
     } catch (error) {
       server.show(error instanceof ProblemError && error.statusCode > 0 ? error : undefined, failed)
       return

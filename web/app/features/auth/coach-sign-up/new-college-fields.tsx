@@ -1,4 +1,12 @@
-import { classYears, divisionNames, divisions, type Position, t } from '@touchline/contract'
+import {
+  classYears,
+  divisionNames,
+  divisions,
+  type Position,
+  stateNames,
+  states,
+  t,
+} from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
 import { CheckboxChips } from '../../../ui/fields/choices.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -10,6 +18,7 @@ import { type CoachFormApi, coachField } from './coach-resolver.ts'
 import { PositionGroupsField } from './position-groups.tsx'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
+const stateOptions = states.map((value) => ({ value, label: stateNames[value] }))
 
 /** The fields of a college that is in no list. */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
@@ -28,6 +37,15 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
     <fieldset className="grid min-w-0 gap-5 rounded-card border-2 border-line bg-chalk p-4 sm:p-5">
       <legend className="display px-2 text-2xl">Your college</legend>
       <TextField {...coachField(form, 'collegeName')} label="College Name" autoComplete="organization" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...coachField(form, 'city')} label="City" autoComplete="address-level2" />
+        <SelectField
+          {...coachField(form, 'state')}
+          label="State"
+          options={stateOptions}
+          placeholder="Choose a state"
+        />
+      </div>
       <SelectField
         {...coachField(form, 'division')}
         label="Division"
@@ -61,7 +79,6 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
         label="Graduating Years"
         optional
         hint={t`The classes you recruit.`}
-        className="[&>div]:grid [&>div]:grid-cols-3 sm:[&>div]:grid-cols-5 [&_label]:min-w-0"
         options={years}
         value={chosenYears}
         onValueChange={(chosen) => form.setValue('graduatingYears', chosen)}

@@ -15,7 +15,7 @@ import { ResendForm } from './resend-form.tsx'
 const failed = t`Error verifying email. Please try again.`
 
 /** Sends the token once it is known, shows the outcome, and goes to login. */
-export function ProveEmail({ token }: { token: string }) {
+export function ProveEmail({ token, email = '' }: { token: string; email?: string | undefined }) {
   const verify = useVerifyEmail()
   const navigate = useNavigate()
   const start = useEffectEvent((given: string) => verify.mutate(given))
@@ -25,8 +25,8 @@ export function ProveEmail({ token }: { token: string }) {
   useEffect(() => {
     if (!verify.isSuccess) return
     leaveFlash(t`Email verified successfully. You can now log in.`)
-    return afterRedirectPause(() => void navigate(paths.logInAgain, { replace: true }))
-  }, [verify.isSuccess, navigate])
+    return afterRedirectPause(() => void navigate(paths.logInAgain, { replace: true, state: { email } }))
+  }, [verify.isSuccess, navigate, email])
 
   if (verify.isSuccess) {
     return <Banner kind="success">Email verified successfully. Redirecting to login...</Banner>

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
@@ -12,6 +13,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type useLogIn, useResendVerification } from '../api/auth.ts'
 import { ticketIn } from '../api/external.ts'
+import { useFilledIn } from '../carried-email.ts'
 import { emailRules } from '../email-rules.ts'
 
 interface LogInValues {
@@ -23,16 +25,20 @@ const noAnswer = t`An error occurred. Please try again.`
 
 interface LogInFormProps {
   logIn: ReturnType<typeof useLogIn>
+  /** Fills the empty field, such as with the address of a sign-up. */
+  email: string
   /** Called when the password was correct and the account requires a code. */
   onCodeNeeded: () => void
 }
 
 /** The email and password form; it shows refusals in the server's words. */
-export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
+export function LogInForm({ logIn, email: known, onCodeNeeded }: LogInFormProps) {
   // no default values: text typed or autofilled before hydration stays
   const form = useForm<LogInValues>({ shouldFocusError: false })
   const server = useServerErrors(form)
   const { errors } = form.formState
+  const typed = useWatch({ control: form.control, name: 'email' })
+  useFilledIn(form, 'email', known)
   const unverified = unverifiedMessage(logIn.error)
   useErrorTitle(server.items.length > 0)
 
@@ -73,7 +79,11 @@ export function LogInForm({ logIn, onCodeNeeded }: LogInFormProps) {
           error={errors.password?.message}
         />
         <p className="mt-1 flex justify-end">
-          <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+          <Link
+            to={paths.forgotPassword}
+            state={{ email: typed }}
+            className="link inline-flex min-h-11 items-center text-[0.9375rem]"
+          >
             Forgot your password?
           </Link>
         </p>

@@ -1,9 +1,10 @@
-import { classYears, divisionNames, divisions, t } from '@touchline/contract'
+import { divisionNames, divisions, t } from '@touchline/contract'
 import { useWatch } from 'react-hook-form'
-import { CheckboxChips, RadioChips } from '../../../ui/fields/choices.tsx'
+import { CheckboxChips } from '../../../ui/fields/choices.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
+import { ClassYearField } from './class-year-field.tsx'
 import { positionText } from './player-preview.tsx'
-import { type PlayerFormApi, playerField } from './player-resolver.ts'
+import type { PlayerFormApi } from './player-resolver.ts'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
@@ -34,16 +35,9 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
 
 export function GameFields({ form }: { form: PlayerFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
-  const years = classYears(new Date()).map((year) => ({ value: String(year), label: String(year) }))
   return (
     <>
-      <RadioChips
-        {...playerField(form, 'yearGraduating')}
-        label="Year Graduating"
-        hint={t`The year you finish high school.`}
-        options={years}
-        className={`${group} [&>div]:grid-cols-3 xs:[&>div]:grid-cols-5`}
-      />
+      <ClassYearField form={form} className={group} />
       <CheckboxChips
         name="divisionsInterestedIn"
         label="Divisions Interested In"

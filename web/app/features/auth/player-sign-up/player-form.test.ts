@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAgeTyped, restoredPlayer, stepOf, steps, stepWith } from './player-form.ts'
+import { ageOfBirth, isAgeTyped, restoredPlayer, stepOf, steps, stepWith } from './player-form.ts'
 
 describe('the draft of a player', () => {
   const typed = {
@@ -53,6 +53,18 @@ test('every field stands on one step', () => {
   expect(stepWith('yearGraduating')?.id).toBe('game')
   expect(stepWith('email')?.id).toBe('account')
   expect(stepWith('captain')).toBeUndefined()
+})
+
+test('a whole date of birth decides the age, also in a draft', () => {
+  const now = new Date('2026-11-24T20:00:00Z')
+  expect(ageOfBirth('2011-11-24', now)).toBe(15)
+  expect(ageOfBirth('2011-12-24', now)).toBe(14)
+  for (const part of ['', '2011-11-', '2011-13-45', '3011-01-01', '1801-01-01']) {
+    expect(ageOfBirth(part, now), part).toBeUndefined()
+  }
+  const year = new Date().getUTCFullYear() - 15
+  expect(restoredPlayer({ age: '18', dateOfBirth: `${year}-01-01` }).age).toBe('15')
+  expect(restoredPlayer({ age: '18', dateOfBirth: `${year}-` }).age).toBe('18')
 })
 
 test('an age is digits only', () => {

@@ -1,4 +1,5 @@
 import {
+  ageByBirth,
   type Division,
   divisions,
   type Gender,
@@ -46,10 +47,11 @@ export function stepWith(name: string): Step | undefined {
 /** Restores a draft of an earlier visit and leaves out choices that are no longer valid. */
 export function restoredPlayer(stored: unknown): PlayerForm {
   const year = storedText(stored, 'yearGraduating')
+  const dateOfBirth = storedText(stored, 'dateOfBirth')
   return {
     playerName: storedText(stored, 'playerName'),
-    age: storedText(stored, 'age'),
-    dateOfBirth: storedText(stored, 'dateOfBirth'),
+    age: String(ageOfBirth(dateOfBirth) ?? storedText(stored, 'age')),
+    dateOfBirth,
     gender: storedOne(stored, 'gender', genders),
     school: storedText(stored, 'school'),
     positions: storedMany(stored, 'positions', positions),
@@ -59,6 +61,11 @@ export function restoredPlayer(stored: unknown): PlayerForm {
     password: '',
     promoCode: storedText(stored, 'promoCode'),
   }
+}
+
+/** Gives today's age here of a person born on this day; undefined while the date isn't whole. */
+export function ageOfBirth(dateOfBirth: string, now = new Date()): number | undefined {
+  return ageByBirth(dateOfBirth, now, -now.getTimezoneOffset() / 60)
 }
 
 /** Accepts digits only; an empty age is no error while typing. */

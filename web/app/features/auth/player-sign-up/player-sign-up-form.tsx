@@ -1,4 +1,4 @@
-import { t } from '@touchline/contract'
+import { guardianAdvisedUnder, t } from '@touchline/contract'
 import { ShieldCheck } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -7,7 +7,7 @@ import { contactTerms } from '../../players/contact-terms.ts'
 import { publicFacts } from '../../players/facts.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
-import { LogInInstead } from '../sign-up-parts.tsx'
+import { Agreement, LogInInstead, ReplacedSignUp } from '../sign-up-parts.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { GameFields, PositionsField } from './game-fields.tsx'
 import type { Step } from './player-form.ts'
@@ -59,16 +59,23 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
           <ErrorSummary items={items} attempt={attempt} title="There is a problem" />
           {step.id === 'you' && <YouFields form={form} />}
           {step.id === 'game' && <GameFields form={form} />}
+          {step.id === 'account' && !external && <ReplacedSignUp form="player-sign-up" />}
           {step.id === 'account' && <AccountFields form={form} external={external} />}
           {step.id === 'game' && <PlayerPreview control={form.control} className="max-lg:hidden" />}
           {step.id === 'account' && <PlayerPreview control={form.control} className="lg:hidden" />}
           {step.id !== 'you' && <SafetyNote />}
+          {step.id === 'account' && <Agreement young={isYoung(form.getValues('age'))} />}
           <StepButtons step={step} loading={pending} onBack={goTo} />
           {step.id === 'you' && <LogInInstead />}
         </div>
       </AuthSheet>
     </form>
   )
+}
+
+/** Tells if a parent should read along, by the age typed so far. */
+function isYoung(age: string | undefined): boolean {
+  return age !== undefined && age !== '' && Number(age) < guardianAdvisedUnder
 }
 
 /** Moves focus to the heading of a new step, unless an error summary takes it. */

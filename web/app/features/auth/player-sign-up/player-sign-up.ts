@@ -9,6 +9,7 @@ import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSignUpPlayer } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
+import { keepSentSignUp } from '../api/sent-sign-up.ts'
 import { useDraft } from '../draft.ts'
 import { rememberAnswer } from './age-screen.ts'
 import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } from './player-form.ts'
@@ -51,7 +52,9 @@ export function usePlayerSignUp(external?: ExternalTicket) {
 
   const send = async (body: PlayerSent) => {
     try {
-      await signUp.mutateAsync(body)
+      const sent = await signUp.mutateAsync(body)
+      const values = { ...form.getValues(), password: '' }
+      if (sent) keepSentSignUp({ ...sent, form: 'player-sign-up', values, changing: false })
     } catch (error) {
       const answered = error instanceof ProblemError && error.statusCode > 0
       server.show(answered ? error : undefined, failed)

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
 import { RadioChips } from '../../../ui/fields/choices.tsx'
 import { NumberField, TextField } from '../../../ui/fields/text-field.tsx'
-import { isAgeTyped } from './player-form.ts'
+import { ageOfBirth, isAgeTyped } from './player-form.ts'
 import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
@@ -13,12 +13,24 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
   const left = useRef(false)
   const age = playerField(form, 'age')
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
+  const years = ageOfBirth(dateOfBirth ?? '')
 
   // the one error shown while typing, after the field has been left once
   const checkAge = () => {
     if (!left.current) return
     if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')
     else form.setError('age', { type: 'digits', message: validAge })
+  }
+
+  // the date decides the age, so the two can't contradict each other
+  const changeBirth = (value: string) => {
+    form.setValue('dateOfBirth', value)
+    const born = ageOfBirth(value)
+    if (born !== undefined) form.setValue('age', String(born))
+    else if (years !== undefined) form.setValue('age', '')
+    for (const name of ['dateOfBirth', 'age'] as const) {
+      if (form.getFieldState(name).error) void form.trigger(name)
+    }
   }
 
   return (
@@ -29,10 +41,22 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         autoComplete="name"
         hint={t`First and last name, as on your team's roster.`}
       />
+      <DateOfBirthField
+        value={dateOfBirth ?? ''}
+        optional={false}
+        error={form.formState.errors.dateOfBirth?.message}
+        onValueChange={changeBirth}
+      />
       <NumberField
         {...age}
         label="Age"
-        className="[&_input]:max-w-40"
+        readOnly={years !== undefined}
+        className={`[&_input]:max-w-40 ${years === undefined ? '' : '[&_input]:bg-wash'}`}
+        hint={
+          years === undefined
+            ? t`Comes from your date of birth. You can also just type it.`
+            : t`You're ${years}`
+        }
         onChange={async (event) => {
           await age.onChange(event)
           checkAge()
@@ -41,14 +65,6 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
           left.current = true
           await age.onBlur(event)
           checkAge()
-        }}
-      />
-      <DateOfBirthField
-        value={dateOfBirth ?? ''}
-        error={form.formState.errors.dateOfBirth?.message}
-        onValueChange={(value) => {
-          form.setValue('dateOfBirth', value)
-          if (form.getFieldState('dateOfBirth').error) void form.trigger('dateOfBirth')
         }}
       />
       <RadioChips

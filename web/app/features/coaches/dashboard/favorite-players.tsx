@@ -1,7 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type PlayerCard, type Position, positionNames } from '@touchline/contract'
+import { type PlayerCard, type Position, positionNames, t } from '@touchline/contract'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { shortDate } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -102,6 +103,7 @@ function Cards({ players, query, marks, hideButton }: ChosenProps) {
           <KeptPlace key={player.playerId} gone={gone}>
             <PlayerCardView
               player={player}
+              note={player.addedAt && t`Favorite since ${shortDate(player.addedAt)}`}
               onToggleFavorite={(favorite) => marks.favorite(player, favorite)}
               {...(hideButton
                 ? {

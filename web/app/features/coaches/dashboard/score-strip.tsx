@@ -22,7 +22,8 @@ interface ScoreStripProps {
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
     queryKey: [...playerLists.slice(0, 1), 'counts', 'shared', coachId],
-    queryFn: () => countPlayers({ list: 'interested', coachId, state: noFilters, favorites: false }),
+    queryFn: () =>
+      countPlayers({ list: 'interested', coachId, state: noFilters, favorites: false, sort: 'newest' }),
     select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),
   })
   return (

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FixedEmail } from '../../auth/sign-up-parts.tsx'
+import { Agreement, FixedEmail } from '../../auth/sign-up-parts.tsx'
 import { useSignUpGuardian } from '../api.ts'
 import { forgetToken } from './kept-token.ts'
 
@@ -84,6 +84,7 @@ export function GuardianSignUpForm({ token, email }: { token: string; email: str
         error={errors.password?.message}
         hint={t`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
       />
+      <Agreement />
       <Button type="submit" size="big" loading={signUp.isPending || signUp.isSuccess}>
         Create my account
       </Button>

@@ -1,4 +1,14 @@
-import { classYears, clubLevels, heights, heightText, stateNames, states } from '@touchline/contract'
+import {
+  classYears,
+  clubLevels,
+  graduatedYears,
+  heights,
+  heightText,
+  stateNames,
+  states,
+  t,
+} from '@touchline/contract'
+
 import type { Option } from '../../../ui/fields/select-field.tsx'
 import { clubLevelText } from '../facts.ts'
 
@@ -11,9 +21,13 @@ export const clubLevelOptions: Option[] = clubLevels.map((value) => ({ value, la
 
 export const stateOptions: Option[] = states.map((state) => ({ value: state, label: stateNames[state] }))
 
-/** The classes offered now. */
+/** The classes offered now, then those that have graduated. */
 export function yearOptions(now = new Date()): Option[] {
-  return classYears(now).map((year) => plain(String(year)))
+  const graduated = graduatedYears(now).map((year) => ({
+    value: String(year),
+    label: t`${year}, already graduated`,
+  }))
+  return [...classYears(now).map((year) => plain(String(year))), ...graduated]
 }
 
 /** The list, and the stored value too where the list no longer has it, so that saving loses nothing. */

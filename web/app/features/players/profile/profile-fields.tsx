@@ -156,7 +156,12 @@ export function AcademicFields(props: FieldsProps) {
     <Fields>
       <Text {...props} name="school" label="School" />
       <Choice {...props} name="yearGraduating" label="Year Graduating" options={yearOptions()} />
-      <NumberField decimal label="GPA (out of 4)" {...editableControl(props, 'gpa')} />
+      <NumberField
+        decimal
+        label="GPA (out of 4)"
+        {...editableControl(props, 'gpa')}
+        hint={hint(props.editing, t`Enter your unweighted GPA, 0 to 4.`)}
+      />
     </Fields>
   )
 }

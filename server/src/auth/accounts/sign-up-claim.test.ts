@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getTerms, logIn, ownTermsVersion, signUpPlayer, verifyEmail } from '@touchline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { readTerms } from '../../platform/i18n/terms.ts'
+import { makePlayer } from '../factory.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+const password = 'mud on the boots'
+const link = /verify-email\?token=([\w.%-]+)/
+let count = 0
+const newEmail = () => `newcomer-${++count}@families.example`
+
+async function signUp(email: string, { replaces, after = 3601 }: { replaces?: string; after?: number } = {}) {
+  const body = {
+    playerName: 'Lucía Navarro',
+    email,
+    password,
+    age: 16,
+    gender: 'female',
+    school: 'Hillcrest High',
+    yearGraduating: 2028,
+    ...(replaces === undefined ? {} : { replaces }),
+  }
+  // each in an hour of its own, but for `after`: this file's calls come from one network
+  at.clock.advance(after)
+  const { status, body: answer } = await at.ask(signUpPlayer, { body })
+  expect(status).toBe(201)
+  return signUpPlayer.response.parse(answer)
+}
+
+async function tokenTo(recipient: string) {
+  await at.settle()
+  const mails = at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', recipient)
+  const mail = (await mails.orderBy('sentAt').execute()).at(-1)
+  return decodeURIComponent(link.exec(mail?.textBody ?? '')?.[1] ?? '')
+}
+
+const verify = (token: string) =>
+  at.ask(verifyEmail, { query: { token } }, { headers: { 'sec-fetch-site': 'same-origin' } })
+const accountOf = (email: string) =>
+  at.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+
+describe('an address that was mistyped', () => {
+  test('is changed by the browser that signed up, and the old link is worth nothing', async () => {
+    const [wrong, right] = [newEmail(), newEmail()]
+    const { claim } = await signUp(wrong)
+    const old = await tokenTo(wrong)
+    await signUp(right, { replaces: claim })
+    expect((await verify(old)).status).toBe(400)
+    expect(await accountOf(wrong)).toBeUndefined()
+    expect((await verify(await tokenTo(right))).status).toBe(200)
+    expect((await at.ask(logIn, { body: { email: right, password } })).status).toBe(200)
+  })
+
+  test('stays once somebody has verified it', async () => {
+    const [first, second] = [newEmail(), newEmail()]
+    const { claim } = await signUp(first)
+    await verify(await tokenTo(first))
+    await signUp(second, { replaces: claim })
+    expect(await accountOf(first)).toMatchObject({ emailVerified: true })
+    expect(await accountOf(second)).toMatchObject({ emailVerified: false })
+  })
+
+  test('looks the same where it belongs to an account, which stays', async () => {
+    const owner = await makePlayer(at.platform)
+    const free = newEmail()
+    const taken = await signUp(owner.email)
+    const changed = await signUp(free, { replaces: taken.claim })
+    expect(Object.keys(changed).sort()).toEqual(Object.keys(await signUp(newEmail())).sort())
+    expect(await accountOf(owner.email)).toMatchObject({ id: owner.userId, emailVerified: true })
+    // the link arrives here as it would have after any other address
+    expect((await verify(await tokenTo(free))).status).toBe(200)
+  })
+
+  test('gets five links an hour, however often a sign-up with it replaces another', async () => {
+    const stranger = newEmail()
+    let { claim } = await signUp(stranger)
+    for (let times = 0; times < 7; times++) {
+      await at.settle()
+      ;({ claim } = await signUp(stranger, { replaces: claim, after: 1 }))
+    }
+    await at.settle()
+    const mails = at.platform.db.selectFrom('mails').select('id').where('recipient', '=', stranger)
+    expect(await mails.execute()).toHaveLength(5)
+  })
+
+  test.each(['', 'made.up.claim'])('a claim like %j changes nothing else', async (claim) => {
+    const earlier = newEmail()
+    await signUp(earlier)
+    await signUp(newEmail(), { replaces: claim })
+    expect(await accountOf(earlier)).toBeDefined()
+  })
+})
+
+describe('the terms of use', () => {
+  test('are noted with the account: which edition, and when', async () => {
+    const email = newEmail()
+    await signUp(email)
+    expect(await accountOf(email)).toMatchObject({ agreedTerms: ownTermsVersion, agreedAt: at.clock.now() })
+    expect((await at.ask(getTerms, {})).body).toEqual({ version: ownTermsVersion, text: null })
+  })
+
+  test("are the operator's where a file is named, with another version after each change", () => {
+    const folder = mkdtempSync(join(tmpdir(), 'terms-'))
+    const file = join(folder, 'terms.txt')
+    writeFileSync(file, '# Terms\n\nBe kind.\n')
+    const { version, text } = readTerms({ TERMS_FILE: file })
+    expect(text).toEqual({ en: '# Terms\n\nBe kind.', es: '# Terms\n\nBe kind.' })
+    expect(createHash('sha256').update('# Terms\n\nBe kind.').digest('hex')).toContain(version)
+    writeFileSync(join(folder, 'terms.es.txt'), '# Términos')
+    expect(readTerms({ TERMS_FILE: file }).text?.es).toBe('# Términos')
+    writeFileSync(file, '# Terms\n\nBe kinder.')
+    expect(readTerms({ TERMS_FILE: file }).version).not.toBe(version)
+  })
+
+  test.each(['none.txt', 'empty.txt'])('%s cannot be used, and the error names it', (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'terms-'))
+    writeFileSync(join(folder, 'empty.txt'), ' \n')
+    expect(() => readTerms({ TERMS_FILE: join(folder, name) })).toThrow(name)
+  })
+})

@@ -1,0 +1,93 @@
+import { type askToBeInvited, guardianInvitations, t } from '@touchline/contract'
+import { z } from 'zod'
+import { tokenDigest } from '../../auth/service.ts'
+import { isSuspendedPerson } from '../../persons/service.ts'
+import type { Actor, PlayerActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
+import { jobQueue } from '../../platform/jobs/job-queue.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { invalid, notFound } from '../../platform/problem.ts'
+import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
+import { invite } from '../invitations.ts'
+import { parentAsksMail, parentStartsMail } from './mails.ts'
+import { deleteRequest, findAsked, findRequest, putRequest } from './queries.ts'
+
+/** Carries a parent's request, so that its answer tells nothing about the child's account. */
+export const requestQueue = jobQueue('guardians.request', z.object({ requestId: z.uuid() }))
+
+// mails to one child, and requests of one parent: past them nothing more happens, with the same answer
+const toChild = { max: 3, minutes: 24 * 60 }
+const ofParent = { max: 5, minutes: 24 * 60 }
+const kept = guardianInvitations.days * 86_400_000 // milliseconds
+
+/**
+ * Keeps the request of a parent who came first, and mails the child. It opens nothing: the child invites, or doesn't. 400
+ * beside `childEmail` for one address for both.
+ */
+export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askToBeInvited.body>) {
+  const { platform, now } = ctx
+  const { parentName, parentEmail, childEmail } = asked
+  if (parentEmail === childEmail) {
+    throw invalid('childEmail', t`You each need an email of your own. Enter your child's.`)
+  }
+  const { db } = platform
+  const may =
+    (await isWithin(db, `parentRequestOf:${tokenDigest(parentEmail)}`, ofParent)) &&
+    (await isWithin(db, `parentRequestTo:${tokenDigest(childEmail)}`, toChild))
+  if (may) {
+    await inTransaction(ctx, async ({ trx, request }) => {
+      const expiresAt = new Date(now.getTime() + kept)
+      const id = platform.ids.next()
+      const row = { id, childEmail, parentEmail, parentName, createdAt: now, expiresAt }
+      const requestId = await putRequest(trx, row)
+      await platform.jobs.send(trx, requestQueue, { requestId })
+      await audit(platform, trx, {
+        action: 'guardians.asked',
+        details: { ip: request.ip },
+        requestId: request.id,
+      })
+    })
+  }
+  return { message: t`We emailed your child. Once they invite you, you'll get a link at ${parentEmail}.` }
+}
+
+/** Mails the child, who signs up or answers; nobody else with that address, and no adult, hears of it. */
+export async function mailRequest(platform: Platform, requestId: string) {
+  const { db, clock, env } = platform
+  const asked = await findAsked(db, requestId, clock.now())
+  if (!asked) return
+  const { childEmail, type, suspendedAt, minor } = asked
+  if (type !== null && (type !== 'player' || minor !== true || suspendedAt !== null)) return
+  await db.transaction().execute(async (trx) => {
+    if (await isSuspendedPerson(platform, trx, { email: childEmail })) return
+    const mail = type === null ? parentStartsMail : parentAsksMail
+    await queueMail(platform, trx, mail(env.PUBLIC_URL, childEmail))
+  })
+}
+
+/**
+ * Applies the player's answer to a parent who asked: yes is an invitation like any other, no ends the request. 404 for a
+ * request to another address.
+ */
+export async function answerRequest(
+  context: Context<PlayerActor>,
+  { requestId, agree }: { requestId: string; agree: boolean },
+) {
+  const { platform, actor, now } = context
+  const request = await findRequest(platform.db, { requestId, email: actor.email }, now)
+  if (!request) throw notFound('invitation')
+  const invited = agree ? await invite(context, request.parentEmail) : undefined
+  await inTransaction(context, async ({ trx }) => {
+    await deleteRequest(trx, requestId)
+    if (agree) return
+    await audit(platform, trx, {
+      actorId: actor.userId,
+      action: 'guardians.requestDeclined',
+      subjectId: actor.userId,
+      requestId: context.request.id,
+    })
+  })
+  return invited ?? { message: t`Got it. We removed the request.` }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
+
+/** The email that the page before has passed on, such as the one typed at login; never in the URL. */
+export function useCarriedEmail(): string {
+  const state: unknown = useLocation().state
+  const email: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : undefined
+  return typeof email === 'string' ? email : ''
+}
+
+/** Fills a known email into a field that is still empty. */
+export function useFilledIn<Values extends FieldValues, Name extends Path<Values>>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  name: Name,
+  email: PathValue<Values, Name> & string,
+): void {
+  const fill = useEffectEvent((known: PathValue<Values, Name> & string) => {
+    if (known !== '' && !form.getValues(name)) form.setValue(name, known)
+  })
+  // text typed before hydration, or filled in by the browser, stays
+  useEffect(() => fill(email), [email])
+}

@@ -1,0 +1,58 @@
+import { t } from '@touchline/contract'
+import { Mail } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useResendVerification } from '../api/auth.ts'
+import { changeAddress, type SentSignUp } from '../api/sent-sign-up.ts'
+import { mailPageOf } from './mail-page.ts'
+
+/** Shows to which address the link of a sign-up went, with the ways on: open the mail, send it again, change the address. */
+export function SentLink({ sent }: { sent: SentSignUp }) {
+  const resend = useResendVerification()
+  const navigate = useNavigate()
+  const mailPage = mailPageOf(sent.email)
+  const change = () => {
+    changeAddress(sent, true)
+    void navigate(sent.form === 'player-sign-up' ? paths.playerSignUpAccount : paths.coachSignUp)
+  }
+  return (
+    <section aria-label={t`Your email`} className="rounded-card border border-line bg-chalk p-4">
+      <p className="flex items-start gap-3">
+        <Mail aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+        <span className="min-w-0 wrap-anywhere">
+          We sent a link to <strong className="font-semibold">{sent.email}</strong>. Open it to verify your
+          email, then log in. It may be in your spam folder.
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2 *:grow">
+        {mailPage && (
+          <a href={mailPage} target="_blank" rel="noopener noreferrer" className={buttonClass({}, '')}>
+            Open mail
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate(sent.email)}>
+          Send again
+        </Button>
+        <Button variant="outline" onClick={change}>
+          Change address
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {resend.isSuccess && (
+          <Banner kind="success" className="mt-4">
+            {resend.data.message}
+          </Banner>
+        )}
+        {resend.isError && (
+          <Banner kind="error" className="mt-4">
+            {messageOf(resend.error)}
+          </Banner>
+        )}
+      </div>
+    </section>
+  )
+}
