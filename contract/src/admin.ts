@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { verifications } from './auth.ts'
 import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { DivisionValue, Id, requiredText, Said, text } from './fields.ts'
+import { DivisionValue, Id, Said, text } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
@@ -31,98 +31,6 @@ export const getAdminOverview = endpoint({
   access: 'admin',
   summary: 'How much waits for an administrator',
   response: AdminOverview,
-})
-
-export const accountStates = ['active', 'suspended', 'deleted'] as const
-
-const ReportedPerson = z.object({
-  userId: Id,
-  name: z.string().describe('As it was when the report came'),
-  type: z.enum(userTypes),
-  account: z.enum(accountStates),
-})
-
-/** Describes a report as the list shows it. */
-export const Report = z
-  .object({
-    reportId: Id,
-    reporter: ReportedPerson,
-    reported: ReportedPerson,
-    reason: z.string(),
-    details: z.string(),
-    reportedAt: z.iso.datetime(),
-    closedAt: z.iso.datetime().nullable(),
-    closedBy: z.string().describe('Name of the administrator; empty while open'),
-    outcome: z.string(),
-  })
-  .meta({ id: 'Report' })
-export type Report = z.infer<typeof Report>
-
-/** Describes one message of a conversation as it was when somebody reported it. */
-export const EvidenceMessage = z.object({
-  messageId: z.string(),
-  sequence: z.int(),
-  senderId: z.string(),
-  senderName: z.string(),
-  message: z.string(),
-  timestamp: z.string(),
-})
-export type EvidenceMessage = z.infer<typeof EvidenceMessage>
-
-/** Describes a report with its evidence. */
-export const ReportWithEvidence = Report.extend({
-  conversationId: Id,
-  reportedEmail: z.string().describe('Empty when the account is gone'),
-  reporterEmail: z.string().describe('Empty when the account is gone'),
-  reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),
-  evidence: z.array(EvidenceMessage),
-  sealed: z
-    .array(z.object({ conversationId: Id, leftAt: z.iso.datetime(), messages: z.array(EvidenceMessage) }))
-    .describe(
-      'Conversations of a reported coach that are kept for a year after the player deleted the account',
-    ),
-}).meta({ id: 'ReportWithEvidence' })
-export type ReportWithEvidence = z.infer<typeof ReportWithEvidence>
-
-export const listReports = endpoint({
-  name: 'listReports',
-  method: 'GET',
-  path: '/api/admin/reports',
-  access: 'admin',
-  summary: 'Open or closed reports, newest first, without their evidence',
-  query: z.object({
-    ...pageQuery,
-    state: z.enum(['open', 'closed']).default('open'),
-    reportedId: Id.optional().describe('Only those about this person, open and closed'),
-  }),
-  response: z.object({ reports: z.array(Report), ...nextCursor }),
-})
-
-export const getReport = endpoint({
-  name: 'getReport',
-  method: 'GET',
-  path: '/api/admin/reports/:reportId',
-  access: 'admin',
-  summary:
-    'A report with the messages that are its evidence; sealed ones of the same coach with it; each reading is written into the audit log',
-  params: z.object({ reportId: Id }),
-  response: ReportWithEvidence,
-})
-
-export const CloseReport = body({
-  outcome: requiredText(limits.longText, t`Describe the outcome.`),
-})
-
-export const closeReport = endpoint({
-  name: 'closeReport',
-  method: 'POST',
-  path: '/api/admin/reports/:reportId/close',
-  access: 'admin',
-  summary: 'Closes a report with its outcome. Again with the same words is no change, with others a conflict',
-  params: z.object({ reportId: Id }),
-  body: CloseReport,
-  response: Report,
-  errors: [409],
 })
 
 /** Describes a message of the contact form. */
@@ -268,6 +176,8 @@ export const Account = z
       ),
     createdAt: z.iso.datetime(),
     sessions: z.int().describe('Browsers signed in now'),
+    warnings: z.int().describe('How often an administrator has warned this person'),
+    warnedAt: z.iso.datetime().nullable().describe('The latest warning; null without one'),
     can: z.object({ suspend: z.boolean() }),
   })
   .meta({ id: 'Account' })
@@ -288,6 +198,24 @@ export const searchAccounts = endpoint({
   response: z.object({ accounts: z.array(Account), ...nextCursor }),
 })
 
+export const WarnAccount = body({
+  reason: LastingReason.describe('Goes to the person by mail, and into the audit log'),
+  reportId: Id.optional().describe('The report that led to it'),
+})
+
+export const warnAccount = endpoint({
+  name: 'warnAccount',
+  method: 'POST',
+  path: '/api/admin/users/:userId/warn',
+  access: 'admin',
+  summary:
+    'Warns a person other than oneself by mail, and keeps the warning in the audit log. The same words again within a minute are one warning; 409 for a suspended account',
+  params: z.object({ userId: Id }),
+  body: WarnAccount,
+  response: Account,
+  errors: [409],
+})
+
 export const SuspendAccount = body({
   reason: LastingReason,
   reportId: Id.optional().describe('The report that led to it'),
@@ -299,7 +227,7 @@ export const suspendAccount = endpoint({
   path: '/api/admin/users/:userId/suspend',
   access: 'admin',
   summary:
-    'Closes an account other than the own, with the others of its mailbox, and ends every session and open stream of them at once; an administrator only once a second one agrees within seven days. Again is no change',
+    'Closes an account other than the own, with the others of its mailbox, ends every session and open stream of them at once, and mails the person how to object; an administrator only once a second one agrees within seven days. Again is no change',
   params: z.object({ userId: Id }),
   body: SuspendAccount,
   response: Account,
@@ -322,7 +250,9 @@ export const restoreAccount = endpoint({
 const AuditName = z.object({
   id: Id,
   kind: z.enum(['person', 'college', 'report', 'other']),
-  name: z.string().describe('As it is now; empty when that is gone or has no name'),
+  name: z
+    .string()
+    .describe('As it is now, of a report the reported person; empty when that is gone or has no name'),
 })
 
 /** Describes one line of the audit log. */

@@ -178,7 +178,7 @@ async function reported(people: People, calls: Calls): Promise<Person> {
   return coach
 }
 
-test('a report is read, the coach suspended, whose open page ends, and the log tells it', async ({
+test('a report is read, the coach warned and suspended, whose open page ends, and the log tells it', async ({
   open,
   people,
   calls,
@@ -187,7 +187,9 @@ test('a report is read, the coach suspended, whose open page ends, and the log t
   const admin = await people.admin({ name: people.unusedName('Jordan') })
   const page = await open(admin, { viewport: wide })
   await visit(page, '/admin/reports')
-  await page.getByRole('link', { name, exact: true }).click()
+  await expect(row(page, name)).toContainText('Urgent')
+  await expect(row(page, name)).toContainText('18 years old')
+  await page.getByRole('link', { name: `Review the report about ${name}` }).click()
   await expectPage(page, 'Report')
   await expect(page).toHaveURL(/\/admin\/reports\/[\w-]+$/)
   const evidence = page.getByRole('region', { name: /^Evidence/ })
@@ -196,12 +198,25 @@ test('a report is read, the coach suspended, whose open page ends, and the log t
   await expect(evidence).toContainText('I would rather write here.')
   await expect(page.getByRole('link', { name: email })).toBeVisible()
 
+  const others = page.getByRole('region', { name: /^Other conversations of this coach/ })
+  await expect(others).toContainText('This coach has no other conversation.')
+
+  await page.getByRole('button', { name: `Warn ${name}` }).click()
+  const warning = page.getByRole('dialog')
+  await warning.getByLabel('What has to change').fill('Write here, and never ask for a number.')
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Send warning' }).click()
+  await expect(page.getByText(`We warned ${name}.`)).toBeVisible()
+  const warnings = page.getByRole('region', { name: 'Earlier warnings' })
+  await expect(warnings).toContainText('never ask for a number')
+
   const coach = await open({ name, email, password, ...rest }, { viewport: wide })
   await visit(coach, '/coachProfile')
   await expectPage(coach, 'Coach Profile')
 
   await page.getByRole('button', { name: `Suspend ${name}` }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The last warning by an administrator:')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/)
   await dialog.getByLabel('Reason').fill('Asked a player for a number in secret')
@@ -213,18 +228,26 @@ test('a report is read, the coach suspended, whose open page ends, and the log t
   expect(refused.status()).toBe(401)
 
   await page.getByLabel('Outcome').fill('Suspended; the college was told.')
+  await page.getByLabel('Note to the reporter').fill('Thank you for being careful.')
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Close the report' }).click()
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible()
 
+  await page.setViewportSize(wide)
   await visit(page, '/admin/audit')
-  await page.getByLabel('Action', { exact: true }).fill('accounts.')
+  await page.getByLabel('Action', { exact: true }).fill('accounts.s')
   await page.getByLabel('Done to').fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(row(page, 'accounts.suspended')).toContainText('Asked a player for a number in secret')
-  await expect(row(page, 'accounts.suspended')).toContainText(admin.name)
-  await expect(page).toHaveURL(/action=accounts\.&subject=newcomer\./)
+  const suspended = row(page, `${admin.name} suspended ${name}.`)
+  await expect(suspended).toContainText('Asked a player for a number in secret')
+  await expect(suspended.getByText('accounts.suspended')).toBeHidden()
+  await suspended.getByText('IDs and details').click()
+  await expect(suspended.getByText('accounts.suspended')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/action=accounts\.s&subject=newcomer\./)
   await visit(page, '/admin/audit?action=reports.read')
-  await expect(row(page, `Report about ${name}`).first()).toContainText('reports.read')
+  await expect(row(page, `${admin.name} read a report about ${name} with its messages.`)).toHaveCount(1)
 })
 
 test('a message is handled, and a college made by a coach listed', async ({ open, people, calls, site }) => {

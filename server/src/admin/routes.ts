@@ -22,6 +22,7 @@ import {
   searchAccounts,
   searchAuditLog,
   suspendAccount,
+  warnAccount,
 } from '@touchline/contract'
 import { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from '../coaches/service.ts'
 import {
@@ -38,6 +39,7 @@ import type { Platform } from '../platform/platform.ts'
 import { decideAgeChange as settleAge } from '../players/service.ts'
 import { markHandled, receivedMessages } from '../site/service.ts'
 import { accountSearch, restore, suspend } from './accounts/accounts.ts'
+import { warn } from './accounts/warn.ts'
 import { auditSearch } from './audit-log/audit-log.ts'
 import { closedByParents, openClosed } from './closed.ts'
 import { overview } from './overview.ts'
@@ -60,6 +62,7 @@ function peopleRoutes(serve: Serve) {
   serve(confirmCoach, ({ ctx, params, body }) => confirmByAdministrator(ctx, { ...params, ...body }))
   serve(refuseCoach, ({ ctx, params, body }) => refuseByAdministrator(ctx, { ...params, ...body }))
   serve(searchAccounts, ({ ctx, query }) => accountSearch(ctx, query))
+  serve(warnAccount, ({ ctx, params, body }) => warn(ctx, { ...params, ...body }))
   serve(suspendAccount, ({ ctx, params, body }) => suspend(ctx, { ...params, ...body }))
   serve(restoreAccount, ({ ctx, params, body }) => restore(ctx, { ...params, ...body }))
 }

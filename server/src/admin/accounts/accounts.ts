@@ -6,7 +6,9 @@ import type { AdminActor } from '../../platform/actor.ts'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
+import { suspendedMail } from '../mails.ts'
 import { maySuspend } from '../policy.ts'
 import { presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
@@ -39,7 +41,8 @@ export async function accountSearch(
 }
 
 /**
- * Closes an account and the others of its person; every session and open stream of them ends with the commit. 403 for
+ * Closes an account and the others of its person; every session and open stream of them ends with the commit, and the
+ * person is told by mail how to object, never why, since the reason may hold another person's words. 403 for
  * oneself, 404 for nobody, 401 for an administrator who was suspended meanwhile; an account that is suspended stays as
  * it is. For an administrator's account a second administrator has to ask the same within seven days, so that a stolen
  * one shuts nobody out.
@@ -49,7 +52,7 @@ export function suspend(
   { userId, reason, reportId }: z.output<typeof SuspendAccount> & { userId: string },
 ): Promise<Account> {
   return inTransaction(context, async (ctx) => {
-    const { trx, actor, now } = ctx
+    const { platform, trx, actor, now } = ctx
     const admins = await lockActiveAdmins(trx)
     // of two who suspend each other at once the second is shut out by now, so one is always left
     if (!admins.includes(actor.userId)) throw notSignedIn()
@@ -66,6 +69,7 @@ export function suspend(
     } else if (person.suspendedAt === null) {
       const details = { reason, ...(reportId === undefined ? {} : { reportId }) }
       await close(ctx, userId, details)
+      if (person.emailVerified) await queueMail(platform, trx, suspendedMail(platform.env.PUBLIC_URL, person))
       // a suspended person must not go on under a second account of the same mailbox
       for (const { id } of await lockOthers(ctx, person, null)) await close(ctx, id, { reason, with: userId })
     }
@@ -116,7 +120,7 @@ export function restore(
 
 function writeAuditLine(
   { platform, trx, actor, request }: TransactionContext<AdminActor>,
-  action: string,
+  action: AuditEntry['action'],
   { userId: subjectId, details }: { userId: string; details: AuditEntry['details'] },
 ) {
   const line = { action, actorId: actor.userId, subjectId, requestId: request.id }

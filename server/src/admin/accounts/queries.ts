@@ -34,6 +34,8 @@ function selectAccounts(db: Database, now: Date) {
             .where('users.suspendedAt', 'is', null),
         )
         .as('suspensionAsked'),
+      sql<number>`(select count(*) from ${warningsOfUser})`.as('warnings'),
+      sql<Date | null>`(select max(at) from ${warningsOfUser})`.as('warnedAt'),
       'coaches.verification',
       'colleges.collegeName',
       eb
@@ -44,6 +46,27 @@ function selectAccounts(db: Database, now: Date) {
         .as('sessions'),
     ])
 }
+
+/** The action in the log by which an administrator warns a person. */
+export const warned = 'accounts.warned'
+
+const warningsOfUser = sql`audit_log where action = ${warned} and subject_id = users.id`
+
+/** Lists the warnings of a person, the latest first. */
+export function findWarnings(db: Database, userId: string) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.actorId')
+    .select(['auditLog.at', 'auditLog.actorId', 'users.name as warnedBy'])
+    .select(sql<string>`coalesce(audit_log.details ->> 'reason', '')`.as('reason'))
+    .where('auditLog.action', '=', warned)
+    .where('auditLog.subjectId', '=', userId)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc')
+    .execute()
+}
+
+export type WarningRow = Awaited<ReturnType<typeof findWarnings>>[number]
 
 /** The action in the log by which one administrator asks for another's suspension. */
 export const suspensionAsked = 'accounts.suspensionAsked'
@@ -118,7 +141,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
 export function lockAccount(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'email', 'type', 'suspendedAt'])
+    .select(['id', 'name', 'email', 'emailVerified', 'type', 'suspendedAt'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,8 +1,9 @@
 import { searchAuditLog } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeReport } from '../../../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { logInAs, makeAdmin, makePlayer } from '../../auth/factory.ts'
+import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { audit } from '../../platform/audit.ts'
 import { pageOfLines } from './queries.ts'
@@ -22,7 +23,16 @@ beforeAll(async () => {
   const { platform, clock } = at
   const actorId = admin.userId
   const write = (action: string, subjectId: string, actor?: string) =>
-    audit(platform, platform.db, { action, subjectId, actorId: actor, details: { ip: '127.0.0.1' } })
+    platform.db
+      .insertInto('auditLog')
+      .values({
+        at: clock.now(),
+        action,
+        subjectId,
+        actorId: actor ?? null,
+        details: JSON.stringify({ ip: '127.0.0.1' }),
+      })
+      .execute()
   clock.set('2026-09-01T23:59:59Z')
   await write('kick.off', player.userId, player.userId)
   clock.set('2026-09-02T00:00:00Z')
@@ -104,6 +114,22 @@ test.each([{ actor: 'somebody' }, { from: 'yesterday' }, { cursor: 'x' }])(
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: Object.keys(query)[0] }] } })
   },
 )
+
+test('a report is named by the person as named now, and by nobody once the account is gone', async () => {
+  const { platform } = at
+  const reported = await makeCoach(platform, { collegeId: college.collegeId, name: 'Casey Holt' })
+  const reportId = await makeReport(platform, { reporter: player, reported })
+  await audit(platform, platform.db, { action: 'reports.read', subjectId: reportId, actorId: admin.userId })
+  const named = async () => (await search({ subject: reportId })).lines.map((line) => line.subject)
+  await platform.db
+    .updateTable('users')
+    .set({ name: 'Casey Holt-Reyes' })
+    .where('id', '=', reported.userId)
+    .execute()
+  expect(await named()).toEqual([{ id: reportId, kind: 'report', name: 'Casey Holt-Reyes' }])
+  await platform.db.deleteFrom('users').where('id', '=', reported.userId).execute()
+  expect(await named()).toEqual([{ id: reportId, kind: 'report', name: '' }])
+})
 
 test('every search reads the log by an index, never the whole', async () => {
   const plans: string[] = []

@@ -50,7 +50,7 @@ export function pageOfLines(filter: AuditFilter, page: Page): RawBuilder<AuditRo
     with picked as (${pickedBy(filter, page)})
     select picked.id, picked.at, (extract(epoch from picked.at) * 1000000)::bigint as at_micros, picked.action,
       picked.actor_id, picked.subject_id, picked.details, picked.request_id, actor.name as actor_name,
-      coalesce(person.name, colleges.college_name, reports.reported_name) as subject_name,
+      coalesce(person.name, colleges.college_name, reported.name) as subject_name,
       case
         when person.id is not null or exists (
           select from deletion_receipts where deletion_receipts.user_id = picked.subject_id) then 'person'
@@ -63,6 +63,7 @@ export function pageOfLines(filter: AuditFilter, page: Page): RawBuilder<AuditRo
     left join users as person on person.id = picked.subject_id
     left join colleges on colleges.id = picked.subject_id
     left join reports on reports.id = picked.subject_id
+    left join users as reported on reported.id = reports.reported_id
     order by picked.at desc, picked.id desc`
 }
 

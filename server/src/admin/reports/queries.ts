@@ -1,18 +1,37 @@
-import { sql } from 'kysely'
+import { reportSeverities, severityOfReason } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 interface Page {
   state: 'open' | 'closed'
   reportedId: string | undefined
   limit: number
-  before: string | undefined
+  after: { reportId: string; rank?: number | undefined } | undefined
 }
+
+const severityOf = sql.join(
+  Object.entries(severityOfReason).map(
+    ([reason, severity]) => sql`when ${reason} then ${reportSeverities.indexOf(severity)}::int`,
+  ),
+  sql` `,
+)
+
+/**
+ * Ranks a report: by how urgent its reason is, and within by the age of the player concerned, under 16 first. An age
+ * that nobody knows any more counts as the youngest; a report that concerns no player comes with the adults.
+ */
+const rankOfReport = sql<number>`(case reports.reason ${severityOf} else 1 end * 3 + case
+  when reports.concerned_id is null then 2
+  when coalesce(reports.concerned_age, 0) < 16 then 0
+  when reports.concerned_age < 18 then 1
+  else 2 end)`
 
 function selectReports(db: Database) {
   return db
     .selectFrom('reports')
     .leftJoin('users as reporter', 'reporter.id', 'reports.reporterId')
     .leftJoin('users as reported', 'reported.id', 'reports.reportedId')
+    .leftJoin('users as concerned', 'concerned.id', 'reports.concernedId')
     .leftJoin('users as closer', 'closer.id', 'reports.closedBy')
     .select([
       'reports.id',
@@ -24,6 +43,9 @@ function selectReports(db: Database) {
       'reports.reportedType',
       'reports.reason',
       'reports.details',
+      'reports.concernedId',
+      'reports.concernedAge',
+      'reports.note',
       'reports.createdAt',
       'reports.closedAt',
       'reports.outcome',
@@ -32,17 +54,31 @@ function selectReports(db: Database) {
       'reported.id as reportedUserId',
       'reported.suspendedAt as reportedSuspendedAt',
       'closer.name as closedByName',
+      'concerned.name as concernedName',
+      rankOfReport.as('rank'),
     ])
 }
 
-/** Lists open or closed reports, or all about one person; newest first, after `before`. */
-export function findReports(db: Database, { state, reportedId, limit, before }: Page) {
+/** Lists open reports by rank, oldest first within; or closed ones, or all about one person, newest first; after `after`. */
+export function findReports(db: Database, { state, reportedId, limit, after }: Page) {
+  if (reportedId === undefined && state === 'open') {
+    const { rank = 0, reportId = '' } = after ?? {}
+    return selectReports(db)
+      .where('reports.closedAt', 'is', null)
+      .$if(after !== undefined, (more) =>
+        more.where(sql<SqlBool>`(${rankOfReport}, reports.id) > (${rank}::int, ${reportId}::uuid)`),
+      )
+      .orderBy('rank')
+      .orderBy('reports.id')
+      .limit(limit)
+      .execute()
+  }
   const query =
     reportedId === undefined
-      ? selectReports(db).where('reports.closedAt', state === 'open' ? 'is' : 'is not', null)
+      ? selectReports(db).where('reports.closedAt', 'is not', null)
       : selectReports(db).where('reports.reportedId', '=', reportedId)
   return query
-    .$if(before !== undefined, (more) => more.where('reports.id', '<', before ?? ''))
+    .$if(after !== undefined, (more) => more.where('reports.id', '<', after?.reportId ?? ''))
     .orderBy('reports.id', 'desc')
     .limit(limit)
     .execute()
@@ -53,6 +89,18 @@ export type ReportRow = Awaited<ReturnType<typeof findReports>>[number]
 /** Finds a report without its evidence. */
 export function getReportRow(db: Database, reportId: string) {
   return selectReports(db).where('reports.id', '=', reportId).executeTakeFirstOrThrow()
+}
+
+/** Finds who reported, to be told the end; undefined when the account is gone, suspended or its address not proven. */
+export function findReporter(db: Database, reportId: string) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.reporterId')
+    .select(['users.name', 'users.email'])
+    .where('reports.id', '=', reportId)
+    .where('users.suspendedAt', 'is', null)
+    .where('users.emailVerified', '=', true)
+    .executeTakeFirst()
 }
 
 /** Finds a report with its evidence and the addresses of its two people. */

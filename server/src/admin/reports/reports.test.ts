@@ -1,7 +1,8 @@
-import { closeReport, getReport, listReports } from '@touchline/contract'
+import { closeReport, getReport, listReports, type ReportReason } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { mailsTo } from '../../../test/support/guardians/family.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
@@ -24,8 +25,8 @@ afterAll(() => at.stop())
 
 const report = (details = '') => makeReport(at.platform, { reporter, reported, details })
 const read = (reportId: string) => at.ask(getReport, { params: { reportId } }, { token })
-const close = (reportId: string, outcome: string) =>
-  at.ask(closeReport, { params: { reportId }, body: { outcome } }, { token })
+const close = (reportId: string, outcome: string, note = '') =>
+  at.ask(closeReport, { params: { reportId }, body: { outcome, note } }, { token })
 async function list(query: object) {
   const { status, body } = await at.ask(listReports, { query }, { token })
   expect(status).toBe(200)
@@ -88,13 +89,127 @@ test('closing takes an outcome, once; other words later are a conflict', async (
   expect(await close(at.platform.ids.next(), 'Gone.')).toMatchObject({ status: 404 })
 })
 
-test('open and closed ones are apart, newest first and page by page; a person’s are together', async () => {
+test('open and closed ones are apart, those newest first; a person’s are together, page by page', async () => {
   const [first, second, third] = [await report(), await report(), await report()]
   await close(second, 'Nothing in it.')
-  expect((await idsOf({})).slice(0, 2)).toEqual([third, first])
+  const open = await idsOf({ limit: 50 })
+  expect(open).not.toContain(second)
+  expect(open).toEqual(expect.arrayContaining([first, third]))
   expect((await idsOf({ state: 'closed' }))[0]).toBe(second)
   const about = { reportedId: reported.userId, limit: 2 }
   const page = await list(about)
   expect(page.reports.map((one) => one.reportId)).toEqual([third, second])
   expect(await idsOf({ ...about, cursor: page.nextCursor })).toEqual([first])
+})
+
+test('open ones are sorted by the reason, then by the age of the player, then the oldest first, page by page', async () => {
+  const apart = await testApp()
+  const { platform } = apart
+  const { collegeId } = await makeCollege(platform)
+  const people = { reporter: await makePlayer(platform), reported: await makeCoach(platform, { collegeId }) }
+  const byAdmin = { token: await logInAs(platform, (await makeAdmin(platform)).userId) }
+  const made = async (reason: ReportReason, age?: number | null) => {
+    apart.clock.advance(1)
+    return makeReport(platform, { ...people, reason, age })
+  }
+  const spam = await made('spam', 14)
+  const adult = await made('sexual', 18)
+  const noPlayer = await made('pressure')
+  const older = await made('offPlatform', 17)
+  const money = await made('money', 13)
+  const first = await made('sexual', 15)
+  const second = await made('pressure', 13)
+  const unknownAge = await made('sexual', null)
+  const expected = [first, second, unknownAge, older, adult, noPlayer, money, spam]
+  const found: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const query = cursor ? { limit: 3, cursor } : { limit: 3 }
+    const page = listReports.response.parse((await apart.ask(listReports, { query }, byAdmin)).body)
+    found.push(...page.reports.map(({ reportId }) => reportId))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(found).toEqual(expected)
+  const { body } = await apart.ask(getReport, { params: { reportId: first } }, byAdmin)
+  expect(body).toMatchObject({
+    severity: 'urgent',
+    concerned: { userId: people.reporter.userId, name: people.reporter.name, age: 15 },
+  })
+  await apart.stop()
+})
+
+test('the other conversations of a coach come by their states, without a word of them, and the log says so', async () => {
+  const { platform } = at
+  const teen = await makePlayer(platform, { name: 'Teen Quill', age: 15 })
+  const grown = await makePlayer(platform, { name: 'Grown Quill', age: 19 })
+  const talk = async (playerId: string, more: object) => {
+    at.clock.advance(1)
+    const now = at.clock.now()
+    await platform.db
+      .insertInto('conversations')
+      .values({
+        id: platform.ids.next(),
+        coachId: reported.userId,
+        playerId,
+        lastMessage: 'A secret word',
+        lastSequence: 3,
+        lastMessageAt: now,
+        createdAt: now,
+        ...more,
+      })
+      .execute()
+  }
+  await talk(grown.userId, { state: 'requested' })
+  await talk(teen.userId, {
+    state: 'declined',
+    playerBlockedAt: at.clock.now(),
+    playerBlockedBy: teen.userId,
+  })
+  const reportId = await report()
+  const { body } = await read(reportId)
+  expect(body).toMatchObject({
+    conversations: {
+      total: 2,
+      withMinors: 1,
+      blocked: 1,
+      latest: [
+        { playerName: 'Teen Quill', playerAge: 15, state: 'declined', blocked: true, messages: 3 },
+        { playerName: 'Grown Quill', playerAge: 19, state: 'open', blocked: false },
+      ],
+    },
+  })
+  expect(JSON.stringify(body)).not.toContain('secret word')
+  expect(await auditLines(platform, 'reports.read', reportId)).toEqual([
+    { actorId: admin.userId, details: { reportedId: reported.userId, statesOf: 2 } },
+  ])
+})
+
+test('the reporter hears that it is closed, with the note alone; another note later is a conflict', async () => {
+  const reportId = await report('He frightens me.')
+  const note = 'Thank you for being careful.'
+  expect(await close(reportId, 'Suspended for good.', 'Ask jo@fern.edu')).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'note' }] },
+  })
+  for (const _ of [1, 2]) {
+    expect(await close(reportId, 'Suspended for good.', note)).toMatchObject({ status: 200, body: { note } })
+  }
+  expect(await close(reportId, 'Suspended for good.', 'Other words')).toMatchObject({ status: 409 })
+  await at.settle()
+  const mails = await mailsTo(at, reporter.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['We reviewed your report'])
+  expect(mails[0]?.textBody).toContain(note)
+  expect(mails[0]?.textBody).not.toMatch(/Casey|Holt|frightens|Suspended/)
+})
+
+test('nobody is told once the reporter’s account is gone or suspended', async () => {
+  const { platform } = at
+  const gone = await report()
+  await platform.db.deleteFrom('users').where('id', '=', reporter.userId).execute()
+  expect(await close(gone, 'Nothing in it.')).toMatchObject({ status: 200 })
+  const away = { ...(await makePlayer(platform, { suspendedAt: at.clock.now() })) }
+  const reportId = await makeReport(platform, { reporter: away, reported })
+  expect(await close(reportId, 'Nothing in it.')).toMatchObject({ status: 200 })
+  await at.settle()
+  expect([...(await mailsTo(at, reporter.email)), ...(await mailsTo(at, away.email))]).toEqual([])
 })

@@ -5,58 +5,76 @@ import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
-import { presentReport, presentReportWithEvidence } from '../present.ts'
-import { findReports, findReportWithEvidence, findSealed, getReportRow } from './queries.ts'
+import { findWarnings } from '../accounts/queries.ts'
+import { reportReviewedMail } from '../mails.ts'
+import { findConversationsOfCoach } from './coach-queries.ts'
+import { presentReport, presentReportWithEvidence } from './present.ts'
+import { findReporter, findReports, findReportWithEvidence, findSealed, getReportRow } from './queries.ts'
 
-const cursor = cursorOf(z.strictObject({ reportId: z.uuid() }))
+const cursor = cursorOf(z.strictObject({ reportId: z.uuid(), rank: z.int().optional() }))
 
-/** Lists open or closed reports, or every one about a person; newest first, without their evidence. */
+/**
+ * Lists open reports, the most urgent first; or closed ones, or every one about a person, newest first. Never their
+ * evidence.
+ */
 export async function reportList(
   { platform: { db } }: Context,
   query: z.output<typeof listReports.query>,
 ): Promise<OutputOf<typeof listReports>> {
   const { limit, state, reportedId } = query
-  const before = cursor.decode(query.cursor)?.reportId
-  const rows = await findReports(db, { state, reportedId, limit: limit + 1, before })
-  const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ reportId: id }))
+  const after = cursor.decode(query.cursor)
+  const rows = await findReports(db, { state, reportedId, limit: limit + 1, after })
+  const { shown, nextCursor } = cursor.page(rows, limit, ({ id, rank }) => ({ reportId: id, rank }))
   return { reports: shown.map(presentReport), nextCursor }
 }
 
 /**
  * Returns a report with the messages that are its evidence, and a reported coach's messages with players who have left:
- * only a report opens them. The look is audited. 404 when there is none.
+ * only a report opens them. Of the coach's other conversations it has the states, no words. The look is audited. 404 when
+ * there is none.
  */
 export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<ReportWithEvidence> {
-  return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
+  return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const row = await findReportWithEvidence(trx, reportId)
     if (!row) throw notFound('report')
-    const sealed = row.reportedType === 'coach' ? await findSealed(trx, row.reportedId) : []
+    const aboutCoach = row.reportedType === 'coach'
+    const sealed = aboutCoach ? await findSealed(trx, row.reportedId) : []
+    const conversations = aboutCoach ? await findConversationsOfCoach(trx, row) : []
+    const warnings = await findWarnings(trx, row.reportedId)
     const opened = [...new Set(sealed.map(({ conversationId }) => conversationId))]
     await audit(platform, trx, {
       action: 'reports.read',
       actorId: actor.userId,
       subjectId: reportId,
-      details: { reportedId: row.reportedId, ...(opened.length === 0 ? {} : { opened: opened.join(' ') }) },
+      details: {
+        reportedId: row.reportedId,
+        ...(opened.length === 0 ? {} : { opened: opened.join(' ') }),
+        ...(conversations.length === 0 ? {} : { statesOf: conversations.length }),
+      },
       requestId: request.id,
     })
-    return presentReportWithEvidence(row, sealed)
+    return presentReportWithEvidence(row, { sealed, conversations, warnings, now })
   })
 }
 
-/** Closes a report; a closed one keeps its outcome: 409 for other words. 404 when there is none. */
+/**
+ * Closes a report, and tells the reporter by mail as long as the account is there; a closed one keeps its words: 409 for
+ * others. 404 when there is none.
+ */
 export function close(
   ctx: Context<AdminActor>,
-  { reportId, outcome }: { reportId: string; outcome: string },
+  { reportId, outcome, note }: { reportId: string; outcome: string; note: string },
 ): Promise<Report> {
   return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const report = await lockReport(trx, reportId)
     if (!report) throw notFound('report')
-    if (report.closedAt !== null && report.outcome !== outcome) {
+    if (report.closedAt !== null && (report.outcome !== outcome || report.note !== note)) {
       throw conflict(t`Someone has already closed this report with a different outcome.`)
     }
     if (report.closedAt === null) {
-      await closeReport(trx, reportId, { by: actor.userId, at: now, outcome })
+      await closeReport(trx, reportId, { by: actor.userId, at: now, outcome, note })
       await audit(platform, trx, {
         action: 'reports.closed',
         actorId: actor.userId,
@@ -64,6 +82,8 @@ export function close(
         details: { reportedId: report.reportedId },
         requestId: request.id,
       })
+      const told = await findReporter(trx, reportId)
+      if (told) await queueMail(platform, trx, reportReviewedMail(platform.env.PUBLIC_URL, told, note))
     }
     return presentReport(await getReportRow(trx, reportId))
   })

@@ -1,4 +1,4 @@
-import { reportReasons } from '@touchline/contract'
+import type { ReportReason } from '@touchline/contract'
 import type { Platform } from '../../../src/platform/platform.ts'
 
 interface Person {
@@ -6,10 +6,19 @@ interface Person {
   name: string
 }
 
+interface Given {
+  reporter: Person
+  reported: Person
+  details?: string
+  reason?: ReportReason
+  /** The player's age on that day; null when it was not known any more, undefined where it concerns no player. */
+  age?: number | null
+}
+
 /** Creates a player's report about a coach, with two messages as evidence. */
 export async function makeReport(
   { db, ids, clock }: Platform,
-  { reporter, reported, details = '' }: { reporter: Person; reported: Person; details?: string },
+  { reporter, reported, details = '', reason = 'notACoach', age }: Given,
 ) {
   const reportId = ids.next()
   const now = clock.now()
@@ -32,8 +41,10 @@ export async function makeReport(
       reportedId: reported.userId,
       reportedName: reported.name,
       reportedType: 'coach',
-      reason: Object.keys(reportReasons)[0] ?? '',
+      reason,
       details,
+      concernedId: age === undefined ? null : reporter.userId,
+      concernedAge: age ?? null,
       evidence: JSON.stringify([
         line(1, reported, 'Send me your number, and do not tell your parents.'),
         line(2, reporter, 'Why <b>not</b>?'),

@@ -28,6 +28,7 @@ import {
   suspendAccount,
   type UserType,
   type Verification,
+  warnAccount,
 } from '@touchline/contract'
 import { call, lastingCall } from '../../lib/http/call.ts'
 
@@ -57,6 +58,14 @@ export function reportsQuery(state: 'open' | 'closed') {
     queryKey: [...everything, 'reports', state],
     queryFn: ({ pageParam }) => call(listReports, { query: { state, cursor: pageParam } }),
     ...paging,
+  })
+}
+
+/** The reports about one person, open and closed, without their messages. */
+export function reportsAboutQuery(reportedId: string) {
+  return queryOptions({
+    queryKey: [...everything, 'reports', 'about', reportedId],
+    queryFn: () => call(listReports, { query: { reportedId, limit: 50 } }),
   })
 }
 
@@ -164,6 +173,13 @@ export function useDecideDivision() {
   )
 }
 
+/** Warns somebody by mail; `reportId` names the report that led to it. */
+export function useWarn() {
+  return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
+    lastingCall(warnAccount, { params: { userId }, body: { reason, reportId } }),
+  )
+}
+
 /** Suspends somebody; `reportId` names the report that led to it. */
 export function useSuspend() {
   return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
@@ -180,7 +196,9 @@ export function useRestore() {
 
 /** Closes a report with its outcome. */
 export function useCloseReport(reportId: string) {
-  return useAct((outcome: string) => call(closeReport, { params: { reportId }, body: { outcome } }))
+  return useAct((body: { outcome: string; note: string }) =>
+    call(closeReport, { params: { reportId }, body }),
+  )
 }
 
 /** Shows in the open report what a call has changed, without reading the evidence again. */

@@ -9,6 +9,9 @@ interface ReasonDialogProps {
   onClose: () => void
   title: string
   description: string
+  /** The label and the hint of the field, where the words go further than the audit log. */
+  label?: string
+  hint?: string
   /** The verb on the button, and how it looks. */
   action: string
   variant: ButtonVariant
@@ -55,9 +58,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form id={form} noValidate onSubmit={send}>
         <TextArea
-          label="Reason"
+          label={props.label ?? t`Reason`}
           name="reason"
-          hint={t`Leave out email addresses. We keep this in the audit log permanently.`}
+          hint={props.hint ?? t`Leave out email addresses. We keep this in the audit log permanently.`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           maxLength={limits.longText}

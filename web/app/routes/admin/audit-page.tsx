@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type AuditLine, t } from '@touchline/contract'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { type AuditFilters, auditQuery } from '../../features/admin/api.ts'
-import { AuditDetails, AuditName } from '../../features/admin/audit-cells.tsx'
-import { AuditFilterForm } from '../../features/admin/audit-filter-form.tsx'
+import { AuditDetails, AuditSentence } from '../../features/admin/audit/audit-cells.tsx'
+import { AuditFilterForm } from '../../features/admin/audit/audit-filter-form.tsx'
 import { Moment } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable } from '../../features/admin/record-table.tsx'
@@ -30,19 +30,8 @@ export function HydrateFallback() {
 }
 
 const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
-  {
-    name: t`Action`,
-    cell: ({ action }) => <span className="font-semibold wrap-anywhere">{action}</span>,
-  },
+  { name: t`What happened`, cell: (line) => <AuditSentence line={line} />, className: 'lg:w-1/2' },
   { name: t`When`, cell: ({ at }) => <Moment at={at} /> },
-  {
-    name: t`Done by`,
-    cell: ({ actor }) => <AuditName name={actor} param="actor" otherwise={t`No one signed in`} />,
-  },
-  {
-    name: t`Done to`,
-    cell: ({ subject }) => <AuditName name={subject} param="subject" otherwise="–" />,
-  },
   { name: t`Details`, cell: (line) => <AuditDetails line={line} /> },
 ]
 

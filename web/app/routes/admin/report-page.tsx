@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportQuery, useReportChange } from '../../features/admin/api.ts'
+import { EarlierReports } from '../../features/admin/reports/earlier-reports.tsx'
 import { Evidence } from '../../features/admin/reports/evidence.tsx'
+import { OtherConversations } from '../../features/admin/reports/other-conversations.tsx'
 import { ReportFacts } from '../../features/admin/reports/report-facts.tsx'
 import { ReportOutcome } from '../../features/admin/reports/report-outcome.tsx'
 import { SuspendDialog } from '../../features/admin/users/suspend-dialog.tsx'
+import { WarnDialog } from '../../features/admin/users/warn-dialog.tsx'
 import { ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { adminPaths } from '../../lib/paths.ts'
@@ -39,7 +42,8 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
   const query = useQuery(reportQuery(reportId))
   const { data: report, error } = query
   const change = useReportChange(reportId)
-  const [suspending, setSuspending] = useState(false)
+  const [asking, setAsking] = useState<'warn' | 'suspend'>()
+  const done = () => setAsking(undefined)
   return (
     <AdminPage title={title}>
       <Link
@@ -51,18 +55,39 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
       {report ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2">
-            <ReportFacts report={report} onSuspend={() => setSuspending(true)} />
+            <ReportFacts
+              report={report}
+              onWarn={() => setAsking('warn')}
+              onSuspend={() => setAsking('suspend')}
+            />
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Evidence report={report} />
+            <OtherConversations report={report} />
+            <EarlierReports report={report} />
           </div>
           <div className="lg:col-start-2">
             <ReportOutcome report={report} onClosed={(closed) => change((now) => ({ ...now, ...closed }))} />
           </div>
-          <SuspendDialog
-            person={suspending ? report.reported : undefined}
+          <WarnDialog
+            person={asking === 'warn' ? report.reported : undefined}
             reportId={report.reportId}
-            onClose={() => setSuspending(false)}
+            onClose={done}
+            onWarned={({ warnedAt }, reason) =>
+              change((now) => ({
+                ...now,
+                warnings: [{ warnedAt: warnedAt ?? '', warnedBy: '', reason }, ...now.warnings],
+              }))
+            }
+          />
+          <SuspendDialog
+            person={
+              asking === 'suspend'
+                ? { ...report.reported, warnedAt: report.warnings[0]?.warnedAt ?? null }
+                : undefined
+            }
+            reportId={report.reportId}
+            onClose={done}
             onSuspended={() =>
               change((now) => ({ ...now, reported: { ...now.reported, account: 'suspended' } }))
             }

@@ -6,6 +6,7 @@ import { reportsQuery } from '../../features/admin/api.ts'
 import { AccountBadge, Moment, personType, reasonWords } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
+import { ConcernedAge, SeverityBadge } from '../../features/admin/reports/severity.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
@@ -44,13 +45,16 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
   },
   {
     name: t`Reason`,
-    cell: ({ reason, details }) => (
+    cell: ({ reason, details, severity }) => (
       <>
-        <p>{reasonWords(reason)}</p>
+        <p>
+          {reasonWords(reason)} <SeverityBadge severity={severity} />
+        </p>
         {details && <p className="line-clamp-2 text-sm text-ink-soft">{details}</p>}
       </>
     ),
   },
+  { name: t`Player`, cell: ({ concerned }) => <ConcernedAge concerned={concerned} /> },
   { name: t`By`, cell: ({ reporter }) => `${reporter.name} (${personType(reporter.type)})` },
   { name: t`Reported`, cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
 ]
@@ -78,7 +82,7 @@ export default function ReportsPage() {
   return (
     <AdminPage
       title={title}
-      note={t`Opening a report shows its messages. The audit log records that you opened it.`}
+      note={t`The most urgent reasons come first, then the youngest players, then the oldest reports. The audit log records each report you review.`}
     >
       <StateLinks
         label="Report status"
@@ -110,7 +114,7 @@ export default function ReportsPage() {
             columns={state === 'open' ? columns : closedColumns}
             actions={({ reportId, reported }) => (
               <LinkButton to={adminPaths.report(reportId)} variant="outline">
-                Open<span className="sr-only"> the report about {reported.name}</span>
+                Review<span className="sr-only"> the report about {reported.name}</span>
               </LinkButton>
             )}
           />

@@ -5,15 +5,18 @@ import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { AccountBadge, Moment, personType, reasonWords } from '../cells.tsx'
+import { ConcernedAge, SeverityBadge } from './severity.tsx'
 
 interface ReportFactsProps {
   report: ReportWithEvidence
+  onWarn: () => void
   onSuspend: () => void
 }
 
-/** Shows the facts of a report; the reported person can be suspended from here. */
-export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
+/** Shows the facts of a report; the reported person can be warned and suspended from here. */
+export function ReportFacts({ report, onWarn, onSuspend }: ReportFactsProps) {
   const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
+  const { concerned, severity, warnings } = report
   return (
     <Card className="grid gap-4 p-4">
       <dl className="grid gap-3">
@@ -26,20 +29,51 @@ export function ReportFacts({ report, onSuspend }: ReportFactsProps) {
         <Fact name={t`Reported by`}>
           <Person {...reporter} email={reporterEmail} />
         </Fact>
+        <Fact name={t`Player to protect`}>
+          <ConcernedAge concerned={concerned} />
+        </Fact>
         <Fact name={t`Reason`}>
-          {reasonWords(reason)}
+          {reasonWords(reason)} <SeverityBadge severity={severity} />
           {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
         </Fact>
         <Fact name={t`When`}>
           <Moment at={report.reportedAt} />
         </Fact>
       </dl>
+      <Warnings warnings={warnings} />
       {reported.account === 'active' && (
-        <Button variant="danger" onClick={onSuspend}>
-          Suspend {reported.name}
-        </Button>
+        <>
+          <Button variant="outline" onClick={onWarn}>
+            Warn {reported.name}
+          </Button>
+          <Button variant="danger" onClick={onSuspend}>
+            Suspend {reported.name}
+          </Button>
+        </>
       )}
     </Card>
+  )
+}
+
+function Warnings({ warnings }: Pick<ReportWithEvidence, 'warnings'>) {
+  if (warnings.length === 0) return <p className="text-ink-soft">Never warned before</p>
+  return (
+    <section aria-labelledby="warnings">
+      <h2 id="warnings" className="text-xl">
+        Earlier warnings
+      </h2>
+      <ul className="mt-1 grid gap-2">
+        {warnings.map(({ warnedAt, warnedBy, reason }) => (
+          <li key={warnedAt} className="rounded-[5px] bg-wash px-2.5 py-1.5">
+            <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+            <p className="text-sm text-ink-soft">
+              {warnedBy && `${warnedBy}, `}
+              <Moment at={warnedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

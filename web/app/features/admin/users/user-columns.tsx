@@ -1,13 +1,22 @@
 import { type Account, t } from '@touchline/contract'
 import { Link } from 'react-router'
-import { adminPaths } from '../../../lib/paths.ts'
+import { adminPaths, paths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
 import { Moment, personType } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 
 /** The columns of the list of users. */
 export const userColumns: [Column<Account>, ...Column<Account>[]] = [
-  { name: t`Name`, cell: ({ name, email }) => <RowTitle below={email}>{name}</RowTitle> },
+  {
+    name: t`Name`,
+    cell: (account) => (
+      <RowTitle below={account.email}>
+        <Link to={pageOf(account)} className="underline underline-offset-3">
+          {account.name}
+        </Link>
+      </RowTitle>
+    ),
+  },
   {
     name: t`Type`,
     cell: ({ type, collegeName }) => (
@@ -35,8 +44,15 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
   },
 ]
 
+/** The page that says most about a person: a player's own, the list a coach is decided in, else what the log knows. */
+function pageOf({ type, userId, suspendedAt, verification }: Account): string {
+  if (suspendedAt !== null) return adminPaths.auditOf(userId)
+  if (type === 'player') return paths.player(userId)
+  return verification === null ? adminPaths.auditOf(userId) : adminPaths.coachesOf(verification)
+}
+
 function States({ account }: { account: Account }) {
-  const { emailVerified, verification, suspendedAt, suspensionAsked } = account
+  const { emailVerified, verification, suspendedAt, suspensionAsked, warnings } = account
   return (
     <BadgeStrip>
       {suspendedAt !== null && (
@@ -56,7 +72,12 @@ function States({ account }: { account: Account }) {
       )}
       {verification === 'pending' && (
         <li>
-          <Badge tone="yellow">College not verified</Badge>
+          <Badge tone="yellow">Waiting for verification</Badge>
+        </li>
+      )}
+      {verification === 'verified' && (
+        <li>
+          <Badge>Verified coach</Badge>
         </li>
       )}
       {verification === 'refused' && (
@@ -64,14 +85,16 @@ function States({ account }: { account: Account }) {
           <Badge tone="red">College rejected</Badge>
         </li>
       )}
-      {suspendedAt === null &&
-        !suspensionAsked &&
-        emailVerified &&
-        (verification ?? 'verified') === 'verified' && (
-          <li>
-            <Badge>Active</Badge>
-          </li>
-        )}
+      {warnings > 0 && (
+        <li>
+          <Badge tone="yellow">{warnings === 1 ? t`Warned once` : t`Warned ${warnings} times`}</Badge>
+        </li>
+      )}
+      {suspendedAt === null && !suspensionAsked && emailVerified && verification === null && (
+        <li>
+          <Badge>Active</Badge>
+        </li>
+      )}
     </BadgeStrip>
   )
 }

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { actionsOf, RecordTable } from '../record-table.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
+import { WarnDialog } from './warn-dialog.tsx'
 
 interface UserTableProps {
   accounts: readonly Place<Account>[]
@@ -23,6 +24,7 @@ interface UserTableProps {
 /** People with the ways to suspend and to restore them, each after a question. */
 export function UserTable({ accounts, keyOf, list }: UserTableProps) {
   const [suspended, setSuspended] = useState<Account>()
+  const [warned, setWarned] = useState<Account>()
   const [asked, setAsked] = useState<Account>()
   const [asking, setAsking] = useState(false)
   const { restored, restore, undo } = useRestoring(list)
@@ -42,8 +44,11 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
           if (!gone && (state === undefined || state === 'made')) return undefined
           return <SettledWords state={state} words={t`Restored`} onUndo={() => undo(userId)} />
         }}
-        actions={(account) => <Ways account={account} onSuspend={setSuspended} onRestore={ask} />}
+        actions={(account) => (
+          <Ways account={account} onWarn={setWarned} onSuspend={setSuspended} onRestore={ask} />
+        )}
       />
+      <WarnDialog person={warned} onClose={() => setWarned(undefined)} />
       <SuspendDialog person={suspended} onClose={() => setSuspended(undefined)} />
       {asked && (
         <ReasonDialog
@@ -67,6 +72,7 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
 
 interface WaysProps {
   account: Account
+  onWarn: (account: Account) => void
   onSuspend: (account: Account) => void
   onRestore: (account: Account) => void
 }
@@ -89,8 +95,8 @@ function Ways(props: WaysProps) {
   )
 }
 
-function Standing({ account, onSuspend, onRestore }: WaysProps) {
-  const { name, suspendedAt, can } = account
+function Standing({ account, onWarn, onSuspend, onRestore }: WaysProps) {
+  const { name, suspendedAt, emailVerified, can } = account
   if (suspendedAt !== null) {
     return (
       <Button variant="outline" onClick={() => onRestore(account)} aria-label={`Restore ${name}`}>
@@ -100,9 +106,16 @@ function Standing({ account, onSuspend, onRestore }: WaysProps) {
   }
   if (!can.suspend) return null
   return (
-    <Button variant="outline" onClick={() => onSuspend(account)} aria-label={`Suspend ${name}`}>
-      Suspend
-    </Button>
+    <>
+      {emailVerified && (
+        <Button variant="quiet" onClick={() => onWarn(account)} aria-label={t`Warn ${name}`}>
+          Warn
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => onSuspend(account)} aria-label={`Suspend ${name}`}>
+        Suspend
+      </Button>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type FieldProblem, limits } from '@touchline/contract'
 import { Form, Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { type AuditFilters, auditFilterKeys } from './api.ts'
-import { useAddressForm } from './use-address-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { type AuditFilters, auditFilterKeys } from '../api.ts'
+import { useAddressForm } from '../use-address-form.ts'
 
 interface AuditFilterFormProps {
   filters: AuditFilters

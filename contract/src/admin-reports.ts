@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { limits, type ReportReason, userTypes } from './constants.ts'
+import { conversationStates } from './conversations.ts'
+import { body, endpoint } from './endpoint.ts'
+import { Id, requiredText } from './fields.ts'
+import { LastingNote } from './lasting-note.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
+import { t } from './words.ts'
+
+export const accountStates = ['active', 'suspended', 'deleted'] as const
+
+const ReportedPerson = z.object({
+  userId: Id,
+  name: z.string().describe('As it was when the report came'),
+  type: z.enum(userTypes),
+  account: z.enum(accountStates),
+})
+
+/** Ranks how urgent a reason is: the list of open reports has urgent ones first. */
+export const reportSeverities = ['urgent', 'serious', 'low'] as const
+export type ReportSeverity = (typeof reportSeverities)[number]
+
+/** Holds how urgent each reason to report is; an unknown one is serious. */
+export const severityOfReason: Record<ReportReason, ReportSeverity> = {
+  sexual: 'urgent',
+  pressure: 'urgent',
+  offPlatform: 'urgent',
+  notACoach: 'serious',
+  money: 'serious',
+  other: 'serious',
+  spam: 'low',
+}
+
+/** Describes a report as the list shows it. */
+export const Report = z
+  .object({
+    reportId: Id,
+    reporter: ReportedPerson,
+    reported: ReportedPerson,
+    concerned: z
+      .object({
+        userId: Id,
+        name: z.string().describe('As it is now; empty when the account is gone'),
+        age: z.int().nullable().describe('On the day of the report; null when it was not known any more'),
+      })
+      .nullable()
+      .describe('The player whom the report is to protect; null when it concerns no player'),
+    severity: z.enum(reportSeverities),
+    reason: z.string(),
+    details: z.string(),
+    reportedAt: z.iso.datetime(),
+    closedAt: z.iso.datetime().nullable(),
+    closedBy: z.string().describe('Name of the administrator; empty while open'),
+    outcome: z.string(),
+    note: z.string().describe('What the reporter was told beside the outcome; empty for nothing'),
+  })
+  .meta({ id: 'Report' })
+export type Report = z.infer<typeof Report>
+
+/** Describes one message of a conversation as it was when somebody reported it. */
+export const EvidenceMessage = z.object({
+  messageId: z.string(),
+  sequence: z.int(),
+  senderId: z.string(),
+  senderName: z.string(),
+  message: z.string(),
+  timestamp: z.string(),
+})
+export type EvidenceMessage = z.infer<typeof EvidenceMessage>
+
+/** Describes a conversation of a reported coach by its state alone, without a word of it. */
+const ConversationOfCoach = z.object({
+  conversationId: Id,
+  playerName: z.string().describe('As it is now; empty when the account is gone'),
+  playerAge: z.int().nullable().describe('As it is now; null when the account is gone'),
+  state: z.enum(conversationStates),
+  blocked: z.boolean().describe('By either side'),
+  messages: z.int(),
+  startedAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime(),
+})
+export type ConversationOfCoach = z.infer<typeof ConversationOfCoach>
+
+/** Describes a warning that the audit log keeps. */
+const Warning = z.object({
+  warnedAt: z.iso.datetime(),
+  warnedBy: z.string().describe('Name of the administrator; empty when the account is gone'),
+  reason: z.string(),
+})
+export type Warning = z.infer<typeof Warning>
+
+/** Describes a report with its evidence. */
+export const ReportWithEvidence = Report.extend({
+  conversationId: Id,
+  reportedEmail: z.string().describe('Empty when the account is gone'),
+  reporterEmail: z.string().describe('Empty when the account is gone'),
+  reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),
+  warnings: z.array(Warning).describe('Of the reported person, the latest first'),
+  conversations: z
+    .object({
+      total: z.int(),
+      withMinors: z.int(),
+      blocked: z.int(),
+      latest: z.array(ConversationOfCoach).describe('The 50 with the latest messages'),
+    })
+    .describe('The other conversations of a reported coach; none for a player'),
+  evidence: z.array(EvidenceMessage),
+  sealed: z
+    .array(z.object({ conversationId: Id, leftAt: z.iso.datetime(), messages: z.array(EvidenceMessage) }))
+    .describe(
+      'Conversations of a reported coach that are kept for a year after the player deleted the account',
+    ),
+}).meta({ id: 'ReportWithEvidence' })
+export type ReportWithEvidence = z.infer<typeof ReportWithEvidence>
+
+export const listReports = endpoint({
+  name: 'listReports',
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'admin',
+  summary:
+    'Open reports, the most urgent reason first, then the youngest player, then the oldest report; closed ones and those about one person newest first. Without their evidence',
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(['open', 'closed']).default('open'),
+    reportedId: Id.optional().describe('Only those about this person, open and closed'),
+  }),
+  response: z.object({ reports: z.array(Report), ...nextCursor }),
+})
+
+export const getReport = endpoint({
+  name: 'getReport',
+  method: 'GET',
+  path: '/api/admin/reports/:reportId',
+  access: 'admin',
+  summary:
+    'A report with the messages that are its evidence; sealed ones of the same coach with it, and the states of the other conversations; each reading is written into the audit log',
+  params: z.object({ reportId: Id }),
+  response: ReportWithEvidence,
+})
+
+export const CloseReport = body({
+  outcome: requiredText(limits.longText, t`Describe the outcome.`),
+  note: LastingNote.default('').describe('Goes to the reporter by mail; may be empty'),
+})
+
+export const closeReport = endpoint({
+  name: 'closeReport',
+  method: 'POST',
+  path: '/api/admin/reports/:reportId/close',
+  access: 'admin',
+  summary:
+    'Closes a report with its outcome, and tells the reporter by mail. Again with the same words is no change, with others a conflict',
+  params: z.object({ reportId: Id }),
+  body: CloseReport,
+  response: Report,
+  errors: [409],
+})

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/db/database.ts'
+
+const mostOthers = 1000 // conversations of one coach, those with the latest messages
+
+/** Lists the other conversations of a reported coach by their states, without a word of them, the latest first. */
+export function findConversationsOfCoach(
+  db: Database,
+  { reportedId, conversationId }: { reportedId: string; conversationId: string },
+) {
+  return db
+    .selectFrom('conversations')
+    .leftJoin('users', 'users.id', 'conversations.playerId')
+    .leftJoin('players', 'players.userId', 'conversations.playerId')
+    .select([
+      'conversations.id',
+      'conversations.state',
+      'conversations.coachBlockedAt',
+      'conversations.playerBlockedAt',
+      'conversations.lastSequence',
+      'conversations.createdAt',
+      'conversations.lastMessageAt',
+      'users.name',
+      'players.age',
+      'players.dateOfBirth',
+    ])
+    .where('conversations.coachId', '=', reportedId)
+    .where('conversations.id', '<>', conversationId)
+    .orderBy('conversations.lastMessageAt', 'desc')
+    .orderBy('conversations.id', 'desc')
+    .limit(mostOthers)
+    .execute()
+}
+
+export type ConversationOfCoachRow = Awaited<ReturnType<typeof findConversationsOfCoach>>[number]

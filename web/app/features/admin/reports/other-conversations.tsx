@@ -1,0 +1,67 @@
+import { type ConversationOfCoach, type ReportWithEvidence, t } from '@touchline/contract'
+import { useId } from 'react'
+import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { Moment } from '../cells.tsx'
+import { ageWords } from './severity.tsx'
+
+const states: Record<ConversationOfCoach['state'], string> = {
+  open: t`Open`,
+  requested: t`Request waiting`,
+  declined: t`Declined`,
+}
+
+/** The other conversations of a reported coach: how many, with whom and how they stand, without a word of them. */
+export function OtherConversations({ report }: { report: ReportWithEvidence }) {
+  const heading = useId()
+  const { total, withMinors, blocked, latest } = report.conversations
+  if (report.reported.type !== 'coach') return null
+  return (
+    <section aria-labelledby={heading} className="mt-8 min-w-0">
+      <SectionTitle id={heading} count={total}>
+        Other conversations of this coach
+      </SectionTitle>
+      <p className="mb-3 text-ink-soft">
+        {total === 0
+          ? t`This coach has no other conversation.`
+          : t`${withMinors} with players under 18, ${blocked} blocked. Their messages stay private: only a report opens them.`}
+      </p>
+      {latest.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+          {latest.map((one) => (
+            <Other key={one.conversationId} one={one} />
+          ))}
+        </ul>
+      )}
+      {latest.length < total && (
+        <p className="mt-2 text-sm text-ink-soft">{t`The latest ${latest.length} of ${total} are shown.`}</p>
+      )}
+    </section>
+  )
+}
+
+function Other({ one }: { one: ConversationOfCoach }) {
+  const { playerName, playerAge, state, blocked, messages, lastMessageAt } = one
+  return (
+    <li className="grid gap-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{playerName || t`Former player`}</p>
+        <p className="text-sm text-ink-soft">
+          {ageWords(playerAge)}, {messages === 1 ? t`1 message` : t`${messages} messages`}
+          {', '}
+          <Moment at={lastMessageAt} />
+        </p>
+      </div>
+      <BadgeStrip>
+        <li>
+          <Badge tone={state === 'requested' ? 'yellow' : 'neutral'}>{states[state]}</Badge>
+        </li>
+        {blocked && (
+          <li>
+            <Badge tone="red">Blocked</Badge>
+          </li>
+        )}
+      </BadgeStrip>
+    </li>
+  )
+}

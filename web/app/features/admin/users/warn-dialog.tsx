@@ -1,0 +1,50 @@
+import { type Account, t } from '@touchline/contract'
+import { messageOf } from '../../../lib/http/problem-error.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { useWarn } from '../api.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+
+interface WarnDialogProps {
+  person: { userId: string; name: string } | undefined
+  reportId?: string
+  onClose: () => void
+  onWarned?: (account: Account, reason: string) => void
+}
+
+/** Asks for the words of a warning, which go to the person by mail; what was typed stays until it is sent. */
+export function WarnDialog({ person, reportId, onClose, onWarned }: WarnDialogProps) {
+  const warn = useWarn()
+  const toast = useToast()
+  const close = () => {
+    warn.reset()
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      key={person?.userId}
+      open={person !== undefined}
+      onClose={close}
+      title={t`Warn ${person?.name ?? ''}?`}
+      description={t`We'll email them your words, and that we suspend accounts when it goes on. They can still use Touchline.`}
+      label={t`What has to change`}
+      hint={t`They read this. Don't name or quote the person who reported, and leave out email addresses. We keep this in the audit log permanently.`}
+      action={t`Send warning`}
+      variant="primary"
+      pending={warn.isPending}
+      failure={warn.isError ? messageOf(warn.error) : undefined}
+      onReason={(reason) => {
+        if (!person) return
+        warn.mutate(
+          { userId: person.userId, reason, reportId },
+          {
+            onSuccess: (account) => {
+              toast.success(t`We warned ${person.name}.`)
+              onWarned?.(account, reason)
+              close()
+            },
+          },
+        )
+      }}
+    />
+  )
+}
