@@ -56,6 +56,8 @@ export interface Endpoint<
   largestBody: number | undefined
   /** Requests one address may make; the platform's default when absent. */
   limit: RequestLimit | undefined
+  /** A call without a body to which a program may send a form all the same: it is read and ignored. */
+  ignoresForm: boolean
   /** A GET that writes: answered to a fetch of our own pages alone, so that nothing that only looks at a link does it. */
   ownPagesOnly: boolean
 }
@@ -89,6 +91,7 @@ interface Description<
   versioned?: boolean
   largestBody?: number
   limit?: RequestLimit
+  ignoresForm?: boolean
   ownPagesOnly?: boolean
 }
 
@@ -119,6 +122,7 @@ export function endpoint(
     versioned: description.versioned ?? false,
     largestBody: description.largestBody,
     limit: description.limit,
+    ignoresForm: description.ignoresForm ?? false,
     ownPagesOnly: description.ownPagesOnly ?? false,
   }
 }

@@ -130,6 +130,16 @@ export const getCoachHome = endpoint({
   response: CoachHome,
 })
 
+export const getLastVisit = endpoint({
+  name: 'getLastVisit',
+  method: 'GET',
+  path: '/api/home/coach/since',
+  access: 'verifiedCoach',
+  summary:
+    'The moment from which news counts for the coach, as on the start page; null before the first visit',
+  response: z.object({ since: z.iso.datetime().nullable() }),
+})
+
 export const markHomeSeen = endpoint({
   name: 'markHomeSeen',
   method: 'PUT',

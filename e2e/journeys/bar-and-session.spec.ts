@@ -46,6 +46,7 @@ test('the bar shows each person the pages they may open', async ({ open, people,
 
   await test.step('on small screens the bar is a menu with the same entries', async () => {
     await page.setViewportSize(phone)
+    await expect(inBanner(page).getByRole('link', { name: 'Login' })).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByRole('link')).toHaveCount(7)
@@ -57,6 +58,14 @@ test('the bar shows each person the pages they may open', async ({ open, people,
     await expect(menu).toHaveCount(0)
     await expect(bar(page)).toHaveCount(0)
     await page.setViewportSize(desktop)
+  })
+
+  await test.step('Sign Up leaves the bar where a form waits, and Login stays', async () => {
+    for (const path of ['/signUp', '/playerSignUp', '/coachSignUp', '/logIn', '/guardian?token=none']) {
+      await visit(page, path)
+      await expect(inBanner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+      await expect(inBanner(page).getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+    }
   })
 
   await test.step('the bar of a player: also Profile, the messaging hub and Sign Out', async () => {

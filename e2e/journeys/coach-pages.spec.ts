@@ -156,6 +156,28 @@ test('the players who shared their profile are searched, removed and taken back'
     await expect(link).toBeVisible()
   })
 
+  await test.step('a removed player is found again below the list, and restored', async () => {
+    const remove = page.getByRole('button', { name: /^Remove / }).first()
+    const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '')
+    const link = players(page).getByRole('link', { name, exact: true })
+    await expect(players(page)).toContainText(/Shared /)
+    await remove.click()
+    await expect(link).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show removed players' }).click()
+    const removed = page.getByRole('region', { name: /^Removed players/ })
+    await expect(removed.getByRole('listitem').filter({ hasText: name })).toContainText(/Removed .+ by /)
+    await expectAccessible(page)
+    await removed.getByRole('link', { name, exact: true }).click()
+    await expectPage(page, name)
+    await expect(page.getByText(/^Removed .+ by /)).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Show removed players' }).click()
+    await removed.getByRole('button', { name: `Restore ${name}` }).click()
+    await expect(link).toBeVisible()
+    await page.getByRole('button', { name: 'Hide removed players' }).click()
+    await expect(removed).toHaveCount(0)
+  })
+
   await test.step('a removed player leaves the others in place and the preview open', async () => {
     const cards = players(page).getByRole('listitem')
     const [first, third] = [cards.first(), cards.nth(2)]

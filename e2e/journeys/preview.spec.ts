@@ -29,6 +29,18 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
     await expectAccessible(page)
   })
 
+  await test.step('on a wide screen it opens beside the cards, which stay where they are', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const place = await cards.first().boundingBox()
+    await button.click()
+    await expect(previewOf(first)).toHaveCount(0)
+    expect(await cards.first().boundingBox()).toEqual(place)
+    await button.click()
+    await expect(previewOf(first)).toContainText('Full profile')
+    expect(await cards.first().boundingBox()).toEqual(place)
+    await page.setViewportSize(desktop)
+  })
+
   await test.step('the arrow keys go on to the next player', async () => {
     await cards.first().getByRole('link').focus()
     await page.keyboard.press('ArrowRight')

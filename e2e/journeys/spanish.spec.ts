@@ -16,7 +16,7 @@ test('a browser that prefers Spanish gets Spanish: pages, errors beside the fiel
   await visit(page, '/')
   await expectPage(page, 'Que te vean desde la banda')
   expect(await language(page)).toBe('es')
-  await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await expectPage(page, 'Iniciar sesión')
   const logIn = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })
   await page.getByLabel('Correo electrónico').fill('nadie')

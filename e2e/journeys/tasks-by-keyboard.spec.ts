@@ -113,7 +113,11 @@ test('by keyboard: a player answers a coach, and reports the next message', asyn
 
   await test.step('by keyboard: report a conversation', async () => {
     await page.setViewportSize(laptop)
-    await press(page, pane(page).getByRole('button', { name: 'Report', exact: true }).first())
+    await press(page, pane(page).getByRole('button', { name: 'Conversation options' }))
+    await expect(page.getByRole('menuitem', { name: 'Mute' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Report Wren Okonjo' })
     await choose(page, dialog.getByRole('group', { name: "What's wrong?" }), 'Sexual or too personal')
     await typeInto(page, dialog.getByRole('textbox', { name: /Details/ }), 'Asked where I live.')

@@ -165,6 +165,7 @@ export class Casting {
     return {
       // the sign-up of its coach creates the college by the same text
       collegeName: put.in(this.#colleges % 2 ? 'createCollege.collegeName' : 'signUpCoach.school'),
+      city: put.in('createCollege.city'),
       description: put.manyIn('createCollege.description'),
       collegeWebsite: `https://www.example.edu/${put.markerIn('createCollege.collegeWebsite')}?"onclick=alert(1)&<svg>`,
       positionsNeeded: [],

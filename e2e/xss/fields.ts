@@ -17,6 +17,8 @@ export const refused = [
   'signUpPlayer.dateOfBirth',
   'signUpCoach.email',
   'inviteGuardian.email',
+  'askToBeInvited.parentEmail',
+  'askToBeInvited.childEmail',
   'updateCoachProfile.email',
   'updateCoachProfile.collegeId',
   'updatePlayerProfile.height',
@@ -28,6 +30,12 @@ export const refused = [
   'createCollege.collegeWebsite',
   'editCollege.collegeWebsite',
   'markHomeSeen.asOf',
+  'markNotificationsSeen.asOf',
+  'saveNotificationSettings.timeZone',
+  'subscribeToPush.endpoint',
+  'subscribeToPush.keys.p256dh',
+  'subscribeToPush.keys.auth',
+  'unsubscribeFromPush.endpoint',
 ] as const
 export type Refused = (typeof refused)[number]
 
@@ -55,6 +63,8 @@ export const unsent: Record<string, string> = {
   'signUpCoach.password': secret,
   'updateCoachProfile.password': secret,
   'updateCoachProfile.currentPassword': secret,
+  'signUpPlayer.replaces': proof,
+  'signUpCoach.replaces': proof,
   'logIn.password': secret,
   'resetPassword.newPassword': secret,
   'linkExternalAccount.password': secret,
@@ -84,6 +94,8 @@ export const unsent: Record<string, string> = {
   'logIn.email': 'looked up, not kept',
   'resendVerification.email': 'looked up, not kept',
   'forgotPassword.email': 'looked up, not kept',
+  'askToBeInvited.parentName':
+    'refuses markup like every name; shown as signUpGuardian.name, which is attacked',
   'changeName.name': 'kept in the column of signUpPlayer.playerName and updateCoachProfile.coachName',
   'signUpPlayerExternally.playerName': provider,
   'signUpPlayerExternally.school': provider,

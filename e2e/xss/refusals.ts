@@ -1,4 +1,5 @@
 import {
+  askToBeInvited,
   changeEmail,
   createCollege,
   createContactMessage,
@@ -7,11 +8,15 @@ import {
   editCollege,
   inviteGuardian,
   markHomeSeen,
+  markNotificationsSeen,
   reportPageFault,
   saveCollegeCalendar,
+  saveNotificationSettings,
   savePlayerCalendar,
   signUpCoach,
   signUpPlayer,
+  subscribeToPush,
+  unsubscribeFromPush,
   updateCoachProfile,
   updatePlayerProfile,
 } from '@touchline/contract'
@@ -60,6 +65,7 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
     school: 'A',
     yearGraduating: '2028',
   }
+  const asking = { parentName: 'A', parentEmail: 'a@families.example', childEmail: 'b@families.example' }
   const coachSignUp = { name: 'A', school: coach.collegeId, title: 'A', password, gender: 'female' }
   const edit = { coachName: 'A', email: coach.email, collegeId: coach.collegeId, title: 'A' }
   const post = { playerName: 'A', recommendation: 'A', tag: 'General Discussion' }
@@ -93,6 +99,8 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
       { body: { ...signUp, email: 'refused@families.example', dateOfBirth: evil } },
     ],
     'signUpCoach.email': [signUpCoach, { body: { ...coachSignUp, email: evil } }],
+    'askToBeInvited.parentEmail': [askToBeInvited, { body: { ...asking, parentEmail: evil } }],
+    'askToBeInvited.childEmail': [askToBeInvited, { body: { ...asking, childEmail: evil } }],
     'inviteGuardian.email': [inviteGuardian, { body: { email: evil } }, player],
     'updateCoachProfile.email': [updateCoachProfile, { ...coachId, body: { ...edit, email: evil } }, coach],
     'updateCoachProfile.collegeId': [
@@ -125,8 +133,21 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
     'createCollege.collegeWebsite': [createCollege, { body: { ...newCollege, collegeWebsite: evil } }],
     'editCollege.collegeWebsite': [editCollege, { body: { ...college, collegeWebsite: evil } }, coach],
     'markHomeSeen.asOf': [markHomeSeen, { body: { asOf: evil } }, coach],
+    'markNotificationsSeen.asOf': [markNotificationsSeen, { body: { asOf: evil } }, coach],
+    'saveNotificationSettings.timeZone': [saveNotificationSettings, { body: { timeZone: evil } }, player],
+    'subscribeToPush.endpoint': [subscribeToPush, { body: { ...browser, endpoint: evil } }, player],
+    'subscribeToPush.keys.p256dh': [subscribeToPush, { body: withKeys({ p256dh: evil }) }, player],
+    'subscribeToPush.keys.auth': [subscribeToPush, { body: withKeys({ auth: evil }) }, player],
+    'unsubscribeFromPush.endpoint': [unsubscribeFromPush, { body: { endpoint: evil } }, player],
   }
 }
+
+const browser = {
+  endpoint: 'https://web.push.apple.com/refused',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
+
+const withKeys = (keys: Partial<typeof browser.keys>) => ({ ...browser, keys: { ...browser.keys, ...keys } })
 
 const plainProfile = {
   age: '16',

@@ -8,17 +8,21 @@ export const knownKeepers = [
   'features/auth/draft.ts',
   'features/auth/api/external-journey.ts',
   'features/auth/api/external-ticket.ts',
+  // the draft of a sign-up that was sent, with its address
+  'features/auth/api/sent-sign-up.ts',
   // ids of accounts opened in this browser
   'features/auth/api/signed-up-here.ts',
   'features/calendar/editing/draft.ts',
   'features/conversations/api/drafts.ts',
-  // the id of a person who allowed notifications
-  'features/conversations/notifications.ts',
   'features/conversations/api/outbox.ts',
   'features/guardians/invitation/kept-token.ts',
   'features/guardians/parent-advice.tsx',
   // answers of the server as received: payloads arrive in people's texts
   'features/offline/kept-store.ts',
+  // the ids of the person who allowed notifications and of the one whose time zone is known; a hash
+  'features/notifications/api/device.ts',
+  'features/notifications/api/push.ts',
+  'features/notifications/api/upkeep.ts',
   // a random name of the browser
   'lib/session/browser-marker.ts',
   'lib/storage/flash.ts',
@@ -64,6 +68,13 @@ export function tabOf(
       state: place('journey'),
       verifier: 'x',
       from: place('journey.from'),
+    }),
+    'sent-sign-up': JSON.stringify({
+      email: place('sent-sign-up.email'),
+      claim: place('sent-sign-up.claim'),
+      form: 'player-sign-up',
+      values: form,
+      changing: true,
     }),
     'external-ticket': ticket(put),
     ...Object.fromEntries(edits.map((name) => [`form:${me.userId}:${name}`, JSON.stringify(edited)])),

@@ -93,6 +93,7 @@ export async function visitAll(given: Given) {
     for (const action of [
       'accounts.suspended',
       'accounts.restored',
+      'accounts.warned',
       'coaches.confirmed',
       'coaches.refused',
     ]) {

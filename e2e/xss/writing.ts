@@ -17,6 +17,7 @@ import {
   uploadCoachPicture,
   uploadCollegePicture,
   uploadPlayerPicture,
+  warnAccount,
 } from '@touchline/contract'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { file, twoHalves } from '../../server/test/support/pictures/images.ts'
@@ -85,15 +86,20 @@ export class Writing {
     await this.#caller.ask(reportConversation, { params: { conversationId }, body }, elsewhere)
   }
 
-  /** Closes the latest report as the administrator and suspends a person. Returns the ids of all reports. */
+  /** Closes the last report as the administrator, and warns and suspends a person. Returns the ids of all reports. */
   async judge(admin: Person, somebody: Person): Promise<string[]> {
     const { reports } = await this.#caller.ask(listReports, { query: { state: 'open' } }, admin)
-    const outcome = this.#put.manyIn('closeReport.outcome')
+    const words = {
+      outcome: this.#put.manyIn('closeReport.outcome'),
+      note: this.#put.manyIn('closeReport.note'),
+    }
     const reportId = reports.at(-1)?.reportId
-    await this.#caller.ask(closeReport, { params: { reportId }, body: { outcome } }, admin)
+    await this.#caller.ask(closeReport, { params: { reportId }, body: words }, admin)
     const body = { reason: this.#put.manyIn('suspendAccount.reason') }
     const params = { userId: somebody.userId }
     const why = { reason: this.#put.manyIn('restoreAccount.reason') }
+    const warning = { reason: this.#put.manyIn('warnAccount.reason') }
+    await this.#caller.ask(warnAccount, { params, body: warning }, admin)
     await this.#caller.ask(suspendAccount, { params, body }, admin)
     await this.#caller.ask(restoreAccount, { params, body: why }, admin)
     await this.#caller.ask(suspendAccount, { params, body }, admin)

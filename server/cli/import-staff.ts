@@ -5,8 +5,10 @@ import { describeStaffImport } from '../src/coaches/staff-import/report.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'
+import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
 import { provideMailQueue } from '../src/platform/jobs/mailer.ts'
+import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
 import { reasonsOf } from '../src/reasons.ts'
 import { importProgress } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
@@ -22,16 +24,20 @@ async function run(file: string) {
   try {
     await withDatabase('an import', async (db, url) => {
       const start = performance.now()
-      const jobs = new Jobs(url, pino({ level: 'silent' }), { background: false })
+      const log = pino({ level: 'silent' })
+      const jobs = new Jobs(url, log, { background: false })
+      const signalBus = new PostgresSignalBus(db, log)
       // creates the tables of jobs where no app has started yet
       await jobs.start(false)
       await provideMailQueue(jobs)
       try {
-        const platform = { db, jobs, env: readEnv(), ids: systemIds, clock: systemClock }
+        const outbox = new Outbox(db, log, signalBus)
+        const platform = { db, jobs, outbox, env: readEnv(), ids: systemIds, clock: systemClock }
         const result = await importStaff(platform, file, progress.show)
         progress.end()
         process.stdout.write(describeStaffImport(result, (performance.now() - start) / 1000))
       } finally {
+        await signalBus.stop()
         await jobs.stop()
       }
     })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/database.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
@@ -212,6 +213,8 @@ async function seedReport(story: Story, coaches: DemoCoach[], players: DemoPlaye
       reportedId: coachId,
       reportedName: coachName,
       reportedType: 'coach',
+      concernedId: player.id,
+      concernedAge: sql<number>`(select age from players where user_id = ${player.id})`,
       reason: 'offPlatform',
       details: 'He wants my number and does not want my dad to know.',
       evidence: JSON.stringify(evidence),

@@ -93,7 +93,7 @@ export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise
           description: `${chance.pick(openings)} The ${side} program of ${name} plays in ${city}, ${state}.`,
           collegeWebsite: `https://www.${domain}`,
           positionsNeeded: chance.some(positions, chance.between(2, 5)),
-          graduatingYears: chance.some(classYears(now).slice(-4), chance.between(2, 3)).sort(),
+          graduatingYears: chance.some(classYears(now).slice(0, 4), chance.between(2, 3)).sort(),
           gpa: chance.pick([2.3, 2.5, 2.8, 3, 3.2, 3.5]),
           overview: `Roster of about ${chance.between(24, 32)}. Home games at ${city} Field.`,
           rosterSize: chance.between(22, 34),

@@ -75,7 +75,7 @@ export function drawPlayer({ luck, now }: Story, gender: Gender, index: number) 
     ]),
   )
   const [state, towns] = luck.weighted(places)
-  const classes = classYears(now).slice(-4) // the next four to finish high school
+  const classes = classYears(now).slice(0, 4) // the next four to finish high school
   const [senior = 0, junior = 0, sophomore = 0, freshman = 0] = classes
   const yearGraduating = luck.weighted([
     [senior, 24],

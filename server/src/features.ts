@@ -8,6 +8,7 @@ import { conversationsFeature } from './conversations/routes.ts'
 import { guardiansFeature } from './guardians/routes.ts'
 import { homeFeature } from './home/routes.ts'
 import { linkPreviewsFeature } from './link-previews/routes.ts'
+import { notificationsFeature } from './notifications/routes.ts'
 import { personsFeature } from './persons/routes.ts'
 import { picturesFeature } from './pictures/routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   siteFeature,
   postsFeature,
+  notificationsFeature,
   conversationsFeature,
   searchFeature,
   linkPreviewsFeature,

@@ -79,6 +79,9 @@ const rowsOf: Record<string, string> = {
     select md5('AT' || n)::uuid, 'PLAYER', timestamptz 'AT' - interval '365 days' from generate_series(1, COUNT) n`,
   left_minors: `insert into left_minors (id, persons, earliest_birth, parents, kept_until)
     select md5('AT' || n)::uuid, '{}', '2010-05-05', '{}', timestamptz 'AT' from generate_series(1, COUNT) n`,
+  notifications: `insert into notifications (id, user_id, kind, subject_id, happened_at)
+    select md5('AT' || n)::uuid, 'PLAYER', 'message', md5('AT' || n)::uuid, timestamptz 'AT' - interval '90 days'
+    from generate_series(1, COUNT) n`,
   email_changes: `${person('AT')} insert into email_changes (user_id, email, token, expires_at, created_at)
     select md5('AT' || n)::uuid, 'new' || n || '@swept.example', 'c' || n || 'AT', timestamptz 'AT', now()
     from generate_series(1, COUNT) n`,
@@ -109,6 +112,9 @@ const rowsOf: Record<string, string> = {
   messages: `insert into erased_conversations select md5('AT')::uuid where timestamptz 'AT' < timestamptz 'NOW';
     insert into messages (conversation_id, sequence, id, body, sent_at)
     select md5('AT')::uuid, n, md5('AT' || n)::uuid, 'Hello', now() from generate_series(1, COUNT) n`,
+  parent_requests: `insert into parent_requests (id, child_email, parent_email, parent_name, created_at, expires_at)
+    select md5('AT' || n)::uuid, n || 'at@swept.example' || md5('AT'), 'x@swept.example', 'x', now(), timestamptz 'AT'
+    from generate_series(1, COUNT) n`,
   pictures: `insert into pictures (id, kind, owner_id, storage_key, bytes, created_at)
     select md5('AT' || n)::uuid, 'player', 'PLAYER', n || 'AT', 1, timestamptz 'AT' from generate_series(1, COUNT) n`,
   rate_limits: `insert into rate_limits (key, hits, resets_at)

@@ -14,6 +14,7 @@ export const features = [
   'shell',
   'coaches',
   'auth',
+  'notifications',
   'conversations',
   'colleges',
   'player-lists',

@@ -54,9 +54,13 @@ const addresses: readonly Address[] = [
   { path: '/reset-password?token=abc', route: 'reset-password', ...open },
   { path: '/verify-email', route: 'verify-email', ...open },
   { path: '/still-coaching', route: 'still-coaching', ...open },
+  { path: '/unsubscribe', route: 'unsubscribe', ...open },
+  { path: '/unsubscribe?token=abc', route: 'unsubscribe', ...open },
   { path: '/recruitingGuide', route: 'recruitingGuide', ...open },
   { path: '/commitments', route: 'commitments', ...open },
   { path: '/privacy', route: 'privacy', ...open },
+  { path: '/terms', route: 'terms', ...open },
+  { path: '/parentSignUp', route: 'parentSignUp', ...open },
   { path: '/collegeSearch', route: 'collegeSearch', ...signedIn('/login?from=%2FcollegeSearch') },
   {
     path: '/collegeSearch?name=kestrel',

@@ -8,19 +8,23 @@ const cache = {
   put: async (path: string, answer: Response) => void kept.set(path, answer),
 }
 const enable = vi.fn()
+const showNotification = vi.fn()
+let windows: { url: string; focused: boolean; postMessage: (said: unknown) => void }[]
 let network: () => Promise<Response>
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   kept.clear()
+  showNotification.mockClear()
+  windows = []
   kept.set('/messagingHub', new Response('the kept hub'))
   kept.set('/offline.html', new Response('what can be read'))
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     location: new URL(origin),
-    registration: { navigationPreload: { enable } },
-    clients: { claim: async () => undefined },
+    registration: { navigationPreload: { enable }, showNotification },
+    clients: { claim: async () => undefined, matchAll: async () => windows },
   }
   vi.stubGlobal('self', self)
   vi.stubGlobal('caches', { open: async () => cache, keys: async () => [] })
@@ -82,4 +86,70 @@ test('a page is asked for while the worker starts, and not once more', async () 
   expect(enable).toHaveBeenCalled()
   network = async () => new Response('asked twice')
   expect(await answerTo('/playerSearch', 10, new Response('asked ahead'))).toBe('asked ahead')
+})
+
+/** Hands the worker an event, and waits for what it does. */
+async function send(type: string, event: object = {}) {
+  let done: Promise<unknown> | undefined
+  listeners.get(type)?.({
+    ...event,
+    waitUntil: (given: Promise<unknown>) => {
+      done = given
+    },
+  })
+  await done
+}
+
+const news = {
+  title: 'Wren Okonjo answered',
+  body: 'Open it to read it.',
+  path: '/messagingHub',
+  tag: 'talk',
+}
+const push = (text: string | undefined) =>
+  send('push', { data: text === undefined ? null : { json: () => JSON.parse(text) } })
+
+test('a push is shown under its tag and leads to its page, in its language', async () => {
+  await push(JSON.stringify({ ...news, language: 'es' }))
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(news.title, {
+    body: news.body,
+    tag: 'talk',
+    icon: '/icon-192.png',
+    silent: false,
+    data: { path: '/messagingHub' },
+    lang: 'es',
+  })
+})
+
+test.each([
+  ['no payload', undefined],
+  ['no JSON', '{'],
+  ['no object', '"news"'],
+  ['no title', JSON.stringify({ ...news, title: undefined })],
+  ['an empty text', JSON.stringify({ ...news, body: '' })],
+  ['a number as text', JSON.stringify({ ...news, tag: 1 })],
+  ['a path that is none', JSON.stringify({ ...news, path: 'javascript:alert(1)' })],
+  ['a language that is none', JSON.stringify({ ...news, language: {} })],
+])('a push with %s is told of in general words', async (_, text) => {
+  await push(text)
+  const general = expect.objectContaining({ body: 'You have news.', tag: 'news', data: { path: '/' } })
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Touchline', general)
+})
+
+test('a push makes no sound while its page is in front of the person', async () => {
+  const postMessage = vi.fn()
+  windows = [{ url: `${origin}/messagingHub`, focused: true, postMessage }]
+  await push(JSON.stringify(news))
+  windows = [{ url: `${origin}/messagingHub`, focused: false, postMessage }]
+  await push(JSON.stringify(news))
+  windows = [{ url: `${origin}/playerProfile`, focused: true, postMessage }]
+  await push(JSON.stringify(news))
+  expect(showNotification.mock.calls.map(([, options]) => options.silent)).toEqual([true, false, false])
+})
+
+test('a subscription that the browser changed is told to the open pages, which have the session', async () => {
+  const postMessage = vi.fn()
+  windows = [{ url: origin, focused: false, postMessage }]
+  await send('pushsubscriptionchange')
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('push changed')
 })

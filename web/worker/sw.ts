@@ -35,6 +35,8 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(lead(event.notification.data))
 })
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(askPages()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -46,7 +48,66 @@ self.addEventListener('fetch', (event) => {
   else if (always.includes(url.pathname)) event.respondWith(kept(request))
 })
 
-/** Opens the conversation of a notification: in a window that is open already, else in a new one. */
+interface News {
+  title: string
+  body: string
+  path: string
+  tag: string
+  language?: string
+}
+
+/**
+ * Shows what a push says, in place of what is shown under its tag; without a sound while its page is in front of the
+ * person. Browsers demand a notification for each push, so a broken one is told of in general words.
+ */
+async function tell(data: PushMessageData | null) {
+  const news = newsIn(data)
+  const { title, body, path, tag, language } = news ?? general
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    silent: await isInFront(path),
+    data: { path },
+    ...(language === undefined ? {} : { lang: language }),
+  })
+}
+
+const general: News =
+  build.folder === '/es'
+    ? { title: 'Touchline', body: 'Tienes novedades.', path: '/', tag: 'news' }
+    : { title: 'Touchline', body: 'You have news.', path: '/', tag: 'news' }
+
+function newsIn(data: PushMessageData | null): News | undefined {
+  try {
+    const value: unknown = data?.json()
+    return isNews(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isNews(value: unknown): value is News {
+  if (typeof value !== 'object' || value === null) return false
+  const field = (name: string): unknown => Reflect.get(value, name)
+  const texts = ['title', 'body', 'path', 'tag'].map(field)
+  if (!texts.every((text) => typeof text === 'string' && text !== '')) return false
+  return String(field('path')).startsWith('/') && ['string', 'undefined'].includes(typeof field('language'))
+}
+
+async function isInFront(path: string): Promise<boolean> {
+  const { href } = new URL(path, self.location.origin)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  return windows.some(({ focused, url }) => focused && url === href)
+}
+
+/** Asks the open pages to subscribe anew: they have the session. A browser without one does so when a page is opened. */
+async function askPages() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const window of windows) window.postMessage('push changed')
+}
+
+/** Opens the page of a notification: in a window that is open already, else in a new one. */
 async function lead(data: unknown) {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/messagingHub'

@@ -24,6 +24,13 @@ export const accounts: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/auth/passwords/one-time-links.test.ts'] },
   },
   {
+    name: 'a mailbox gets five links an hour, whichever account asks for them',
+    file: 'server/src/auth/accounts/verify-email.ts',
+    find: 'tokenDigest(user.email)',
+    replace: 'tokenDigest(user.id)',
+    caughtBy: { vitest: ['server/src/auth/accounts/sign-up-claim.test.ts'] },
+  },
+  {
     name: 'a code of the app is taken once',
     file: 'server/src/auth/two-factor/queries.ts',
     find: ".where('lastStep', '<', step)",

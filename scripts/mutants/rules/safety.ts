@@ -87,6 +87,13 @@ export const safety: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/guardians/invitations.test.ts'] },
   },
   {
+    name: 'the request of a parent who came first is answered by the child it names alone',
+    file: 'server/src/guardians/requests/queries.ts',
+    find: "    .where('id', '=', requestId)\n    .where('childEmail', '=', email)\n",
+    replace: "    .where('id', '=', requestId)\n",
+    caughtBy: { vitest: ['server/src/guardians/requests/requests.test.ts'] },
+  },
+  {
     name: 'an adult invites no parent',
     file: 'server/src/guardians/policy.ts',
     find: 'return player.minor',

@@ -107,7 +107,7 @@ async function fill({ platform }: RunningPlatform) {
       createdAt: clock.now(),
     })
     .execute()
-  await audit(platform, platform.db, { action: 'drill.first', subjectId: player.userId })
+  await audit(platform, platform.db, { action: 'privacy.exported', subjectId: player.userId })
   await platform.db.transaction().execute((trx) =>
     queueMail(platform, trx, {
       to: player.email,

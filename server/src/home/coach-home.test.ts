@@ -2,6 +2,7 @@ import {
   CoachHome,
   favoritePlayer,
   getCoachHome,
+  getLastVisit,
   getPlayerPage,
   markHomeSeen,
   shareProfile,
@@ -81,6 +82,18 @@ describe('news since the last visit', () => {
     const second = await visit()
     expect(idsOf(first)).toEqual([fresh])
     expect(second).toMatchObject({ since: first.since, shares: first.shares })
+  })
+
+  test('lists learn the same moment, and reading it is no visit', async () => {
+    const since = async () => (await app.ask(getLastVisit, {}, { token: coach.token })).body
+    expect(await since()).toEqual({ since: null })
+    await visit()
+    app.clock.advance(anHour)
+    const before = await since()
+    app.clock.advance(anHour)
+    expect(await since()).toEqual(before)
+    const { since: ofHome } = await visit()
+    expect(before).toEqual({ since: ofHome })
   })
 
   test('what is read and not seen stays new', async () => {

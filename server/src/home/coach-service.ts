@@ -1,4 +1,4 @@
-import type { CoachHome } from '@touchline/contract'
+import type { CoachHome, getLastVisit, OutputOf } from '@touchline/contract'
 import { presentGame } from '../calendar/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
@@ -69,6 +69,16 @@ export async function coachHome(ctx: Context<CoachActor>): Promise<CoachHome> {
     })),
     tasks: { ...collegeFacts(tasks), favorites, shared, looked },
   }
+}
+
+/** Returns the moment from which news counts, for lists that mark what is new. */
+export async function lastVisit({
+  platform: { db },
+  actor,
+  now,
+}: Context<CoachActor>): Promise<OutputOf<typeof getLastVisit>> {
+  const since = newsSince(await findVisit(db, actor.userId), now)
+  return { since: since?.toISOString() ?? null }
 }
 
 /** Writes a line for each player whose games are shown; it is no view of the profile. */

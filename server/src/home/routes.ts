@@ -1,6 +1,6 @@
-import { getCoachHome, getFamilyHome, getPlayerHome, markHomeSeen } from '@touchline/contract'
+import { getCoachHome, getFamilyHome, getLastVisit, getPlayerHome, markHomeSeen } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { coachHome, seen } from './coach-service.ts'
+import { coachHome, lastVisit, seen } from './coach-service.ts'
 import { familyHome, playerHome } from './service.ts'
 
 /** Registers the start pages of signed-in people: what waits for them, what is new, what comes next. */
@@ -10,6 +10,7 @@ export const homeFeature: Feature = {
     serve(getPlayerHome, ({ ctx }) => playerHome(ctx))
     serve(getFamilyHome, ({ ctx }) => familyHome(ctx))
     serve(getCoachHome, ({ ctx }) => coachHome(ctx))
+    serve(getLastVisit, ({ ctx }) => lastVisit(ctx))
     serve(markHomeSeen, ({ ctx, body }) => seen(ctx, new Date(body.asOf)))
   },
 }

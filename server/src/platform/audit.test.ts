@@ -11,14 +11,14 @@ afterAll(() => touchline.stop())
 
 test('a line of the log is neither changed nor removed', async () => {
   const { platform } = touchline
-  await audit(platform, platform.db, { action: 'test.happened', details: { ip: '10.0.0.1' } })
+  await audit(platform, platform.db, { action: 'auth.signedOut', details: { ip: '10.0.0.1' } })
   const { db } = platform
-  await expect(db.updateTable('auditLog').set({ action: 'test.other' }).execute()).rejects.toThrow(
+  await expect(db.updateTable('auditLog').set({ action: 'auth.signedUp' }).execute()).rejects.toThrow(
     /append-only/,
   )
   await expect(db.deleteFrom('auditLog').execute()).rejects.toThrow(/append-only/)
   expect(await db.selectFrom('auditLog').select(['action', 'at']).execute()).toEqual([
-    { action: 'test.happened', at: platform.clock.now() },
+    { action: 'auth.signedOut', at: platform.clock.now() },
   ])
 })
 
@@ -26,12 +26,12 @@ test('after 90 days a line tells the network alone, and nothing else of it can b
   const { platform } = touchline
   const { db, clock } = platform
   const addresses = ['203.0.113.77', '2001:db8:12:34::9', 'no address', '198.51.100.0/24']
-  for (const ip of addresses) await audit(platform, db, { action: 'test.asked', details: { ip, left: 3 } })
+  for (const ip of addresses) await audit(platform, db, { action: 'auth.loggedIn', details: { ip, left: 3 } })
   const details = async () => {
     const lines = await db
       .selectFrom('auditLog')
       .select('details')
-      .where('action', '=', 'test.asked')
+      .where('action', '=', 'auth.loggedIn')
       .orderBy('id')
       .execute()
     return lines.map((line) => line.details)
@@ -45,7 +45,7 @@ test('after 90 days a line tells the network alone, and nothing else of it can b
   const changed = db
     .updateTable('auditLog')
     .set({ details: JSON.stringify({ ip: '203.0.113.0/24', left: 2 }) })
-  await expect(changed.where('action', '=', 'test.asked').execute()).rejects.toThrow(/append-only/)
+  await expect(changed.where('action', '=', 'auth.loggedIn').execute()).rejects.toThrow(/append-only/)
 })
 
 test('lines of reads that come at the same time are written as they are, each before its reader goes on', async () => {
@@ -54,13 +54,13 @@ test('lines of reads that come at the same time are written as they are, each be
   await Promise.all(
     subjects.map(async (subjectId, number) => {
       const details = { number, said: 'it is "quoted", {braced} and \\ slashed' }
-      await auditLines.write({ action: 'test.read', subjectId, details })
+      await auditLines.write({ action: 'players.fullProfileRead', subjectId, details })
       const line = await db
         .selectFrom('auditLog')
         .select(['actorId', 'action', 'details', 'requestId'])
         .where('subjectId', '=', subjectId)
         .executeTakeFirst()
-      expect(line).toEqual({ actorId: null, action: 'test.read', details, requestId: null })
+      expect(line).toEqual({ actorId: null, action: 'players.fullProfileRead', details, requestId: null })
     }),
   )
 })

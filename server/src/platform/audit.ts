@@ -1,3 +1,4 @@
+import type { AuditAction } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { Batcher } from './db/batcher.ts'
@@ -9,8 +10,8 @@ import { asPrepared } from './db/prepared-statements.ts'
 export interface AuditEntry {
   /** The person who acted; absent when nobody is signed in. */
   actorId?: string | undefined
-  /** `feature.whatHappened` */
-  action: string
+  /** One of the acts that the web has a sentence for. */
+  action: AuditAction
   /** The object that was changed. */
   subjectId?: string | undefined
   details?: Record<string, string | number | boolean | null>

@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { connect } from './db/database.ts'
 import type { Env } from './env.ts'
 import { LoadShedder } from './http/overload/load-shedder.ts'
+import { readTerms } from './i18n/terms.ts'
 import { type Ids, systemIds } from './ids.ts'
 import { OutageLog } from './jobs/background-log.ts'
 import { Outbox } from './jobs/domain-events.ts'
@@ -68,6 +69,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
     clock: parts.clock ?? systemClock,
     ids,
     storage: parts.storage ?? storageOf(env, log),
+    terms: readTerms(env),
     db,
     outbox,
     jobs,

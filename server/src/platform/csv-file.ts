@@ -98,3 +98,25 @@ function utf8(): Transform {
     },
   })
 }
+
+/** Tells spreadsheets that a file is UTF-8; without it, names lose their accents in Excel. */
+export const byteOrderMark = '\ufeff'
+
+// also the full-width signs, which some spreadsheets read like the plain ones
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/
+
+/**
+ * Writes one line of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe in front, because
+ * people write their own names and clubs; numbers stay numbers.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = formula.test(value) ? `'${value}` : value
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

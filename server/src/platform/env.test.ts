@@ -18,6 +18,13 @@ test('a database of its own means no demo unless asked for', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: 'on' }).DEMO).toBe(true)
 })
 
+test('only a demo sends pushes to a service that no browser has, named by its origin', () => {
+  const PUSH_SERVICE = 'http://127.0.0.1:8090/some/path'
+  expect(readEnv({ DEMO: 'on', PUSH_SERVICE }).PUSH_SERVICE).toBe('http://127.0.0.1:8090')
+  expect(() => readEnv({ PUSH_SERVICE })).toThrow('PUSH_SERVICE: needs DEMO=on')
+  expect(() => readEnv({ DEMO: 'off', PUSH_SERVICE })).toThrow('PUSH_SERVICE: needs DEMO=on')
+})
+
 test('a copy that others may reach has to say whether it is a demo', () => {
   const open = [
     { HOST: '0.0.0.0' },

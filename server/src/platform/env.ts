@@ -87,9 +87,12 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: text.default(defaultSender),
   CONTACT_EMAIL: z.email().optional(),
+  // a push service on this machine, beside those of the browsers
+  PUSH_SERVICE: url.transform((given) => new URL(given).origin).optional(),
   CONTACT_RULES_FILE: text.optional(),
   SOCIAL_LINKS: socialLinks,
   TESTIMONIALS_FILE: text.optional(),
+  TERMS_FILE: text.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: url.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: text.optional(),
@@ -136,6 +139,7 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   const parsed = Settings.superRefine(allOrNone)
     .superRefine(besideDatabase)
     .superRefine(shiftOfDemo)
+    .superRefine(pushServiceOfDemo)
     .superRefine(impliedDemo)
     .safeParse(given)
   if (!parsed.success) {
@@ -212,6 +216,12 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])
 function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   if (settings.CLOCK_SHIFT === 0 || settings.DEMO === 'on') return
   context.addIssue({ code: 'custom', path: ['CLOCK_SHIFT'], message: 'needs DEMO=on' })
+}
+
+/** Anyone signed in names the address of a push, so only a demo sends any to an address of its own network. */
+function pushServiceOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
+  if (settings.PUSH_SERVICE === undefined || settings.DEMO === 'on') return
+  context.addIssue({ code: 'custom', path: ['PUSH_SERVICE'], message: 'needs DEMO=on' })
 }
 
 /** Refuses a direct way to the database where the database is not named. */

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { LoadShedder } from './http/overload/load-shedder.ts'
+import type { Terms } from './i18n/terms.ts'
 import type { Ids } from './ids.ts'
 import type { Outbox } from './jobs/domain-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -32,4 +33,5 @@ export interface Platform {
   limits: Limits
   auditLines: AuditLines
   storage: Storage
+  terms: Terms
 }

@@ -76,7 +76,7 @@ const goneWords = {
   comments: t`Comments`,
   likes: t`Likes`,
   guardianships: t`Links between parent and player`,
-  invitations: t`Invitations to parents`,
+  invitations: t`Invitations and requests of parents`,
   calendarFeeds: t`Links for calendar apps`,
   sessions: t`Logins`,
   mails: t`Emails kept here`,

@@ -26,7 +26,7 @@ export const coachSession = [
 export const ownName = words('name message')
 export const ownEmail = words('email wantedEmail')
 export const person = words('userId name type')
-export const signedUp = words('message userId')
+export const signedUp = words('message userId claim')
 export const nothingWaits = ['waiting']
 
 // players
@@ -54,7 +54,7 @@ const toCoach = [
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...toNoCoach])
 export const coachPreview = inside('page', toCoach)
 export const coachPage = inside('[]', toCoach)
-export const contactedPage = inside('[]', [...toCoach, ...waysToContact])
+const contactedPage = inside('[]', [...toCoach, ...waysToContact])
 export const fullPage = inside('[]', [
   ...publicPlayer,
   ...viewOfPlayer,
@@ -62,6 +62,8 @@ export const fullPage = inside('[]', [
   ...waysToContact,
   ...toNoCoach,
 ])
+/** The page for coaches of a college that the profile is shared with. */
+export const sharedPage = [...contactedPage, ...inside('[]', ['sharedAt'])]
 const playerCard =
   words(`playerId playerName email gender age positions[] divisionsInterestedIn[] school yearGraduating
   stateLocated city club clubLevel grade height gpa profilePic isFavorited collegeId`)
@@ -69,6 +71,9 @@ export const playerCards = inside('players[]', playerCard)
 const page = words('total totalIsAtLeast nextCursor')
 export const playerPage = [...playerCards, ...page]
 export const noPlayers = ['players[]', ...page]
+export const noRemoved = ['removed[]', ...page]
+export const datedPage = [...inside('players[]', [...playerCard, 'addedAt']), ...page]
+export const favoritesPage = [...inside('players[]', [...playerCard, 'addedAt', 'addedBy']), ...page]
 
 // shares
 export const profileShares = [
@@ -113,17 +118,23 @@ export const postComments = [...inside('comments[]', comment), 'nextCursor']
 // conversations
 export const conversation = words(`conversationId senderId senderName receiverId receiverName lastMessage
   lastMessageUserId lastSequence readSequence read timeStamp profilePic counterpart.userId counterpart.name counterpart.type
-  counterpart.about state blocked parentsRead can.write can.answer can.accept can.block can.report ended
+  counterpart.about state blocked muted parentsRead can.write can.answer can.accept can.block can.report ended
   closedBecause`)
-/** A conversation with a coach, which names the college. */
-export const conversationWithCoach = [...conversation, 'counterpart.collegeId']
-export const conversations = [...inside('conversations[]', conversation), 'unread', 'nextCursor']
-export const conversationsWithCoaches = [
-  ...inside('conversations[]', conversationWithCoach),
-  'unread',
-  'nextCursor',
+/** A conversation with a coach, which names the college and what the coach is verified by. */
+export const conversationWithCoach = [
+  ...conversation,
+  ...inside('counterpart', words('collegeId collegeName collegePic verified.evidence verified.domain')),
 ]
-export const noConversations = words('conversations[] unread nextCursor')
+const counts = words('unread requests nextCursor')
+export const conversations = [...inside('conversations[]', conversation), ...counts]
+export const conversationsWithCoaches = [...inside('conversations[]', conversationWithCoach), ...counts]
+export const noConversations = ['conversations[]', ...counts]
+const foundMessages = inside(
+  'messages[]',
+  words('messageId conversationId sequence name own snippet timestamp'),
+)
+export const foundWords = ['conversations[]', ...foundMessages]
+export const nothingFound = words('conversations[] messages[]')
 export const textMessage = words('messageId conversationId sequence senderId message timestamp')
 export const messages = inside('[]', [...inside('messages[]', textMessage), 'nextCursor'])
 
@@ -147,10 +158,11 @@ export const pause = inside('pause', words('since by byName byIsHere mayResume')
 const invitationOfFamily = words('invitationId email expiresAt acceptedBy needsYes')
 const guardiansFlags = words('advised required adult')
 const guardiansOfPlayer = inside('guardians[]', words('guardianId name since removal fresh'))
-export const guardianList = [...guardiansOfPlayer, 'invitations[]', ...guardiansFlags]
+export const guardianList = [...guardiansOfPlayer, 'invitations[]', 'requests[]', ...guardiansFlags]
 export const guardianListWithInvitations = [
   ...guardiansOfPlayer,
   ...inside('invitations[]', invitationOfFamily),
+  ...inside('requests[]', words('requestId parentName parentEmail expiresAt')),
   ...guardiansFlags,
 ]
 export const invitation = words('playerName email account')
@@ -163,7 +175,11 @@ export const childrenWithInvitations = [
   'former[]',
 ]
 export const removalAsked = ['message', 'removal']
-export const conversationsOfChild = [...inside('conversations[]', conversationWithCoach), 'nextCursor']
+export const conversationsOfChild = [
+  ...inside('conversations[]', conversationWithCoach),
+  'requests',
+  'nextCursor',
+]
 
 // start pages
 const requests = [...inside('requests.conversations[]', conversationWithCoach), 'requests.total']
@@ -213,7 +229,8 @@ export const coachesToDecide = [
 ]
 const reportedPerson = words('userId name type account')
 export const report = [
-  ...words('reportId reason details reportedAt closedAt closedBy outcome'),
+  ...words('reportId reason details reportedAt closedAt closedBy outcome note severity'),
+  ...words('concerned.userId concerned.name concerned.age'),
   ...inside('reporter', reportedPerson),
   ...inside('reported', reportedPerson),
 ]
@@ -222,6 +239,8 @@ export const reportWithEvidence = [
   ...words('conversationId reportedEmail reporterEmail reportsAboutPerson'),
   ...inside('evidence[]', words('messageId sequence senderId senderName message timestamp')),
   'sealed[]',
+  'warnings[]',
+  ...words('conversations.total conversations.withMinors conversations.blocked conversations.latest[]'),
 ]
 export const receivedMessage = words(
   'messageId name email number userType message receivedAt handledAt handledBy',
@@ -236,7 +255,7 @@ export const divisionToConfirm = words(
 )
 export const account =
   words(`userId name email type emailVerified verification collegeName suspendedAt suspensionAsked createdAt
-  sessions can.suspend`)
+  sessions warnings warnedAt can.suspend`)
 const auditName = words('id kind name')
 export const auditLines = [
   ...inside('lines[]', [
@@ -264,3 +283,9 @@ function objectPaths(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return path === '' ? [] : [path]
   return Object.entries(value).flatMap(([key, part]) => keyPaths(part, path === '' ? key : `${path}.${key}`))
 }
+
+// notifications
+export const ownNews = words('notifications[] unread asOf nextCursor')
+const choices = words('digest timeZone pushKey')
+export const notificationSettings = [...inside('choices[]', words('kind email push')), ...choices]
+export const emptyNotificationSettings = ['choices[]', ...choices]

@@ -12,7 +12,7 @@ interface Set {
   collegeName: string
   /** The coach's college. */
   team: string
-  player: { userId: string; name: string }
+  player: { userId: string; name: string; email: string }
   coach: { userId: string; name: string }
   guardian: { userId: string }
   /** The address that received the player's invitation. */
@@ -57,6 +57,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     post: postId,
     picture: await makePicture(platform, player.userId, ids.secret()),
     ...(await makeInvitation(platform, player.userId, set.invited)),
+    parentRequest: await makeParentRequest(platform, player.email),
     session: await makeSession(platform, player.userId),
     ...(await makeFeed(platform, player.userId)),
     ...(await makeForAdministrators(platform, set, conversation)),
@@ -82,6 +83,24 @@ async function makeInvitation({ db, ids, clock }: Platform, playerId: string, em
     })
     .execute()
   return { invitation, invitationToken }
+}
+
+/** Creates the request of a parent who came first, to the player with this address. Returns its id. */
+async function makeParentRequest({ db, ids, clock }: Platform, childEmail: string) {
+  const id = ids.next()
+  const now = clock.now()
+  await db
+    .insertInto('parentRequests')
+    .values({
+      id,
+      childEmail,
+      parentEmail: 'parent-who-asks@families.example',
+      parentName: 'Jordan Marsh',
+      expiresAt: new Date(now.getTime() + 86_400_000),
+      createdAt: now,
+    })
+    .execute()
+  return id
 }
 
 /**
@@ -178,6 +197,8 @@ async function makeForAdministrators(platform: Platform, { player, coach }: Set,
       reportedId: coach.userId,
       reportedName: coach.name,
       reportedType: 'coach',
+      concernedId: player.userId,
+      concernedAge: 16,
       reason: 'other',
       evidence: JSON.stringify([
         {

@@ -12,6 +12,7 @@ import { externalAccountRows } from './rows/external-accounts.ts'
 import { guardianRows } from './rows/guardians.ts'
 import { homeRows } from './rows/home.ts'
 import { previewRows } from './rows/link-previews.ts'
+import { notificationRows } from './rows/notifications.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { sharingRows } from './rows/player-lists.ts'
 import { playerRows } from './rows/players.ts'
@@ -40,6 +41,7 @@ export const parts = {
     ...guardianRows,
     ...pictureRows,
     ...homeRows,
+    ...notificationRows,
   ],
 } satisfies Record<string, Row[]>
 

@@ -9,6 +9,8 @@ interface DateOfBirthFieldProps {
   value: string
   onValueChange: (value: string) => void
   error?: string | undefined
+  /** Marks it as a field that may stay empty. */
+  optional?: boolean
   /** Shows the day as text. */
   readOnly?: boolean
   className?: string
@@ -29,6 +31,7 @@ export function DateOfBirthField({
   value,
   onValueChange,
   error,
+  optional = true,
   readOnly,
   className,
 }: DateOfBirthFieldProps) {
@@ -57,7 +60,14 @@ export function DateOfBirthField({
     onValueChange(dayOf(next))
   }
   return (
-    <GroupFrame label="Date of birth" optional hint={why} error={error} ids={ids} className={className}>
+    <GroupFrame
+      label="Date of birth"
+      optional={optional}
+      hint={why}
+      error={error}
+      ids={ids}
+      className={className}
+    >
       <div ref={group} className="flex flex-wrap gap-2.5">
         {parts.map((part) => (
           <label key={part.name} className={`text-sm text-ink-soft ${part.width}`}>

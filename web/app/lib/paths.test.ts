@@ -42,6 +42,10 @@ test('the hub opens at a conversation, a first message or a child', () => {
   expect(hub({ conversationId, receiverId: playerId })).toBe(`/messagingHub?conversationId=${conversationId}`)
   expect(hub({ receiverId: playerId })).toBe(`/messagingHub?receiverId=${playerId}`)
   expect(hub({ playerId })).toBe(`/messagingHub?playerId=${playerId}`)
+  expect(hub({ filter: 'unread', at: 3 })).toBe('/messagingHub?filter=unread')
+  expect(hub({ conversationId, filter: 'requests', at: 3 })).toBe(
+    `/messagingHub?conversationId=${conversationId}&filter=requests&at=3`,
+  )
 })
 
 test('the hub opens what the URL of a whole conversation names, and the URL tells no names or words', () => {

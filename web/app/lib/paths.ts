@@ -21,7 +21,10 @@ export const paths = {
   logInFrom: (path: string) => `/login?from=${encodeURIComponent(path)}`,
   signUp: '/signUp',
   playerSignUp: '/playerSignUp',
+  playerSignUpAccount: '/playerSignUp?step=account',
+  parentStart: '/parentSignUp',
   coachSignUp: '/coachSignUp',
+  googleSignUpChoice: '/googleSignUp',
   googleSignUp: (jwt: string) => `/googleSignUp?${new URLSearchParams({ jwt })}`,
   googlePlayerSignUp: '/GooglePlayerSignUp',
   googleCoachSignUp: '/GoogleCoachSignUp',
@@ -31,7 +34,10 @@ export const paths = {
   account: '/account',
   security: '/account#security',
   yourData: '/account#data',
+  notifications: '/account#notifications',
+  unsubscribe: '/unsubscribe',
   privacy: '/privacy',
+  terms: '/terms',
   privacyOfViews: '/privacy#looks',
   deleted: (receiptId: string) => `/deleted/${receiptId}`,
   hub: hubPath,
@@ -59,6 +65,7 @@ export const adminPaths = {
   reports: '/admin/reports',
   report: (reportId: string) => `/admin/reports/${reportId}`,
   coaches: '/admin/coaches',
+  coachesOf: (verification: string) => `/admin/coaches?state=${verification}`,
   messages: '/admin/messages',
   colleges: '/admin/colleges',
   divisions: '/admin/colleges?state=divisions',
@@ -77,14 +84,20 @@ interface HubTarget {
   receiverId?: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId?: string | undefined
+  /** The part of the list that stands beside it; all of it without one. */
+  filter?: 'unread' | 'requests' | undefined
+  /** The message at which the conversation opens. */
+  at?: number | undefined
 }
 
 /** The messaging hub, open at a conversation, a first message or what a guardian reads of a child. */
-function hubPath({ conversationId, receiverId, playerId }: HubTarget = {}): string {
+function hubPath({ conversationId, receiverId, playerId, filter, at }: HubTarget = {}): string {
   const query = new URLSearchParams()
   if (playerId) query.set('playerId', playerId)
   if (conversationId) query.set('conversationId', conversationId)
   else if (receiverId) query.set('receiverId', receiverId)
+  if (filter) query.set('filter', filter)
+  if (conversationId && at) query.set('at', String(at))
   return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
 }
 

@@ -158,6 +158,12 @@ export interface ContactMessages {
   userType: string;
 }
 
+export interface ConversationMutes {
+  conversationId: string;
+  mutedAt: Timestamp;
+  personId: string;
+}
+
 export interface Conversations {
   acceptedCollegeId: string | null;
   answeredAt: Timestamp | null;
@@ -167,6 +173,8 @@ export interface Conversations {
   coachId: string;
   coachLeftAt: Timestamp | null;
   coachReadSequence: Generated<number>;
+  coachToldAt: Timestamp | null;
+  coachUnreadSince: Timestamp | null;
   createdAt: Timestamp;
   declinedWith: Generated<string[]>;
   formerCollege: Generated<string>;
@@ -188,6 +196,8 @@ export interface Conversations {
   playerId: string;
   playerLeftAt: Timestamp | null;
   playerReadSequence: Generated<number>;
+  playerToldAt: Timestamp | null;
+  playerUnreadSince: Timestamp | null;
   rulesVersion: string | null;
   state: Generated<ConversationState>;
   verdict: Json | null;
@@ -377,6 +387,27 @@ export interface Messages {
   sequence: number;
 }
 
+export interface Notifications {
+  dueAt: Timestamp | null;
+  emailedAt: Timestamp | null;
+  happenedAt: Timestamp;
+  id: string;
+  kind: string;
+  pushedAt: Timestamp | null;
+  readAt: Timestamp | null;
+  subjectId: string;
+  userId: string;
+}
+
+export interface NotificationSettings {
+  digest: Generated<string>;
+  emailsOff: Generated<string[]>;
+  pushesOff: Generated<string[]>;
+  timeZone: string | null;
+  unsubscribeToken: string;
+  userId: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -384,6 +415,15 @@ export interface Outbox {
   notBefore: Generated<Timestamp>;
   payload: Json;
   type: string;
+}
+
+export interface ParentRequests {
+  childEmail: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  parentEmail: string;
+  parentName: string;
 }
 
 export interface PersonConversations {
@@ -479,6 +519,16 @@ export interface Posts {
   title: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  sessionId: string;
+  userId: string;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -504,11 +554,14 @@ export interface ReadPlayers {
 export interface Reports {
   closedAt: Timestamp | null;
   closedBy: string | null;
+  concernedAge: number | null;
+  concernedId: string | null;
   conversationId: string;
   createdAt: Timestamp;
   details: Generated<string>;
   evidence: Json;
   id: string;
+  note: Generated<string>;
   outcome: Generated<string>;
   reason: string;
   reportedId: string;
@@ -584,6 +637,8 @@ export interface UsedCredentials {
 }
 
 export interface Users {
+  agreedAt: Timestamp | null;
+  agreedTerms: string | null;
   createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
@@ -618,6 +673,7 @@ export interface DB {
   coachVerifications: CoachVerifications;
   colleges: Colleges;
   contactMessages: ContactMessages;
+  conversationMutes: ConversationMutes;
   conversations: Conversations;
   dashboardVisits: DashboardVisits;
   deletionReceipts: DeletionReceipts;
@@ -640,7 +696,10 @@ export interface DB {
   liveStreams: LiveStreams;
   mails: Mails;
   messages: Messages;
+  notifications: Notifications;
+  notificationSettings: NotificationSettings;
   outbox: Outbox;
+  parentRequests: ParentRequests;
   personConversations: PersonConversations;
   personKeys: PersonKeys;
   personMarks: PersonMarks;
@@ -649,6 +708,7 @@ export interface DB {
   postComments: PostComments;
   postLikes: PostLikes;
   posts: Posts;
+  pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   readCounts: ReadCounts;
   readPlayers: ReadPlayers;

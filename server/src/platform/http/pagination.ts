@@ -28,8 +28,7 @@ export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
     decode(text) {
       if (text === undefined || text === '') return undefined
       const parsed = schema.safeParse(jsonOf(text))
-      if (!parsed.success)
-        throw invalid('cursor', t`We can't find this page of the list. Start again from the beginning.`)
+      if (!parsed.success) throw unknownPage()
       return parsed.data
     },
     page(found, limit, keyOf) {
@@ -38,6 +37,11 @@ export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
       return { shown, nextCursor: last && found.length > limit ? encode(keyOf(last)) : null }
     },
   }
+}
+
+/** Builds the 400 of a cursor that this list never issued. */
+export function unknownPage() {
+  return invalid('cursor', t`We can't find this page of the list. Start again from the beginning.`)
 }
 
 function jsonOf(text: string): unknown {

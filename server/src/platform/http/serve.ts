@@ -11,6 +11,7 @@ import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { authorize } from './authorize.ts'
 import { networkOf } from './client-network.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { ignoreForms } from './empty-bodies.ts'
 import { etagOf, versionOf } from './etag.ts'
 import { formReader, takeForms } from './multipart.ts'
 import { bearer, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
@@ -205,7 +206,12 @@ export function registerEndpoints(
       },
     }
     // forms are accepted only in their own scope: everywhere else they stay an unsupported type
-    if (!isForm) app.route(route)
+    if (endpoint.ignoresForm) {
+      void app.register(async (scope) => {
+        ignoreForms(scope)
+        scope.route(route)
+      })
+    } else if (!isForm) app.route(route)
     else {
       void app.register(async (scope) => {
         await takeForms(scope, endpoint)

@@ -7,6 +7,7 @@ import type { BackgroundLog } from './background-log.ts'
 import { deadLetters } from './dead-letters.ts'
 import { failureOf, NeverWorks } from './failed-job.ts'
 import { QueueWatch } from './queue-watch.ts'
+import { RepeatedTask } from './repeated-task.ts'
 
 /** A queue of background work: its name, the shape of one job, and how many are taken at once. */
 export interface JobQueue<Data extends object> {
@@ -79,6 +80,7 @@ export class Jobs {
   readonly #watch: QueueWatch
   readonly #signalBus: SignalBus | undefined
   readonly #workers: Worker[] = []
+  readonly #repeated: RepeatedTask[] = []
   readonly #endings: (() => void)[] = []
   readonly #failures = new Map<string, number>()
   #stopping = false
@@ -117,6 +119,17 @@ export class Jobs {
       atOnce: queue.atOnce,
       handle: (job) => handler(queue.schema.parse(job.data ?? {}), job.id),
     })
+  }
+
+  /**
+   * Registers a short task that every instance repeats after that many seconds, for work that is due to the second; a
+   * schedule of the queue has minutes.
+   */
+  every(seconds: number, task: () => Promise<void>) {
+    const onError = (error: unknown) => {
+      if (!this.#stopping) this.#log.error({ err: error }, 'repeated work')
+    }
+    this.#repeated.push(new RepeatedTask(task, seconds * 1000, onError))
   }
 
   /** Runs an action after the last job has ended. */
@@ -198,7 +211,9 @@ export class Jobs {
       }
       if (cron) await this.#boss.schedule(name, cron)
     }
-    if (working) this.#watch.start()
+    if (!working) return
+    this.#watch.start()
+    for (const task of this.#repeated) task.start()
   }
 
   /** Runs all waiting jobs, and those they queue, in this process; for tests, which run no workers. */
@@ -243,7 +258,7 @@ export class Jobs {
 
   /** Lets running jobs finish, then ends. */
   async stop() {
-    this.#watch.stop()
+    await Promise.all([this.#watch.stop(), ...this.#repeated.map((task) => task.stop())])
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
     this.#stopping = true
     for (const action of this.#endings) action()

@@ -1,4 +1,15 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Text,
+} from '@react-email/components'
 import { render } from '@react-email/render'
 import type { Language } from '@touchline/contract'
 import { createElement as h } from 'react'
@@ -10,6 +21,8 @@ export interface MailContent {
   paragraphs: string[]
   action?: { label: string; url: string }
   note?: string
+  /** The page that ends such emails. */
+  unsubscribe?: string
 }
 
 const ink = '#10201a'
@@ -39,7 +52,8 @@ export async function renderMail(
   content: MailContent,
   language: Language,
 ): Promise<{ html: string; text: string }> {
-  const { heading, paragraphs, action, note } = content
+  const { heading, paragraphs, action, note, unsubscribe } = content
+  const stop = localize(t`Stop these emails`, language)
   const html = await render(
     h(
       Html,
@@ -59,15 +73,17 @@ export async function renderMail(
           action && h(Text, { style: style.note }, localize(t`Or open this link: ${action.url}`, language)),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
+          unsubscribe && h(Link, { href: unsubscribe, style: style.note }, stop),
         ),
       ),
     ),
   )
-  return { html, text: textOf(content) }
+  return { html, text: textOf(content, stop) }
 }
 
 /** Renders the plain text from the parts, because extracting it from the HTML takes longer than writing it. */
-function textOf({ heading, paragraphs, action, note }: MailContent): string {
+function textOf({ heading, paragraphs, action, note, unsubscribe }: MailContent, stop: string): string {
   const link = action && `${action.label}: ${action.url}`
-  return ['TOUCHLINE', heading, ...paragraphs, link, note].filter(Boolean).join('\n\n')
+  const end = unsubscribe && `${stop}: ${unsubscribe}`
+  return ['TOUCHLINE', heading, ...paragraphs, link, note, end].filter(Boolean).join('\n\n')
 }

@@ -15,6 +15,8 @@ const Mail = z.object({
   paragraphs: z.array(LocalizedText),
   action: z.object({ label: LocalizedText, url: z.string() }).optional(),
   note: LocalizedText.optional(),
+  // the page that ends such emails, and the address that ends them with one request (RFC 8058)
+  unsubscribe: z.object({ page: z.string(), oneClick: z.string() }).optional(),
   // the language is that of the account with this address; without one, that of this person or this one
   readsLike: z.string().optional(),
   language: z.enum(languages).optional(),
@@ -66,6 +68,7 @@ export function registerMail(platform: Platform) {
           text,
           // the same for every retry, so that a receiver can recognize a repeat
           messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
+          ...(queued.unsubscribe ? { headers: oneClickHeaders(queued.unsubscribe.oneClick) } : {}),
         })
         .catch((error: unknown) => giveUpIfRefused(platform, to, error))
       return
@@ -83,6 +86,11 @@ export function registerMail(platform: Platform) {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
+}
+
+/** The headers by which an email program offers to end such emails (RFC 8058). */
+function oneClickHeaders(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 const Refusal = z.object({
@@ -118,12 +126,13 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
   return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
 }
 
-function inWords({ subject, heading, paragraphs, action, note }: Mail, language: Language) {
+function inWords({ subject, heading, paragraphs, action, note, unsubscribe }: Mail, language: Language) {
   return {
     subject: localize(subject, language),
     heading: localize(heading, language),
     paragraphs: paragraphs.map((paragraph) => localize(paragraph, language)),
     ...(action ? { action: { label: localize(action.label, language), url: action.url } } : {}),
     ...(note === undefined ? {} : { note: localize(note, language) }),
+    ...(unsubscribe ? { unsubscribe: unsubscribe.page } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { RepeatedTask } from './repeated-task.ts'
 
 /**
  * Wakes the workers of queues that have jobs: on a signal, after each job, and by one statement over all queues, because
@@ -6,17 +7,16 @@ import type { PgBoss } from 'pg-boss'
  */
 export class QueueWatch {
   readonly #boss: PgBoss
-  readonly #interval: number
-  readonly #onError: (error: unknown) => void
+  readonly #look: RepeatedTask
   readonly #workers = new Map<string, string[]>()
-  #timer: NodeJS.Timeout | undefined
-  #isLooking = false
 
   /** `interval` is the number of milliseconds between two checks of all queues. */
   constructor(boss: PgBoss, interval: number, onError: (error: unknown) => void) {
     this.#boss = boss
-    this.#interval = interval
-    this.#onError = onError
+    const look = async () => {
+      for (const queue of await this.#dueQueues()) this.wake(queue)
+    }
+    this.#look = new RepeatedTask(look, interval, onError)
   }
 
   /** Adds a worker of that queue by its id. */
@@ -31,24 +31,11 @@ export class QueueWatch {
   }
 
   start() {
-    this.#timer = setInterval(() => void this.#look(), this.#interval)
+    this.#look.start()
   }
 
   stop() {
-    clearInterval(this.#timer)
-  }
-
-  async #look() {
-    // a silent database answers later than the next check
-    if (this.#isLooking) return
-    this.#isLooking = true
-    try {
-      for (const queue of await this.#dueQueues()) this.wake(queue)
-    } catch (error) {
-      this.#onError(error)
-    } finally {
-      this.#isLooking = false
-    }
+    return this.#look.stop()
   }
 
   async #dueQueues(): Promise<string[]> {

@@ -49,7 +49,7 @@ const keptFor = (email: string) => db.selectFrom('mails').selectAll().where('rec
  */
 const allowed = {
   ids: ['audit_log.actor_id', 'audit_log.subject_id', 'deletion_receipts.user_id'],
-  reports: ['evidence', 'reported_id', 'reported_name', 'reporter_id', 'reporter_name'].map(
+  reports: ['concerned_id', 'evidence', 'reported_id', 'reported_name', 'reporter_id', 'reporter_name'].map(
     (column) => `reports.${column}`,
   ),
   // for a year: ids and messages without names, as evidence for those who need it
@@ -102,7 +102,7 @@ test('the receipt counts the deleted data and names the rest; its holder can ope
     'Shares with colleges': 1,
     'Favorites and removals by colleges': 2,
     'Links between parent and player': 1,
-    'Invitations to parents': 2,
+    'Invitations and requests of parents': 3,
     'Links for calendar apps': 1,
     'Messages to us': 1,
   })

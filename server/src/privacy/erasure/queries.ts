@@ -153,10 +153,14 @@ export async function deleteByEmail(trx: Trx, { email, userId }: ErasureSubject)
     .deleteFrom('guardianInvitations')
     .where((eb) => eb.or([eb('email', '=', email), eb('playerId', '=', userId)]))
     .executeTakeFirst()
+  const requests = await trx
+    .deleteFrom('parentRequests')
+    .where((eb) => eb.or([eb('childEmail', '=', email), eb('parentEmail', '=', email)]))
+    .executeTakeFirst()
   return {
     mails: Number(mails.numDeletedRows),
     contactMessages: Number(contactMessages.numDeletedRows),
-    invitations: Number(invitations.numDeletedRows),
+    invitations: Number(invitations.numDeletedRows + requests.numDeletedRows),
   }
 }
 
@@ -184,7 +188,7 @@ export async function leaveStaffList(trx: Trx, email: string) {
   await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
 }
 
-/** Deletes one-time links, counters, and pending events whose reaction would find nobody. */
+/** Deletes one-time links, counters, other people's news about the person, and pending events whose reaction would find nobody. */
 export async function purgeTraces(
   trx: Trx,
   { userId, email }: ErasureSubject,
@@ -197,6 +201,7 @@ export async function purgeTraces(
     trx,
   )
   await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
+  await trx.deleteFrom('notifications').where('subjectId', '=', userId).execute()
   // an event in progress stays with its handler
   await sql`delete from outbox where id in (
     select id from outbox where exists (

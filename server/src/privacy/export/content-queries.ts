@@ -35,6 +35,28 @@ export function listConversations(db: Database, userId: string, after?: { id: st
   )
 }
 
+/** Lists the conversations that this person has muted, with the name of the other side. */
+export function listMutes(db: Database, personId: string, after?: { id: string }) {
+  return db
+    .selectFrom('conversationMutes')
+    .innerJoin('conversations', 'conversations.id', 'conversationMutes.conversationId')
+    .leftJoin('users as coach', 'coach.id', 'conversations.coachId')
+    .leftJoin('users as player', 'player.id', 'conversations.playerId')
+    .select([
+      'conversations.id',
+      'conversations.coachId',
+      shownName.coach('coach').as('coachName'),
+      shownName.player('player').as('playerName'),
+      'mutedAt',
+    ])
+    .where('personId', '=', personId)
+    .where('conversations.playerLeftAt', 'is', null)
+    .$if(after !== undefined, (query) => query.where('conversations.id', '>', after?.id ?? ''))
+    .orderBy('conversations.id')
+    .limit(batch)
+    .execute()
+}
+
 export function listMessages(db: Database, conversationId: string, after?: { sequence: number }) {
   return db
     .selectFrom('messages')

@@ -70,6 +70,7 @@ async function talk(count: number) {
     sentAt: now,
   }))
   await db.insertInto('messages').values(messages).execute()
+  return id
 }
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'missing')
@@ -238,14 +239,22 @@ test('a coach gets own posts, comments, likes and marks, and nothing that opens 
 })
 
 test('a guardian gets the names of the children and not their conversations', async () => {
-  await talk(2)
+  const conversationId = await talk(2)
   const guardian = await signedIn(makeGuardian(app.platform))
   await app.platform.db
     .insertInto('guardianships')
     .values({ playerId: player.userId, guardianId: guardian.userId, since: app.clock.now() })
     .execute()
+  await app.platform.db
+    .insertInto('conversationMutes')
+    .values({ conversationId, personId: guardian.userId, mutedAt: app.clock.now() })
+    .execute()
   const { files } = await exported(guardian)
   expect(json(files['children.json'])).toMatchObject([{ name: 'Wilhelmina Quist' }])
+  expect(json(files['muted-conversations.json'])).toEqual([
+    { with: 'Barnaby Oakes', mutedAt: app.clock.now().toISOString() },
+  ])
+  expect(json((await exported(player)).files['muted-conversations.json'])).toEqual([])
   expect(Object.keys(files)).not.toContain('conversations.json')
 })
 
@@ -275,7 +284,15 @@ test("a family's export has its open matters: removals, invitations, a change of
     .values({ playerId, collegeId: college.collegeId, stoppedBy: guardian.userId, stoppedAt: now })
     .execute()
 
+  const request = { childEmail: player.email, parentEmail: guardian.email, parentName: 'Ada Quist' }
+  await db
+    .insertInto('parentRequests')
+    .values({ ...request, id: ids.next(), createdAt: now, expiresAt: now })
+    .execute()
+
   const { files } = await exported(player)
+  expect(json(files['parent-requests.json'])).toEqual([{ ...request, createdAt: at, expiresAt: at }])
+  expect((await exported(guardian)).files['parent-requests.json']).toBe(files['parent-requests.json'])
   const waiting = { since: at, removalAskedAt: at, removalAt: at, objectedAt: at }
   expect(json(files['guardians.json'])).toEqual([{ name: 'Ada Quist', ...waiting }])
   expect(json(files['invitations.json'])).toEqual([

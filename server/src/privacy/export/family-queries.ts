@@ -36,6 +36,16 @@ export function listInvitations(db: Database, playerId: string) {
     .execute()
 }
 
+/** Lists requests of parents who came first that name this address, as child or parent. */
+export function listParentRequests(db: Database, email: string) {
+  return db
+    .selectFrom('parentRequests')
+    .select(['childEmail', 'parentEmail', 'parentName', 'createdAt', 'expiresAt'])
+    .where((eb) => eb.or([eb('childEmail', '=', email), eb('parentEmail', '=', email)]))
+    .orderBy('createdAt')
+    .execute()
+}
+
 /** Finds a player's pending or refused age change, with the parents' votes. */
 export function findAgeChange(db: Database, playerId: string) {
   return db

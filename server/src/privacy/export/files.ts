@@ -2,15 +2,24 @@ import { t } from '@touchline/contract'
 import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { looksByWeek } from '../profile-views/reads.ts'
-import { listComments, listConversations, listLikes, listMessages, listPosts } from './content-queries.ts'
+import {
+  listComments,
+  listConversations,
+  listLikes,
+  listMessages,
+  listMutes,
+  listPosts,
+} from './content-queries.ts'
 import {
   findAgeChange,
   listChildren,
   listGuardians,
   listInvitations,
+  listParentRequests,
   listShareStops,
 } from './family-queries.ts'
 import { inBatches } from './in-batches.ts'
+import { findNewsChoices, listNews, listPushBrowsers } from './notification-queries.ts'
 import {
   findAccount,
   findCoach,
@@ -63,7 +72,7 @@ export function exportFiles(platform: Platform, owner: Owner): DescribedFile[] {
   ]
 }
 
-function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
+function playerFiles(platform: Platform, { userId, email }: Owner): DescribedFile[] {
   const { db } = platform
   return [
     { name: 'profile.json', holds: t`your player profile`, pieces: one(() => findPlayer(db, userId)) },
@@ -88,6 +97,7 @@ function playerFiles(platform: Platform, { userId }: Owner): DescribedFile[] {
     },
     conversations(db, userId),
     ...familyFiles(db, userId),
+    parentRequests(db, email),
     {
       name: 'looks.json',
       holds: t`which colleges viewed your full profile, by week`,
@@ -164,8 +174,17 @@ function coachFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
   ]
 }
 
-function guardianFiles(db: Database, { userId }: Owner): DescribedFile[] {
+function parentRequests(db: Database, email: string): DescribedFile {
+  return {
+    name: 'parent-requests.json',
+    holds: t`requests of parents who came before an invitation, for 14 days`,
+    pieces: one(() => listParentRequests(db, email)),
+  }
+}
+
+function guardianFiles(db: Database, { userId, email }: Owner): DescribedFile[] {
   return [
+    parentRequests(db, email),
     {
       name: 'children.json',
       holds: t`the players you look after`,
@@ -203,6 +222,24 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
       name: 'calendar-feeds.json',
       holds: t`calendars your calendar apps can read`,
       pieces: one(() => calendarFeeds(db, userId)),
+    },
+    {
+      name: 'muted-conversations.json',
+      holds: t`conversations you muted`,
+      pieces: list(inBatches(listMutes, db, userId), ({ coachId, coachName, playerName, mutedAt }) => ({
+        with: coachId === userId ? playerName : coachName,
+        mutedAt,
+      })),
+    },
+    {
+      name: 'notifications.json',
+      holds: t`what we notified you about, for 90 days`,
+      pieces: list(inBatches(listNews, db, userId), ({ id: _, ...news }) => news),
+    },
+    {
+      name: 'notification-settings.json',
+      holds: t`your notification settings, and since when browsers get your notifications`,
+      pieces: one(() => notificationSettings(db, userId)),
     },
     {
       name: 'activity.json',
@@ -247,6 +284,11 @@ async function account(db: Database, { userId }: Owner) {
       since: createdAt,
     })),
   }
+}
+
+async function notificationSettings(db: Database, userId: string) {
+  const [choices, browsers] = await Promise.all([findNewsChoices(db, userId), listPushBrowsers(db, userId)])
+  return { choices: choices ?? null, browsers }
 }
 
 async function calendarFeeds(db: Database, userId: string) {

@@ -23,6 +23,8 @@ export function findAccount(db: Database, userId: string) {
       'users.updatedAt',
       'users.firstLogInAt',
       'users.logInMailedAt',
+      'users.agreedTerms',
+      'users.agreedAt',
       'secondFactors.confirmedAt as secondFactorSince',
       'emailChanges.email as wantedEmail',
     ])

@@ -22,6 +22,7 @@ import {
   searchAccounts,
   searchAuditLog,
   suspendAccount,
+  warnAccount,
 } from '@touchline/contract'
 import { admins, always, existing, ok, refused } from '../answers.ts'
 import {
@@ -82,20 +83,20 @@ export const adminRows: Row[] = [
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: { note: 'The college vouches' } }),
     answers: decided,
-    queries: 7,
+    queries: 8,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: {} }),
     answers: decided,
-    queries: 8,
+    queries: 9,
   }),
   write(refuseCoach, {
     about: 'a confirmed one',
     object: 'coach',
     input: ({ it }) => ({ params: { coachId: it.coach }, body: { note: 'Left the college' } }),
     answers: decided,
-    queries: 6,
+    queries: 7,
   }),
   read(listReports, {
     object: 'none',
@@ -107,7 +108,7 @@ export const adminRows: Row[] = [
     object: 'report',
     input: ({ it }) => ({ params: { reportId: it.report } }),
     answers: one(reportWithEvidence),
-    queries: 3,
+    queries: 4,
   }),
   write(closeReport, {
     object: 'report',
@@ -171,6 +172,19 @@ export const adminRows: Row[] = [
     input: () => ({ query: {} }),
     answers: list('accounts', account),
     queries: 3,
+  }),
+  write(warnAccount, {
+    object: 'player',
+    input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Please stop' } }),
+    answers: one(account),
+    queries: 5,
+  }),
+  write(warnAccount, {
+    about: 'the own one',
+    object: 'none',
+    input: ({ self }) => ({ params: { userId: self }, body: { reason: 'Please stop' } }),
+    answers: admins(always(refused(403))),
+    toRefuse: 1,
   }),
   write(suspendAccount, {
     object: 'player',

@@ -32,7 +32,7 @@ export const calendarRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player }, body: { games } }),
     answers: players({ player: own(saved, 403), otherPlayer: strange(403) }),
-    queries: 6,
+    queries: 7,
   }),
   read(getCollegeCalendar, {
     object: 'college',

@@ -65,7 +65,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 12,
+    queries: 13,
   }),
   write(confirmColleague, {
     about: 'oneself',
@@ -83,7 +83,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 8,
+    queries: 9,
   }),
   write(answerStillCoaching, {
     object: 'none',

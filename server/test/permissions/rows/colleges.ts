@@ -1,4 +1,5 @@
 import {
+  collegeSorts,
   createCollege,
   editCollege,
   getCoachCollegeName,
@@ -12,6 +13,19 @@ import { type Row, read, write } from '../row.ts'
 
 const id = ok(['collegeId'])
 
+const sorted = (fact: string) => always(ok([...collegeCards, ...inside('colleges[]', [fact])]))
+/** The fact that an order is by, for the people who have one: a state, a college, positions. */
+const sortedFor = {
+  distance: {
+    coach: sorted('miles'),
+    colleague: sorted('miles'),
+    otherCoach: sorted('miles'),
+    pendingCoach: sorted('miles'),
+  },
+  cost: {},
+  needed: { player: sorted('needsYou'), otherPlayer: sorted('needsYou') },
+}
+
 /** Colleges, which anyone may view and their verified coaches may edit. */
 export const collegeRows: Row[] = [
   read(searchColleges, {
@@ -20,6 +34,17 @@ export const collegeRows: Row[] = [
     answers: anyone(always(ok(collegeCards))),
     queries: 3,
   }),
+  ...collegeSorts.flatMap((sort) =>
+    sort === 'name'
+      ? []
+      : read(searchColleges, {
+          about: `by ${sort}`,
+          object: 'none',
+          input: () => ({ query: { sort } }),
+          answers: anyone(always(ok(collegeCards)), sortedFor[sort]),
+          queries: 4,
+        }),
+  ),
   read(getCollege, {
     object: 'college',
     input: ({ it }) => ({ params: { collegeId: it.college } }),

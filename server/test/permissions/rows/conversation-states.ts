@@ -2,8 +2,10 @@ import {
   acceptConversation,
   blockConversation,
   declineConversation,
+  muteConversation,
   reportConversation,
   unblockConversation,
+  unmuteConversation,
 } from '@touchline/contract'
 import { ok, own, refused, signedIn, strange } from '../answers.ts'
 import { conversation, conversationWithCoach, inside, message } from '../fields.ts'
@@ -23,13 +25,13 @@ const reported = (fields: readonly string[]) => own(ok([...message, ...inside('c
 /** Loads the conversation and the player's parents, for the coach too, before refusing. */
 const parentsToo = 3
 
-/** Requests, blocks and reports. */
+/** Requests, blocks, mutes and reports. */
 export const conversationStateRows: Row[] = [
   write(acceptConversation, {
     object: 'request',
     input: ({ it }) => ({ params: { conversationId: it.request } }),
     answers: family,
-    queries: 8,
+    queries: 9,
   }),
   write(acceptConversation, {
     about: 'an open one',
@@ -63,6 +65,18 @@ export const conversationStateRows: Row[] = [
     queries: 8,
   }),
   write(unblockConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: involved,
+    queries: 3,
+  }),
+  write(muteConversation, {
+    object: 'conversation',
+    input: ({ it }) => ({ params: { conversationId: it.conversation } }),
+    answers: involved,
+    queries: 8,
+  }),
+  write(unmuteConversation, {
     object: 'conversation',
     input: ({ it }) => ({ params: { conversationId: it.conversation } }),
     answers: involved,

@@ -3,6 +3,7 @@ import {
   listConversations,
   listMessages,
   markConversation,
+  searchConversations,
   sendMessage,
   startConversation,
   streamEvents,
@@ -13,9 +14,11 @@ import {
   conversations,
   conversationsWithCoaches,
   conversationWithCoach,
+  foundWords,
   message,
   messages,
   noConversations,
+  nothingFound,
   textMessage,
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
@@ -98,6 +101,24 @@ export const conversationRows: Row[] = [
     input: ({ it }) => ({ query: { conversationId: it.conversation } }),
     answers: { ...participants(messages), guardian: own(ok(messages)) },
     queries: 3,
+  }),
+  read(searchConversations, {
+    object: 'none',
+    input: () => ({ query: { text: 'hello' } }),
+    answers: signedIn(always(ok(nothingFound)), {
+      player: always(ok(foundWords)),
+      coach: always(ok(foundWords)),
+    }),
+    queries: 4,
+  }),
+  read(searchConversations, {
+    about: 'of a child',
+    object: 'player',
+    input: ({ it }) => ({ query: { text: 'hello', playerId: it.player } }),
+    answers: signedIn(strange(), { guardian: own(ok(foundWords)) }),
+    // a present child, then a former one
+    toRefuse: 3,
+    queries: 5,
   }),
   write(sendMessage, {
     object: 'conversation',

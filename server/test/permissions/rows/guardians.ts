@@ -2,6 +2,8 @@ import {
   acceptInvitation,
   answerAgeChange,
   answerInvitation,
+  answerParentRequest,
+  askToBeInvited,
   cancelInvitation,
   cancelRemoval,
   inviteGuardian,
@@ -46,13 +48,31 @@ export const guardianRows: Row[] = [
       player: always(ok(guardianListWithInvitations)),
       otherPlayer: always(ok(guardianList)),
     }),
-    queries: 4,
+    queries: 5,
   }),
   write(inviteGuardian, {
     object: 'none',
     input: () => ({ body: { email: 'parent@families.example' } }),
     answers: players({ player: always(ok(message, 201)), otherPlayer: always(ok(message, 201)) }),
     queries: 5,
+  }),
+  write(askToBeInvited, {
+    object: 'none',
+    input: () => ({
+      body: {
+        parentName: 'Jordan Marsh',
+        parentEmail: 'jordan@families.example',
+        childEmail: 'child@families.example',
+      },
+    }),
+    answers: anyone(always(ok(message, 201))),
+    queries: 5,
+  }),
+  write(answerParentRequest, {
+    object: 'parentRequest',
+    input: ({ it }) => ({ params: { requestId: it.parentRequest }, body: { agree: true } }),
+    answers: players({ player: own(ok(message)), otherPlayer: strange() }),
+    queries: 6,
   }),
   write(cancelInvitation, {
     object: 'invitation',
@@ -112,7 +132,7 @@ export const guardianRows: Row[] = [
       ...holders(['token', ...session], 201),
       own: refused(409),
     }),
-    queries: 19,
+    queries: 20,
   }),
   write(acceptInvitation, {
     object: 'invitationToken',

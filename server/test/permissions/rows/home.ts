@@ -1,4 +1,4 @@
-import { getCoachHome, getFamilyHome, getPlayerHome, markHomeSeen } from '@touchline/contract'
+import { getCoachHome, getFamilyHome, getLastVisit, getPlayerHome, markHomeSeen } from '@touchline/contract'
 import { always, guardians, ok, players, verifiedCoaches } from '../answers.ts'
 import {
   childHome,
@@ -11,6 +11,7 @@ import {
 import { type Row, read, write } from '../row.ts'
 
 const seen = always(ok([]))
+const since = always(ok(['since']))
 
 /** The start pages of signed-in people; each shows the caller's own, so no call names an object. */
 export const homeRows: Row[] = [
@@ -35,6 +36,12 @@ export const homeRows: Row[] = [
       otherCoach: always(ok(emptyCoachHome)),
     }),
     queries: 7,
+  }),
+  read(getLastVisit, {
+    object: 'none',
+    input: () => ({}),
+    answers: verifiedCoaches({ coach: since, colleague: since, otherCoach: since }),
+    queries: 2,
   }),
   write(markHomeSeen, {
     object: 'none',

@@ -1,8 +1,10 @@
 import {
   allowSharing,
+  exportFavoritePlayers,
   favoritePlayer,
   listFavoritePlayers,
   listInterestedPlayers,
+  listRemovedPlayers,
   listShares,
   removeFavoritePlayer,
   removePlayer,
@@ -22,7 +24,15 @@ import {
   strange,
   verifiedCoaches,
 } from '../answers.ts'
-import { message, noPlayers, playerPage, profileShares } from '../fields.ts'
+import {
+  datedPage,
+  favoritesPage,
+  message,
+  noPlayers,
+  noRemoved,
+  playerPage,
+  profileShares,
+} from '../fields.ts'
 import { type Asked, type Row, read, write } from '../row.ts'
 
 const done = ok(message)
@@ -126,11 +136,49 @@ export const sharingRows: Row[] = [
       queries: 5,
     }),
   ),
+  ...(
+    [
+      [listInterestedPlayers, datedPage],
+      [listFavoritePlayers, favoritesPage],
+    ] as const
+  ).map(([endpoint, fields]) =>
+    read(endpoint, {
+      about: 'of the own college, with dates',
+      object: 'none',
+      input: ({ self }) => ({ query: { userId: self, dates: 'true' } }),
+      answers: verifiedCoaches({
+        coach: always(ok(fields)),
+        colleague: always(ok(fields)),
+        otherCoach: always(ok(noPlayers)),
+      }),
+      queries: 5,
+    }),
+  ),
+  read(listRemovedPlayers, {
+    object: 'none',
+    input: () => ({ query: {} }),
+    answers: verifiedCoaches({
+      coach: always(ok(noRemoved)),
+      colleague: always(ok(noRemoved)),
+      otherCoach: always(ok(noRemoved)),
+    }),
+    queries: 5,
+  }),
+  read(exportFavoritePlayers, {
+    object: 'none',
+    input: () => ({}),
+    answers: verifiedCoaches({
+      coach: always(ok('text/csv')),
+      colleague: always(ok('text/csv')),
+      otherCoach: always(ok('text/csv')),
+    }),
+    queries: 8,
+  }),
   write(favoritePlayer, {
     object: 'player',
     input: (asked) => ({ body: forOwnCollege(asked) }),
     answers: anyPlayer,
-    queries: 4,
+    queries: 5,
   }),
   write(favoritePlayer, {
     about: 'for a college',
@@ -144,14 +192,14 @@ export const sharingRows: Row[] = [
       object: 'player',
       input: (asked) => ({ query: forOwnCollege(asked) }),
       answers: anyPlayer,
-      queries: 3,
+      queries: 4,
     }),
     write(endpoint, {
       about: 'for a college',
       object: 'college',
       input: (asked) => ({ query: forAnyCollege(asked) }),
       answers: onlyOwnCollege,
-      queries: 3,
+      queries: 4,
     }),
   ]),
 ]

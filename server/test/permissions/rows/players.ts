@@ -12,7 +12,6 @@ import { always, anyone, existing, ok, own, players, refused, signedIn, strange 
 import {
   coachPage,
   coachPreview,
-  contactedPage,
   emptyList,
   fullPage,
   inside,
@@ -21,6 +20,7 @@ import {
   pause,
   playerProfile,
   publicPage,
+  sharedPage,
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
@@ -113,8 +113,8 @@ export const playerRows: Row[] = [
     answers: anyone(pages(publicPage), {
       player: { ...pages(publicPage), own: ok(fullPage) },
       // the minor has shared with this college, and is not in the others'
-      coach: { ...pages(coachPage), own: ok(contactedPage), sameCollege: ok(contactedPage) },
-      colleague: { ...pages(coachPage), own: ok(contactedPage), sameCollege: ok(contactedPage) },
+      coach: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
+      colleague: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
       otherCoach: pages(coachPage),
       guardian: { ...pages(publicPage), own: ok(fullPage) },
     }),

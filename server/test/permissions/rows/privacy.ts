@@ -35,7 +35,7 @@ export const privacyRows: Row[] = [
     object: 'none',
     input: () => ({ body: { password } }),
     answers: signedIn(always(ok('application/zip'))),
-    queries: 24,
+    queries: 28,
   }),
   write(deleteAccount, {
     object: 'none',
@@ -45,7 +45,7 @@ export const privacyRows: Row[] = [
       coach: always(ok(deletionOfReported)),
       newAdmin: always(refused(403, 'second_factor_needed')),
     }),
-    queries: 47,
+    queries: 48,
   }),
   // a receipt's id can't be guessed, and the receipt names nobody
   read(getDeletion, {

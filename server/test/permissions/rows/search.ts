@@ -1,4 +1,4 @@
-import { listMessagingPlayers, listNewPlayers, searchPlayers } from '@touchline/contract'
+import { listMessagingPlayers, listNewPlayers, playerSorts, searchPlayers } from '@touchline/contract'
 import { always, ok, verifiedCoaches } from '../answers.ts'
 import { playerCards, playerPage } from '../fields.ts'
 import { type Row, read } from '../row.ts'
@@ -16,6 +16,17 @@ export const searchRows: Row[] = [
     answers: everyVerifiedCoach(playerPage),
     queries: 5,
   }),
+  ...playerSorts.flatMap((sort) =>
+    sort === 'newest'
+      ? []
+      : read(searchPlayers, {
+          about: `by ${sort}`,
+          object: 'none',
+          input: () => ({ query: { sort } }),
+          answers: everyVerifiedCoach(playerPage),
+          queries: 6,
+        }),
+  ),
   read(listNewPlayers, {
     object: 'none',
     input: () => ({ query: {} }),

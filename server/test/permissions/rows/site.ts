@@ -1,4 +1,10 @@
-import { createContactMessage, getSite, getTestimonials, reportPageFault } from '@touchline/contract'
+import {
+  createContactMessage,
+  getSite,
+  getTerms,
+  getTestimonials,
+  reportPageFault,
+} from '@touchline/contract'
 import { always, anyone, ok } from '../answers.ts'
 import { message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
@@ -29,6 +35,12 @@ export const guideRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: anyone(always(ok(['socialLinks[]', 'externalLogIn']))),
+    queries: 1,
+  }),
+  read(getTerms, {
+    object: 'none',
+    input: () => ({}),
+    answers: anyone(always(ok(['version', 'text']))),
     queries: 1,
   }),
   read(getTestimonials, {

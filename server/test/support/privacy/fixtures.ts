@@ -60,6 +60,7 @@ async function fillTables(app: TestApp, people: LinkedPeople) {
   await fillProfiles(app, people)
   await fillAccounts(app, people)
   await fillBoard(app, people)
+  await fillNews(app, people)
   const { db, clock } = app.platform
   const now = clock.now()
   await db
@@ -105,6 +106,11 @@ async function fillProfiles({ platform: { db, ids, clock } }: TestApp, people: L
     ...times,
   }))
   await db.insertInto('guardianInvitations').values(invitations).execute()
+  const asked = { childEmail: player.email, parentEmail: guardian.email, parentName: guardian.name, ...times }
+  await db
+    .insertInto('parentRequests')
+    .values({ id: ids.next(), ...asked })
+    .execute()
   const game = { id: 'g1', title: 'Cup', startsAt: '2026-10-01T10:00:00' }
   await db
     .insertInto('games')
@@ -185,6 +191,40 @@ async function fillBoard(
     await db
       .insertInto('postComments')
       .values({ id: ids.next(), postId: id, authorId: userId, comment: 'Yes', createdAt })
+      .execute()
+  }
+}
+
+/** Creates news of each person about the others, with choices and a browser for pushes. */
+async function fillNews(
+  { platform: { db, ids, clock } }: TestApp,
+  { player, coach, colleague, guardian }: LinkedPeople,
+) {
+  const now = clock.now()
+  const about = [
+    { userId: coach.userId, kind: 'share', subjectId: player.userId },
+    { userId: colleague.userId, kind: 'share', subjectId: player.userId },
+    { userId: colleague.userId, kind: 'verification', subjectId: coach.userId },
+  ]
+  await db
+    .insertInto('notifications')
+    .values(about.map((news) => ({ ...news, id: ids.next(), happenedAt: now })))
+    .execute()
+  for (const { userId } of [player, coach, guardian]) {
+    await db
+      .insertInto('notificationSettings')
+      .values({ userId, timeZone: 'America/Denver', unsubscribeToken: ids.secret() })
+      .execute()
+    const { id: sessionId } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    const endpoint = `https://web.push.apple.com/${userId}`
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    await db
+      .insertInto('pushSubscriptions')
+      .values({ ...keys, id: ids.next(), userId, sessionId, endpoint, createdAt: now })
       .execute()
   }
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   getCoachHome,
   getFamilyHome,
+  getLastVisit,
   getPlayerHome,
   markHomeSeen,
   type Position,
@@ -32,6 +33,15 @@ export function coachHomeQuery(userId: string) {
   return queryOptions({
     queryKey: ['home', 'coach', userId],
     queryFn: () => call(getCoachHome, {}),
+    ...fresh,
+  })
+}
+
+/** The moment from which news counts for the coach, which lists mark as new. */
+export function lastVisitQuery(coachId: string) {
+  return queryOptions({
+    queryKey: ['home', 'since', coachId],
+    queryFn: () => call(getLastVisit, {}),
     ...fresh,
   })
 }

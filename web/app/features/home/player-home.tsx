@@ -6,11 +6,13 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { CollegeCardView } from '../colleges/college-card.tsx'
+import { guardiansQuery } from '../guardians/api.ts'
 import { ShareList } from '../player-lists/share-list.tsx'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
@@ -31,6 +33,7 @@ export function PlayerHome({ userId }: { userId: string }) {
   const { data } = query
   return (
     <>
+      <ParentAsks />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <>
@@ -65,6 +68,18 @@ export function PlayerHome({ userId }: { userId: string }) {
       </div>
     </>
   )
+}
+
+/** Tells of a parent who came first and waits for the player's answer. */
+function ParentAsks() {
+  const { data } = useQuery(guardiansQuery)
+  if (!data || data.requests.length === 0) return null
+  const action = (
+    <LinkButton variant="outline" to={paths.family}>
+      See who's asking
+    </LinkButton>
+  )
+  return <Banner action={action}>Someone who says they're your parent wants to join you here.</Banner>
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -4,12 +4,13 @@ import { readSession } from '../../lib/session/session.ts'
 import { forgetOthers } from '../../lib/storage/personal-store.ts'
 import LiveUpdates from '../conversations/live-updates.tsx'
 import { UnreadBadge } from '../conversations/unread-badge.tsx'
+import { NotificationsUpkeep } from '../notifications/notifications-upkeep.tsx'
 import { isOld, keptOf, restore } from './kept-queries.ts'
 import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts'
 import { followWorker } from './worker.ts'
 
 /**
- * The background parts of a signed-in person's pages: live events, the unread count, offline data and new versions.
+ * The background parts of a signed-in person's pages: live events, the unread count, offline data, pushes and new versions.
  */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
   useEffect(followWorker, [])
@@ -18,6 +19,7 @@ export default function SignedIn({ userId, token }: { userId: string; token: str
       <LiveUpdates userId={userId} token={token} />
       <KeptData userId={userId} />
       <UnreadBadge />
+      <NotificationsUpkeep userId={userId} />
     </>
   )
 }

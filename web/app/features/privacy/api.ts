@@ -6,10 +6,8 @@ import {
   listProfileReads,
   requestFor,
 } from '@touchline/contract'
-import { call, headersFor } from '../../lib/http/call.ts'
-import { problemOf, unreachable } from '../../lib/http/problem-error.ts'
-import { saveFile } from '../../lib/http/save-file.ts'
-import { readToken } from '../../lib/session/session.ts'
+import { call } from '../../lib/http/call.ts'
+import { download } from '../../lib/http/download.ts'
 
 /** The weeks with profile views of a player, newest first. */
 export function profileViewsQuery(playerId: string) {
@@ -45,23 +43,6 @@ export function useExport() {
   return useMutation({ mutationFn: downloadExport })
 }
 
-async function downloadExport(password: string): Promise<void> {
-  const { method, path, body } = requestFor(exportAccount, { body: { password } })
-  const token = readToken()
-  const response = await fetch(path, {
-    method,
-    headers: headersFor(method, body),
-    credentials: 'same-origin',
-    ...(body === undefined ? {} : { body }),
-  }).catch(() => {
-    throw unreachable()
-  })
-  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => undefined), token)
-  // a broken connection must not leave half an archive that looks whole
-  const archive = await response.blob().catch(() => {
-    throw unreachable()
-  })
-  const [, name = 'touchline-data.zip'] =
-    /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  saveFile(archive, name)
+function downloadExport(password: string): Promise<void> {
+  return download(requestFor(exportAccount, { body: { password } }), 'touchline-data.zip')
 }

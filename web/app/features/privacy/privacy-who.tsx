@@ -11,7 +11,7 @@ export function WhatWeKeep() {
       <Points>
         <li>
           <strong>Your account</strong>: name, email, a scrambled form of your password, and whether you use
-          an authenticator app. This lets you log in, and no one else.
+          an authenticator app, and which terms you agreed to and when. This lets you log in, and no one else.
         </li>
         <li>
           <strong>A player's profile</strong>: what you enter, your picture and your games. This helps coaches

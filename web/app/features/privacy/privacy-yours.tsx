@@ -43,6 +43,10 @@ export function HowLong() {
           Logins: 30 days without use, 90 days at most. Links we email: 24 hours, or 1 hour to set a password.
         </li>
         <li>
+          A parent's request to join a child: the name and both emails, until the child answers, 14 days at
+          most.
+        </li>
+        <li>
           The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email
           you when someone logs in to your account from a new one.
         </li>

@@ -14,6 +14,7 @@ const pages = [
   { name: t`College search`, to: paths.collegeSearch },
   { name: t`Contact`, to: paths.contact },
   { name: t`Privacy`, to: paths.privacy },
+  { name: t`Terms`, to: paths.terms },
   { name: t`Your data`, to: paths.yourData },
 ]
 

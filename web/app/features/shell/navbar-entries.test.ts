@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesFor } from './navbar-entries.ts'
+import { entriesFor, offersSignUp } from './navbar-entries.ts'
 
 const names = (...given: Parameters<typeof entriesFor>) => entriesFor(...given).map((entry) => entry.name)
 
@@ -24,4 +24,21 @@ test("a coach's college is linked only once its id is known", () => {
   const college = { collegeId: 'c1', collegeName: 'Kestrel Ridge University' }
   expect(names('coach', college)).toEqual([...coach, 'Kestrel Ridge University'])
   expect(entriesFor('coach', college).at(-1)?.to).toBe('/coachEditCollege/c1')
+})
+
+test('Sign Up leaves the bar where it would lead away from a form', () => {
+  for (const path of [
+    '/signUp',
+    '/playerSignUp',
+    '/coachsignup',
+    '/login',
+    '/LogIn/',
+    '/guardian',
+    '/GoogleCoachSignUp',
+  ]) {
+    expect(offersSignUp(path), path).toBe(false)
+  }
+  for (const path of ['/', '/collegeSearch', '/privacy', '/college/login']) {
+    expect(offersSignUp(path), path).toBe(true)
+  }
 })

@@ -36,6 +36,23 @@ const admin: Entry[] = [
   { name: t`College search`, to: paths.collegeSearch },
 ]
 
+const quiet: readonly string[] = [
+  paths.logIn,
+  paths.signUp,
+  paths.playerSignUp,
+  paths.coachSignUp,
+  paths.parentStart,
+  paths.googleSignUpChoice,
+  paths.googlePlayerSignUp,
+  paths.googleCoachSignUp,
+  paths.invitation,
+].map((path) => path.toLowerCase())
+
+/** Tells if the bar offers Sign Up here; on sign-up, login and a parent's invitation it would lead away from the form. */
+export function offersSignUp(pathname: string): boolean {
+  return !quiet.includes(pathname.toLowerCase().replace(/(?<=.)\/$/, ''))
+}
+
 /** The navbar's entries for a visitor; a coach's college comes last, once it is resolved. */
 export function entriesFor(
   type: UserType | undefined,

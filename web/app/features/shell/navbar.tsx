@@ -1,17 +1,20 @@
-import { CircleUser, Menu, Send } from 'lucide-react'
+import { Bell as BellIcon, CircleUser, Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
 import { SignOutButton } from './bar-actions.tsx'
-import { type Entry, entriesFor } from './navbar-entries.ts'
+import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
+// Loaded for signed-in people only, with the script of its list still to come.
+const Bell = lazy(() => import('../notifications/bell.tsx'))
 
 /** The navbar of every page, for an anonymous visitor, a player or a coach. */
 export function Navbar() {
@@ -23,7 +26,7 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      <div className="page-width flex h-14 items-stretch gap-2 xs:gap-5">
+      <div className="page-width flex h-14 items-stretch gap-2 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
@@ -38,6 +41,11 @@ export function Navbar() {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {session && session.user.type !== 'admin' && <MessagesLink />}
+          {session && (
+            <Suspense fallback={<StillBell />}>
+              <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
+            </Suspense>
+          )}
           {session && <AccountLink />}
           {session && <SignOutButton className="max-xl:hidden" />}
           {!session && <AnonymousActions />}
@@ -84,18 +92,39 @@ function BarLink({ entry }: { entry: Entry }) {
 }
 
 function AnonymousActions() {
+  const offered = offersSignUp(useLocation().pathname)
   return (
     <>
       <Link
         to={paths.logInOfBar}
-        className="unless-signed-in hidden min-h-11 items-center px-3 text-sm font-medium text-on-pitch-soft hover:text-white sm:inline-flex"
+        className={classNames(
+          'unless-signed-in -mx-1 inline-flex min-h-11 items-center px-1 text-sm font-medium whitespace-nowrap text-on-pitch-soft hover:text-white sm:mx-0 sm:px-3',
+          // the narrowest phones have it in the menu, as the bar has no room for both
+          offered && 'max-[22rem]:hidden',
+        )}
       >
         Login
       </Link>
-      <LinkButton to={paths.signUp} variant="accent" size="compact" className="unless-signed-in min-w-0">
-        <span className="truncate">Sign Up</span>
-      </LinkButton>
+      {offered && (
+        <LinkButton
+          to={paths.signUp}
+          variant="accent"
+          size="compact"
+          className="unless-signed-in min-w-0 max-xs:px-3"
+        >
+          <span className="truncate">Sign Up</span>
+        </LinkButton>
+      )}
     </>
+  )
+}
+
+/** The place of the bell until its script has come. */
+function StillBell() {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center">
+      <BellIcon aria-hidden="true" className="size-5.5" />
+    </span>
   )
 }
 

@@ -13,15 +13,22 @@ export const keptKinds = {
   'coach-sign-up': 'sign-out',
   'google-player-sign-up': 'sign-out',
   'google-coach-sign-up': 'sign-out',
+  // the address of a sign-up whose link is still to be opened, and what was typed
+  'sent-sign-up': 'sign-out',
   'parent-advice': 'sign-out',
   // fields of a form that differ from what is saved
   form: 'sign-out',
+  // a mark of the subscription to pushes in this session
+  push: 'sign-out',
   flash: 'use',
   'external-log-in': 'use',
   'external-ticket': 'use',
   // an invitation is kept while its holder changes accounts
   'guardian-invitation': 'use',
+  // the person who turned on notifications here
   notices: 'never',
+  // the person whose time zone was asked of this browser
+  'time-zone': 'never',
   singleKeys: 'never',
   // light or dark: how this screen is to look, whoever is in front of it
   theme: 'never',

@@ -35,16 +35,18 @@ export default function SharedProfilesPage({ loaderData }: Route.ComponentProps)
       fallback={<PlayerListSkeleton title={title} subtitle={subtitle} />}
     >
       {(coach) => (
-        <PlayerListPage
-          title={title}
-          subtitle={subtitle}
-          list="interested"
-          coach={coach}
-          removable
-          emptyList={(favorites, showAll) => (
-            <NobodyYet collegeId={coach.collegeId} favorites={favorites} onShowAll={showAll} />
-          )}
-        />
+        <>
+          <PlayerListPage
+            title={title}
+            subtitle={subtitle}
+            list="interested"
+            coach={coach}
+            removable
+            emptyList={(favorites, showAll) => (
+              <NobodyYet collegeId={coach.collegeId} favorites={favorites} onShowAll={showAll} />
+            )}
+          />
+        </>
       )}
     </VerifiedCoachOnly>
   )

@@ -25,7 +25,8 @@ export function Banner({ kind = 'info', children, action, onDismiss, className }
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex min-h-14 items-start gap-3 rounded-field border-l-6 py-1.5 pr-1.5 pl-4',
+        'flex min-h-14 items-start gap-3 rounded-field border-l-6 py-1.5 pl-4',
+        onDismiss ? 'pr-1.5' : 'pr-4',
         look,
         className,
       )}

@@ -6,6 +6,7 @@ import {
   refuseCoach,
   restoreAccount,
   suspendAccount,
+  warnAccount,
 } from '@touchline/contract'
 import { actBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
@@ -39,6 +40,13 @@ function about(who: CoachName): Commands {
           body: note,
         })
         if (ok) world.model.standings.refusedBy('admin', who)
+      },
+    },
+    [`admin warns ${who}`]: {
+      calls: [warnAccount],
+      when: there(who),
+      async run(world) {
+        await world.call('admin', warnAccount, { params: { userId: world.id(who) }, body: reason })
       },
     },
     [`admin suspends ${who}`]: {

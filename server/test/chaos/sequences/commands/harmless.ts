@@ -2,18 +2,37 @@ import {
   commentOnPost,
   createContactMessage,
   createPost,
+  type Endpoint,
   favoritePlayer,
   likePost,
   listPosts,
+  muteConversation,
   removeFavoritePlayer,
   removePlayer,
   restorePlayer,
   saveCollegeCalendar,
   unlikePost,
+  unmuteConversation,
 } from '@touchline/contract'
-import type { Commands } from '../command.ts'
+import type { Command, Commands } from '../command.ts'
 
 const ofCollege = [favoritePlayer, removeFavoritePlayer, removePlayer, restorePlayer] as const
+
+/** Mutes of a conversation with the coach, and their end. */
+function mutes(who: 'coach' | 'child' | 'mother'): Commands {
+  const change = (endpoint: Endpoint): Command => ({
+    calls: [endpoint],
+    when: (world) => world.has(who) && world.conversation() !== undefined,
+    async run(world) {
+      const params = { conversationId: world.conversation()?.conversationId }
+      await world.call(who, endpoint, { params })
+    },
+  })
+  return {
+    [`${who} mutes`]: change(muteConversation),
+    [`${who} unmutes`]: change(unmuteConversation),
+  }
+}
 
 /** Writes that no promise depends on, so they must not change one. */
 export const harmless: Commands = {
@@ -27,6 +46,9 @@ export const harmless: Commands = {
       }
     },
   },
+  ...mutes('coach'),
+  ...mutes('child'),
+  ...mutes('mother'),
   'coach posts on the board': {
     calls: [createPost, listPosts, likePost, unlikePost, commentOnPost],
     when: (world) => world.has('coach'),

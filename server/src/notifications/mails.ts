@@ -1,0 +1,45 @@
+import { notificationKinds } from '@touchline/contract'
+import { t } from '../platform/i18n/localized-text.ts'
+import type { Mail } from '../platform/jobs/mailer.ts'
+import type { Recipient } from './settings-queries.ts'
+import { outsideText, pathOf, type Told } from './wording.ts'
+
+/** One email with all news that is due, most important first. It names no minor and quotes nobody. */
+export function newsMail(
+  publicUrl: string,
+  { email, role, token }: Pick<Recipient, 'email' | 'role' | 'token'>,
+  news: readonly Told[],
+): Mail {
+  const byKind = Map.groupBy(news, ({ kind }) => kind)
+  const kinds = notificationKinds.filter((kind) => byKind.has(kind))
+  const lines = kinds.map((kind) => outsideText(kind, byKind.get(kind)?.length ?? 0, role))
+  const [first] = news
+  const only = news.length === 1 && first ? pathOf(first, role) : undefined
+  const links = `${publicUrl}/unsubscribe?token=${token}`
+  return {
+    to: email,
+    subject: lines.length === 1 ? subjectOf(kinds[0]) : t`You have news on Touchline`,
+    heading: t`News for you`,
+    paragraphs: lines,
+    action: { label: t`Open Touchline`, url: `${publicUrl}${only ?? '/'}` },
+    note: t`You choose which emails you get on your account page.`,
+    unsubscribe: { page: links, oneClick: `${publicUrl}/api/notifications/unsubscribe?token=${token}` },
+  }
+}
+
+function subjectOf(kind: (typeof notificationKinds)[number] | undefined) {
+  switch (kind) {
+    case 'message':
+      return t`You have a new message`
+    case 'answer':
+      return t`You have an answer`
+    case 'accepted':
+      return t`Your request was accepted`
+    case 'gameChanged':
+      return t`A game has changed`
+    case 'share':
+      return t`New shared profiles`
+    default:
+      return t`You have news on Touchline`
+  }
+}

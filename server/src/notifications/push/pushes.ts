@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Trx } from '../../platform/db/database.ts'
+import { localize } from '../../platform/i18n/localized-text.ts'
+import { jobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listWaiting } from '../queries.ts'
+import { untilNight } from '../quiet-hours.ts'
+import { listPathOf, outsideText, pathOf, type Told } from '../wording.ts'
+import type { PushMessage, PushSender } from './sender.ts'
+import { deleteSubscription, findSubscription, listSubscriptions } from './subscription-queries.ts'
+
+const hour = 3_600_000
+const tried = hour // milliseconds for which a push that fails is tried again: it tells what is new
+const pushesAtOnce = 10
+
+/** News of one kind for one browser. */
+const Push = z.object({ subscriptionId: z.uuid(), newsIds: z.array(z.uuid()).min(1) })
+type Push = z.infer<typeof Push>
+
+const pushQueue = jobQueue('notifications.push', Push, pushesAtOnce)
+
+/** Sends queued pushes. */
+export function registerPushes(platform: Platform, sender: PushSender) {
+  platform.jobs.work(pushQueue, (push) => sendPush(platform, sender, push))
+}
+
+/** Queues one push of each kind of this news for each browser of the person. */
+export async function queuePushes(
+  platform: Platform,
+  trx: Trx,
+  { userId, news }: { userId: string; news: readonly (Told & { id: string })[] },
+) {
+  if (news.length === 0) return
+  const browsers = await listSubscriptions(trx, userId)
+  const kinds = [...Map.groupBy(news, ({ kind }) => kind).values()]
+  const pushes = browsers.flatMap((subscriptionId) =>
+    kinds.map((ofKind): Push => ({ subscriptionId, newsIds: ofKind.map(({ id }) => id) })),
+  )
+  await platform.jobs.sendMany(trx, pushQueue, pushes)
+}
+
+/** Sends a push unless it was read, ended or switched off meanwhile, or it is night by now. */
+export async function sendPush(platform: Platform, sender: PushSender, { subscriptionId, newsIds }: Push) {
+  const now = platform.clock.now()
+  const browser = await findSubscription(platform.db, subscriptionId, now)
+  if (!browser) return
+  const { endpoint, p256dh, auth, timeZone, pushesOff } = browser
+  const waiting = await listWaiting(platform.db, newsIds, now)
+  const news = waiting.filter(
+    ({ userId, kind, pushedAt, settled }) =>
+      settled &&
+      userId === browser.userId &&
+      !pushesOff.includes(kind) &&
+      pushedAt !== null &&
+      now.getTime() - pushedAt.getTime() <= tried,
+  )
+  const [first] = news
+  const keptFor = Math.floor(untilNight(now, timeZone) / 1000)
+  if (!first || keptFor === 0) return
+  const message = messageOf([first, ...news.slice(1)], browser)
+  const outcome = await sender.send({ endpoint, p256dh, auth }, message, keptFor)
+  if (outcome === 'gone') await deleteSubscription(platform.db, subscriptionId)
+  if (outcome === 'failed') throw new Error('The push service took no push')
+}
+
+type Browser = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+function messageOf(
+  news: readonly [Told, ...Told[]],
+  { role, language }: Pick<Browser, 'role' | 'language'>,
+): PushMessage {
+  const [first, ...others] = news
+  const isOne = others.length === 0
+  return {
+    title: 'Touchline',
+    body: localize(outsideText(first.kind, news.length, role), language),
+    path: isOne ? pathOf(first, role) : listPathOf(first, role),
+    // a page that is open shows the same message under the same tag
+    tag: isOne ? first.subjectId : first.kind,
+    language,
+  }
+}

@@ -1,0 +1,30 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import type { Platform } from '../../platform/platform.ts'
+import { authSecret } from '../../platform/secret.ts'
+
+/** A key pair on the curve P-256 in base64url: the private scalar and the uncompressed public point. */
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+const curve = 'prime256v1'
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+const size = 32 // bytes of a scalar
+const surplus = 16 // bytes more, so that the remainder favors no key (FIPS 186-5, A.2.1)
+
+/**
+ * Derives the keys by which push services know this server (RFC 8292). They follow from the secret of the database, so
+ * every instance has the same, a restart keeps them, and no backup holds them.
+ */
+export async function vapidKeys(platform: Pick<Platform, 'db' | 'env' | 'ids'>): Promise<VapidKeys> {
+  const bytes = hkdfSync('sha256', await authSecret(platform), '', 'web push', size + surplus)
+  const scalar = (BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % (order - 1n)) + 1n
+  const privateKey = Buffer.from(scalar.toString(16).padStart(size * 2, '0'), 'hex')
+  const pair = createECDH(curve)
+  pair.setPrivateKey(privateKey)
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: privateKey.toString('base64url'),
+  }
+}

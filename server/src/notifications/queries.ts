@@ -1,0 +1,239 @@
+import type { NotificationKind } from '@touchline/contract'
+import { type SqlBool, sql } from 'kysely'
+import { verifiedCoach } from '../platform/coach-standing.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import { sweep } from '../platform/db/sweep.ts'
+import { subjectFacts, withSubjects } from './subject-queries.ts'
+
+/** A piece of news for one person. */
+export interface News {
+  id: string
+  userId: string
+  kind: NotificationKind
+  subjectId: string
+  happenedAt: Date
+  dueAt: Date
+}
+
+const columns = [
+  'notifications.id',
+  'notifications.userId',
+  'notifications.subjectId',
+  'notifications.happenedAt',
+  'notifications.readAt',
+  'notifications.emailedAt',
+  'notifications.pushedAt',
+] as const
+
+const kind = sql<NotificationKind>`notifications.kind`.as('kind')
+
+/**
+ * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet; else it
+ * counts as read, and the new one is told again.
+ */
+export async function insertNews(trx: Trx, news: readonly News[]) {
+  if (news.length === 0) return
+  const of = <Key extends keyof News>(key: Key) => news.map((one) => one[key])
+  const given = sql`unnest(${of('id')}::uuid[], ${of('userId')}::uuid[], ${of('kind')}::text[],
+    ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[], ${of('dueAt')}::timestamptz[])
+    as given (id, user_id, kind, subject_id, happened_at, due_at)`
+  await sql`update notifications set read_at = given.happened_at, due_at = null from ${given}
+    where notifications.user_id = given.user_id and notifications.kind = given.kind
+      and notifications.subject_id = given.subject_id and notifications.read_at is null
+      and (notifications.emailed_at is not null or notifications.pushed_at is not null)`.execute(trx)
+  await sql`insert into notifications (id, user_id, kind, subject_id, happened_at, due_at)
+    select given.* from ${given} join users on users.id = given.user_id order by given.user_id, given.id
+    on conflict (user_id, kind, subject_id) where read_at is null
+    do update set happened_at = excluded.happened_at,
+      due_at = least(notifications.due_at, excluded.due_at)`.execute(trx)
+}
+
+/** The person for whom news is read, and the moment: parents see a child's until its 18th birthday. */
+interface Reading {
+  userId: string
+  now: Date
+}
+
+/** Returns a page of a person's news, the latest first, without what the person may no longer see. */
+export function listNews(
+  db: Database,
+  { userId, now }: Reading,
+  { limit, after }: { limit: number; after?: { at: string; id: string } | undefined },
+) {
+  return withSubjects(db, now)
+    .select(columns)
+    .select(kind)
+    .select(subjectFacts)
+    .select('subject.waits')
+    .where('notifications.userId', '=', userId)
+    .where('subject.shown', '=', true)
+    .$if(after !== undefined, (all) =>
+      all.where(
+        sql<SqlBool>`(notifications.happened_at, notifications.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('notifications.happenedAt', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+const mostCounted = 100
+
+/** Counts a person's unread news, up to 100. */
+export async function countUnreadNews(db: Database, { userId, now }: Reading): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      withSubjects(db, now)
+        .select('notifications.id')
+        .where('notifications.userId', '=', userId)
+        .where('notifications.readAt', 'is', null)
+        .where('subject.shown', '=', true)
+        .where('subject.waits', '=', true)
+        .limit(mostCounted)
+        .as('unread'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks a person's news up to that moment as read: nothing of it is sent after this. */
+export async function markRead(db: Database, userId: string, asOf: Date) {
+  await db
+    .updateTable('notifications')
+    .set({ readAt: asOf, dueAt: null })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('happenedAt', '<=', asOf)
+    .execute()
+}
+
+/** Claims up to `limit` pieces of news that are due, until `until`; returns the people to tell. */
+export async function claimDue(
+  trx: Trx,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    with due as materialized (
+      select id from notifications where due_at <= ${now} order by due_at limit ${limit} for update skip locked
+    ), claimed as (
+      update notifications set due_at = ${until} from due where notifications.id = due.id
+      returning notifications.user_id
+    ) select distinct user_id from claimed`.execute(trx)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Tells if anything waits to be told, by three probes of indexes, so that an idle server does nothing else. */
+export async function isAnythingDue(db: Database, { now, before }: { now: Date; before: Date }) {
+  const { rows } = await sql<{ due: boolean }>`select
+    exists (select from notifications where due_at <= ${now})
+    or exists (select from conversations where coach_unread_since <= ${before} and coach_told_at is null)
+    or exists (select from conversations where player_unread_since <= ${before} and player_told_at is null)
+    as due`.execute(db)
+  return rows[0]?.due ?? false
+}
+
+/** Locks a person's unread news that may still be sent, and returns its ids. */
+export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('dueAt', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns those of this news that still wait, the oldest first, with the facts to word them. */
+export function listWaiting(db: Database, ids: readonly string[], now: Date) {
+  return withSubjects(db, now)
+    .select(columns)
+    .select(kind)
+    .select(subjectFacts)
+    .select('subject.settled')
+    .where(sql<SqlBool>`notifications.id = any (${ids}::uuid[])`)
+    .where('notifications.readAt', 'is', null)
+    .where('subject.shown', '=', true)
+    .where('subject.waits', '=', true)
+    .orderBy('notifications.happenedAt')
+    .orderBy('notifications.id')
+    .execute()
+}
+
+/** Returns when a person last got an email with news of each kind. */
+export async function lastEmails(trx: Trx, userId: string): Promise<Map<NotificationKind, Date>> {
+  const { rows } = await sql<{ kind: NotificationKind; at: Date }>`select kind, max(emailed_at) as at
+    from notifications where user_id = ${userId} and emailed_at is not null group by kind`.execute(trx)
+  return new Map(rows.map(({ kind, at }) => [kind, at]))
+}
+
+/** Marks news as read that no longer waits. */
+export async function endNews(trx: Trx, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return
+  await sql`update notifications set read_at = ${now}, due_at = null
+    where id = any (${ids}::uuid[])`.execute(trx)
+}
+
+/** Stores what was sent just now, and when to look at each piece again. */
+export async function saveTold(
+  trx: Trx,
+  now: Date,
+  { email, push, next }: { email: string[]; push: string[]; next: ReadonlyMap<string, Date | null> },
+) {
+  await sql`update notifications set due_at = told.next,
+      emailed_at = case when told.id = any (${email}::uuid[]) then ${now} else emailed_at end,
+      pushed_at = case when told.id = any (${push}::uuid[]) then ${now} else pushed_at end
+    from unnest(${[...next.keys()]}::uuid[], ${[...next.values()]}::timestamptz[]) as told (id, next)
+    where notifications.id = told.id`.execute(trx)
+}
+
+/** Lets a person's unsent news be planned anew, by choices that have changed. */
+export async function planAgain(db: Database, { userId, now }: Reading) {
+  await db
+    .updateTable('notifications')
+    .set({ dueAt: now })
+    .where('userId', '=', userId)
+    .where('dueAt', 'is not', null)
+    .execute()
+}
+
+/** Deletes news that happened before that moment. */
+export const sweepNews = (db: Database, before: Date) =>
+  sweep(db, 'notifications', sql<SqlBool>`happened_at < ${before}`)
+
+/** Lists the verified coaches of a college. */
+export async function coachesOf(trx: Trx, collegeId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('coaches')
+    .select('userId')
+    .where('collegeId', '=', collegeId)
+    .where(verifiedCoach())
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Lists the verified coaches of the colleges that have this player among their favorites. */
+export async function coachesWhoFavored(trx: Trx, playerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('favourites')
+    .innerJoin('coaches', 'coaches.collegeId', 'favourites.collegeId')
+    .select('coaches.userId')
+    .where('favourites.playerId', '=', playerId)
+    .where(verifiedCoach())
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Returns the coach of a conversation; nobody for one whom the coach has left. */
+export async function findCoachIn(trx: Trx, conversationId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conversations')
+    .select('coachId')
+    .where('id', '=', conversationId)
+    .where('coachLeftAt', 'is', null)
+    .execute()
+  return rows.map(({ coachId }) => coachId)
+}

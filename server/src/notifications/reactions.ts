@@ -1,0 +1,43 @@
+import { playerGamesChanged } from '../calendar/service.ts'
+import { coachDecided } from '../coaches/service.ts'
+import { conversationAccepted, conversationStarted } from '../conversations/service.ts'
+import type { Trx } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { profileShared } from '../player-lists/service.ts'
+import { guardiansOf } from '../players/service.ts'
+import { addNews, type NewNews } from './news.ts'
+import { coachesOf, coachesWhoFavored, findCoachIn } from './queries.ts'
+
+/** Turns what happens elsewhere into news of the people whom it concerns. */
+export function notificationReactions(platform: Platform) {
+  const { outbox } = platform
+  const tell = (trx: Trx, people: readonly string[], news: Pick<NewNews, 'kind' | 'subjectId'>) =>
+    addNews(
+      { platform, trx },
+      people.map((userId) => ({ ...news, userId, happenedAt: platform.clock.now() })),
+    )
+  // when contact opens on June 15, coaches start tens of thousands within minutes
+  outbox.onMany(conversationStarted, async (trx, started) => {
+    const happenedAt = platform.clock.now()
+    const news: NewNews[] = []
+    for (const { conversationId: subjectId, playerId } of started) {
+      const guardians = await guardiansOf(trx, playerId, happenedAt)
+      for (const userId of [playerId, ...guardians.map(({ guardianId }) => guardianId)]) {
+        news.push({ userId, kind: 'request', subjectId, happenedAt })
+      }
+    }
+    await addNews({ platform, trx }, news)
+  })
+  outbox.on(conversationAccepted, async (trx, { conversationId }) =>
+    tell(trx, await findCoachIn(trx, conversationId), { kind: 'accepted', subjectId: conversationId }),
+  )
+  outbox.on(profileShared, async (trx, { playerId, collegeId }) =>
+    tell(trx, await coachesOf(trx, collegeId), { kind: 'share', subjectId: playerId }),
+  )
+  outbox.on(playerGamesChanged, async (trx, { playerId }) =>
+    tell(trx, await coachesWhoFavored(trx, playerId), { kind: 'gameChanged', subjectId: playerId }),
+  )
+  outbox.on(coachDecided, (trx, { coachId }) =>
+    tell(trx, [coachId], { kind: 'verification', subjectId: coachId }),
+  )
+}

@@ -1,0 +1,84 @@
+import type { SignedInActor } from '../platform/actor.ts'
+import type { Database, Trx } from '../platform/db/database.ts'
+import type { Choices } from './plan.ts'
+import { defaultZone } from './quiet-hours.ts'
+
+const columns = ['timeZone', 'digest', 'emailsOff', 'pushesOff'] as const
+
+/** A person's choices; undefined while the defaults count. */
+export function findSettings(db: Database, userId: string) {
+  return db.selectFrom('notificationSettings').select(columns).where('userId', '=', userId).executeTakeFirst()
+}
+
+interface Changes {
+  timeZone?: string
+  digest?: 'weekly' | 'daily'
+  emailsOff?: string[]
+  pushesOff?: string[]
+}
+
+/** Stores a person's choices; `token` is for the first time. */
+export async function saveSettings(
+  db: Database,
+  { userId, token }: { userId: string; token: string },
+  changes: Changes,
+) {
+  return db
+    .insertInto('notificationSettings')
+    .values({ userId, unsubscribeToken: token, ...changes })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId, ...changes }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** A person as emails and pushes need one. */
+export interface Recipient {
+  email: string
+  role: SignedInActor['type']
+  token: string
+  choices: Choices
+}
+
+/**
+ * Locks a person's choices, so that two jobs cannot tell the same news; undefined for an account that is suspended or
+ * whose address is not verified.
+ */
+export async function lockRecipient(trx: Trx, userId: string, token: string): Promise<Recipient | undefined> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['email', 'type as role'])
+    .where('id', '=', userId)
+    .where('suspendedAt', 'is', null)
+    .where('emailVerified', '=', true)
+    .executeTakeFirst()
+  if (!person) return undefined
+  // the write locks the row, also one that exists
+  const row = await trx
+    .insertInto('notificationSettings')
+    .values({ userId, unsubscribeToken: token })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId }))
+    .returning([...columns, 'unsubscribeToken'])
+    .executeTakeFirstOrThrow()
+  const choices = {
+    timeZone: row.timeZone ?? defaultZone,
+    digest: digestOf(row.digest),
+    emailsOff: new Set(row.emailsOff),
+    pushesOff: new Set(row.pushesOff),
+  }
+  return { ...person, token: row.unsubscribeToken, choices }
+}
+
+/** Reads a stored digest. */
+export function digestOf(stored: string): 'daily' | 'weekly' {
+  return stored === 'daily' ? 'daily' : 'weekly'
+}
+
+/** Switches these kinds of email off for the person with that token; returns false for an unknown one. */
+export async function endEmails(db: Database, token: string, kinds: readonly string[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notificationSettings')
+    .set({ emailsOff: [...kinds] })
+    .where('unsubscribeToken', '=', token)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

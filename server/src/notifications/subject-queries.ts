@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { shownName } from '../auth/service.ts'
+import { verifiedCoach } from '../platform/coach-standing.ts'
+import type { Database } from '../platform/db/database.ts'
+
+/**
+ * What news is about, read when it is listed or sent and not when it happened: the names that the person may see now,
+ * if the person may still see it (`shown`), and if it still waits (`waits`). It is not `settled` while a later message has
+ * not been unread for long enough: that message will be told by itself, and this news with it.
+ */
+export interface Subject {
+  shown: boolean
+  waits: boolean
+  settled: boolean
+  coachName: string | null
+  collegeName: string | null
+  playerId: string | null
+  playerName: string | null
+  asksFirst: boolean
+  verified: boolean
+}
+
+const conversation = (now: Date) => sql`select
+    conversations.coach_left_at is null as shown,
+    conversations.coach_blocked_at is null and conversations.player_blocked_at is null
+      and conversations.coach_left_at is null
+      and case notifications.kind
+        when 'request' then conversations.state = 'requested'
+          or (conversations.state = 'open' and notifications.user_id = conversations.player_id
+            and conversations.player_read_sequence = 0)
+        when 'accepted' then conversations.state = 'open'
+        else conversations.state = 'open' and case notifications.user_id
+          when conversations.coach_id then conversations.coach_unread_since is not null
+            and conversations.last_sequence > conversations.coach_deleted_sequence
+          else conversations.player_unread_since is not null
+            and conversations.last_sequence > conversations.player_deleted_sequence end
+      end as waits,
+    notifications.kind not in ('answer', 'message') or notifications.happened_at >= case notifications.user_id
+      when conversations.coach_id then conversations.coach_unread_since
+      else conversations.player_unread_since end as settled,
+    ${shownName.coach('coachUser')} as coach_name,
+    coalesce(colleges.college_name, conversations.former_college) as college_name,
+    conversations.player_id,
+    ${shownName.player('playerUser')} as player_name,
+    conversations.state <> 'open' as asks_first,
+    false as verified
+  from conversations
+    left join users as coach_user on coach_user.id = conversations.coach_id
+    left join coaches on coaches.user_id = conversations.coach_id
+    left join colleges on colleges.id = coaches.college_id
+    left join users as player_user on player_user.id = conversations.player_id
+  where conversations.id = notifications.subject_id and conversations.player_left_at is null
+    and notifications.kind in ('request', 'accepted', 'answer', 'message')
+    and not exists (select from conversation_mutes where conversation_mutes.conversation_id = conversations.id
+      and conversation_mutes.person_id = notifications.user_id)
+    and (notifications.user_id in (conversations.coach_id, conversations.player_id)
+      or exists (select from guardianships join players on players.user_id = guardianships.player_id
+        where guardianships.guardian_id = notifications.user_id
+        and guardianships.player_id = conversations.player_id
+        and is_minor(players.age, players.date_of_birth, ${now})))`
+
+const player = sql`select true, notifications.kind = 'gameChanged' or exists (select from shares
+      where shares.player_id = players.user_id and shares.college_id = coaches.college_id),
+    true, null, null, players.user_id, users.name, false, false
+  from players
+    join users on users.id = players.user_id
+    join coaches on coaches.user_id = notifications.user_id
+  where players.user_id = notifications.subject_id and players.listed
+    and notifications.kind in ('share', 'gameChanged') and ${verifiedCoach()}
+    and not exists (select from hides
+      where hides.player_id = players.user_id and hides.college_id = coaches.college_id)
+    and (notifications.kind = 'share' or exists (select from favourites
+      where favourites.player_id = players.user_id and favourites.college_id = coaches.college_id))`
+
+const coach = sql`select true, true, true, null, colleges.college_name, null, null, false, ${verifiedCoach()}
+  from coaches join colleges on colleges.id = coaches.college_id
+  where coaches.user_id = notifications.subject_id and notifications.kind = 'verification'`
+
+/** The facts of a subject that its words need. */
+export const subjectFacts = [
+  'subject.coachName',
+  'subject.collegeName',
+  'subject.playerId',
+  'subject.playerName',
+  'subject.asksFirst',
+  'subject.verified',
+] as const
+
+/** News together with its subject; news whose subject is gone, or hidden from the person, has no row. */
+export function withSubjects(db: Database, now: Date) {
+  const subject = sql<Subject>`(${conversation(now)} union all ${player} union all ${coach})`.as<'subject'>(
+    sql.ref('subject'),
+  )
+  return db.selectFrom('notifications').innerJoinLateral(subject, (join) => join.onTrue())
+}

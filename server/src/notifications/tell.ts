@@ -1,0 +1,101 @@
+import type { NotificationKind } from '@touchline/contract'
+import { z } from 'zod'
+import { claimUntold } from '../conversations/service.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
+import { queueMail } from '../platform/jobs/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
+import { unreadFor } from './kinds.ts'
+import { newsMail } from './mails.ts'
+import { addNews } from './news.ts'
+import { plan } from './plan.ts'
+import { queuePushes, registerPushes } from './push/pushes.ts'
+import type { PushSender } from './push/sender.ts'
+import {
+  claimDue,
+  endNews,
+  isAnythingDue,
+  lastEmails,
+  listWaiting,
+  lockUnsent,
+  saveTold,
+  sweepNews,
+} from './queries.ts'
+import { lockRecipient } from './settings-queries.ts'
+
+const minute = 60_000
+const kept = 90 * 24 * 60 * minute // milliseconds for which the page lists news
+const lookEvery = 15 // seconds, so that nobody is told more than a quarter of a minute late
+const atOnce = 500 // conversations, or pieces of news, that one turn claims
+const claimedFor = 10 * minute // milliseconds after which news whose job was lost is due again
+const peopleAtOnce = 10
+
+const tellQueue = jobQueue('notifications.tell', z.object({ userId: z.uuid() }), peopleAtOnce)
+const sweepQueue = jobQueue('notifications.sweep', z.object({}))
+
+/** Looks for due news several times a minute, tells it by email and push, and deletes what is older than 90 days. */
+export function registerTelling(platform: Platform, sender: PushSender) {
+  registerPushes(platform, sender)
+  platform.jobs.work(tellQueue, ({ userId }) => tell(platform, userId))
+  platform.jobs.every(lookEvery, () => claimWork(platform))
+  platform.jobs.work(
+    sweepQueue,
+    async () => void (await sweepNews(platform.db, new Date(platform.clock.now().getTime() - kept))),
+    '53 4 * * *',
+  )
+}
+
+/** Turns messages that stayed unread into news, and queues a job for each person with news that is due. */
+export async function claimWork(platform: Platform) {
+  const now = platform.clock.now()
+  const before = new Date(now.getTime() - unreadFor * minute)
+  for (let full = await isAnythingDue(platform.db, { now, before }); full; ) {
+    full = await platform.db.transaction().execute(async (trx) => {
+      const untold = await claimUntold(trx, { before, now, limit: atOnce })
+      const messages = untold
+        .filter(({ isFirst }) => !isFirst)
+        .map(({ conversationId, userId, since, isAnswer }) => {
+          const kind: NotificationKind = isAnswer ? 'answer' : 'message'
+          return { userId, kind, subjectId: conversationId, happenedAt: since }
+        })
+      await addNews({ platform, trx }, messages)
+      const until = new Date(now.getTime() + claimedFor)
+      const people = await claimDue(trx, { now, until, limit: atOnce })
+      await platform.jobs.sendMany(
+        trx,
+        tellQueue,
+        people.map((userId) => ({ userId })),
+      )
+      return untold.length >= atOnce || people.length >= atOnce
+    })
+  }
+}
+
+/** Tells one person what is due now, each piece once, and nothing that was read meanwhile. */
+function tell(platform: Platform, userId: string): Promise<void> {
+  return platform.db.transaction().execute((trx) => tellWithin(platform, trx, userId))
+}
+
+async function tellWithin(platform: Platform, trx: Trx, userId: string) {
+  const now = platform.clock.now()
+  const recipient = await lockRecipient(trx, userId, platform.ids.secret())
+  const unsent = await lockUnsent(trx, userId)
+  if (unsent.length === 0) return
+  const waiting = recipient ? await listWaiting(trx, unsent, now) : []
+  const stillWaits = new Set(waiting.map(({ id }) => id))
+  const over = unsent.filter((id) => !stillWaits.has(id))
+  await endNews(trx, over, now)
+  if (!recipient || waiting.length === 0) return
+  const settled = waiting.filter((news) => news.settled)
+  const planned = plan(now, recipient.choices, {
+    waiting: settled,
+    lastEmails: await lastEmails(trx, userId),
+  })
+  for (const { id } of waiting) planned.next.set(id, planned.next.get(id) ?? null)
+  await saveTold(trx, now, planned)
+  const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))
+  const emailed = those(planned.email)
+  if (emailed.length > 0)
+    await queueMail(platform, trx, newsMail(platform.env.PUBLIC_URL, recipient, emailed))
+  await queuePushes(platform, trx, { userId, news: those(planned.push) })
+}

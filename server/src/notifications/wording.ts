@@ -1,0 +1,96 @@
+import type { NotificationKind } from '@touchline/contract'
+import type { SignedInActor } from '../platform/actor.ts'
+import { type LocalizedText, t } from '../platform/i18n/localized-text.ts'
+import type { Subject } from './subject-queries.ts'
+
+/** News as its words need it. */
+export type Told = { kind: NotificationKind; subjectId: string } & Pick<
+  Subject,
+  'coachName' | 'collegeName' | 'playerId' | 'playerName' | 'asksFirst' | 'verified'
+>
+
+type Role = SignedInActor['type']
+
+/** Says the news on the person's own page, with names. */
+export function pageText(told: Told, role: Role): LocalizedText {
+  const coach = told.coachName ?? ''
+  const college = told.collegeName ?? ''
+  const player = told.playerName ?? ''
+  switch (told.kind) {
+    case 'request':
+      if (role === 'guardian') return t`Coach ${coach} from ${college} wrote to ${player}.`
+      return told.asksFirst
+        ? t`Coach ${coach} from ${college} would like to talk with you.`
+        : t`Coach ${coach} from ${college} started a conversation with you.`
+    case 'accepted':
+      return t`${player} accepted your request.`
+    case 'answer':
+      return role === 'coach' ? t`${player} answered you.` : t`Coach ${coach} from ${college} answered you.`
+    case 'message':
+      return role === 'coach' ? t`${player} wrote to you.` : t`Coach ${coach} from ${college} wrote to you.`
+    case 'gameChanged':
+      return t`${player} changed an upcoming game.`
+    case 'share':
+      return t`${player} shared a profile with you.`
+    case 'verification':
+      return told.verified
+        ? t`You're verified as a coach of ${college}.`
+        : t`You aren't verified as a coach of ${college}.`
+  }
+}
+
+/**
+ * Says news of one kind in an email or on a lock screen, where others may read along: no name of a minor, and no word
+ * that anyone wrote. `count` is how many pieces of it there are.
+ */
+export function outsideText(kind: NotificationKind, count: number, role: Role): LocalizedText {
+  const several = count > 1
+  switch (kind) {
+    case 'request':
+      if (role === 'guardian') return t`A coach wrote to your child.`
+      return several
+        ? t`${count} coaches would like to talk with you.`
+        : t`A coach wrote to you for the first time.`
+    case 'accepted':
+      return several ? t`${count} players accepted your requests.` : t`A player accepted your request.`
+    case 'answer':
+      if (role === 'coach') return several ? t`${count} players answered you.` : t`A player answered you.`
+      return several ? t`${count} coaches answered you.` : t`A coach answered you.`
+    case 'message':
+      return several ? t`You have unread messages in ${count} conversations.` : t`You have an unread message.`
+    case 'gameChanged':
+      return several
+        ? t`${count} of your favorite players changed an upcoming game.`
+        : t`One of your favorite players changed an upcoming game.`
+    case 'share':
+      return several
+        ? t`${count} players shared their profiles with your college.`
+        : t`A player shared a profile with your college.`
+    case 'verification':
+      return t`There's news about your verification.`
+  }
+}
+
+/** The page that several pieces of one kind lead to. */
+export function listPathOf({ kind }: Pick<Told, 'kind'>, role: Role): string {
+  const isTalk = ['request', 'accepted', 'answer', 'message'].includes(kind)
+  return isTalk && role !== 'guardian' ? '/messagingHub' : '/'
+}
+
+/** The page that the news leads to. */
+export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string {
+  switch (kind) {
+    case 'request':
+    case 'accepted':
+    case 'answer':
+    case 'message': {
+      const child: Record<string, string> = role === 'guardian' && playerId ? { playerId } : {}
+      return `/messagingHub?${new URLSearchParams({ ...child, conversationId: subjectId })}`
+    }
+    case 'gameChanged':
+    case 'share':
+      return `/playerProfile/${subjectId}`
+    case 'verification':
+      return '/coachDashboard'
+  }
+}

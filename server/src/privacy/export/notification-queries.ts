@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/db/database.ts'
+import { batch } from './in-batches.ts'
+
+/** Lists a person's news: its kind, when it happened, and when it was read and sent. */
+export function listNews(db: Database, userId: string, after?: { id: string }) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'happenedAt', 'readAt', 'emailedAt', 'pushedAt'])
+    .where('userId', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+}
+
+/** Finds a person's choices about news, without the token that ends emails. */
+export function findNewsChoices(db: Database, userId: string) {
+  return db
+    .selectFrom('notificationSettings')
+    .select(['timeZone', 'digest', 'emailsOff', 'pushesOff'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Lists the browsers that get a person's pushes, without the addresses and keys that reach them. */
+export function listPushBrowsers(db: Database, userId: string) {
+  return db
+    .selectFrom('pushSubscriptions')
+    .select('createdAt as since')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+}

@@ -1,0 +1,63 @@
+import {
+  getNotificationSettings,
+  listNotifications,
+  markNotificationsSeen,
+  saveNotificationSettings,
+  subscribeToPush,
+  unsubscribeFromEmails,
+  unsubscribeFromPush,
+} from '@touchline/contract'
+import { always, anyone, ok, refused, signedIn } from '../answers.ts'
+import { emptyNotificationSettings, message, notificationSettings, ownNews } from '../fields.ts'
+import { type Row, read, write } from '../row.ts'
+
+const endpoint = 'https://web.push.apple.com/permissions'
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+// no kind of news is for administrators
+const noKinds = always(ok(emptyNotificationSettings))
+
+/** Each person's own news and choices: no call names an object. */
+export const notificationRows: Row[] = [
+  read(listNotifications, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(ownNews))),
+    queries: 3,
+  }),
+  write(markNotificationsSeen, {
+    object: 'none',
+    input: () => ({ body: { asOf: '2020-01-01T00:00:00.000Z' } }),
+    answers: signedIn(always(ok(['unread']))),
+    queries: 5,
+  }),
+  read(getNotificationSettings, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(notificationSettings)), { admin: noKinds, newAdmin: noKinds }),
+    queries: 4,
+  }),
+  write(saveNotificationSettings, {
+    object: 'none',
+    input: () => ({ body: { timeZone: 'America/Denver' } }),
+    answers: signedIn(always(ok(notificationSettings)), { admin: noKinds, newAdmin: noKinds }),
+    queries: 5,
+  }),
+  write(subscribeToPush, {
+    object: 'none',
+    input: () => ({ body: { endpoint, keys } }),
+    answers: signedIn(always(ok(message))),
+    queries: 2,
+  }),
+  write(unsubscribeFromPush, {
+    object: 'none',
+    input: () => ({ body: { endpoint } }),
+    answers: signedIn(always(ok(message))),
+    queries: 2,
+  }),
+  // only an email has the token of a person
+  write(unsubscribeFromEmails, {
+    object: 'none',
+    input: () => ({ query: { token: 'nobody' } }),
+    answers: anyone(always(refused(404))),
+  }),
+]

@@ -1,0 +1,41 @@
+import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { endPush, startPush } from './push.ts'
+
+const key = 'notices'
+
+/** The state of notifications on this device: impossible, refused by the browser, off, or on. */
+export type DeviceState = 'impossible' | 'refused' | 'off' | 'on'
+
+/** Reads this person's setting on this device. */
+export function readDeviceState(userId: string): DeviceState {
+  if (!('Notification' in window)) return 'impossible'
+  if (Notification.permission === 'denied') return 'refused'
+  return Notification.permission === 'granted' && browserKeeper.read(key) === userId ? 'on' : 'off'
+}
+
+/** Tells whether this device shows notifications of installed pages only, as an iPhone or iPad does. */
+export function needsInstalling(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  // an iPad calls itself a Macintosh, which has no touch screen
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** The result of turning notifications on: without pushes they come only while a page is open. */
+export interface TurnedOn {
+  state: DeviceState
+  hasPushes: boolean
+}
+
+/** Asks the browser's leave, if need be, keeps that this person wants notifications here, and subscribes to pushes. */
+export async function turnOn(userId: string): Promise<TurnedOn> {
+  if ((await Notification.requestPermission()) === 'granted') browserKeeper.write(key, userId)
+  const state = readDeviceState(userId)
+  return { state, hasPushes: state === 'on' && (await startPush(userId).catch(() => false)) }
+}
+
+/** Ends notifications on this device. */
+export async function turnOff(userId: string): Promise<DeviceState> {
+  browserKeeper.write(key, undefined)
+  await endPush()
+  return readDeviceState(userId)
+}

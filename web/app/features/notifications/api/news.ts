@@ -1,0 +1,86 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type LiveEvent, listNotifications, markNotificationsSeen, type OutputOf } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+
+type NewsPage = OutputOf<typeof listNotifications>
+type News = InfiniteData<NewsPage, string>
+
+const all = ['notifications', 'list'] as const
+const pageSize = 12
+const pause = 30_000 // milliseconds between two loads at least, however much happens
+const settling = 2000 // milliseconds in which the other events of one act arrive
+
+/** The person's notifications, the latest first; the first page counts the unread ones. */
+export function newsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...all, userId],
+    queryFn: ({ pageParam }) => call(listNotifications, { query: { limit: pageSize, cursor: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: pause,
+  })
+}
+
+/** Marks all news up to a moment as read; a failure leaves it unread until the list is opened again. */
+export function useMarkSeen(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (asOf: string) => call(markNotificationsSeen, { body: { asOf } }),
+    onSuccess: ({ unread }, asOf) =>
+      client.setQueryData<News>(newsQuery(userId).queryKey, (news) => news && seen(news, asOf, unread)),
+    retry: false,
+  })
+}
+
+/** The loaded news, read up to that moment. */
+function seen(news: News, asOf: string, unread: number): News {
+  const pages = news.pages.map((page) => ({
+    ...page,
+    unread,
+    notifications: page.notifications.map((one) => (one.at > asOf ? one : { ...one, unread: false })),
+  }))
+  return { ...news, pages }
+}
+
+/** Keeps the first page only, so that the next load is one call. */
+export function trimNews(client: QueryClient, userId: string): void {
+  client.setQueryData<News>(
+    newsQuery(userId).queryKey,
+    (news) => news && { ...news, pages: news.pages.slice(0, 1), pageParams: news.pageParams.slice(0, 1) },
+  )
+}
+
+const telling = new Set<LiveEvent['type']>(['notification', 'conversation', 'family', 'resync'])
+
+/** Loads the notifications again after live events that may change them: once for many, and at most every 30 seconds. */
+export class NewsReload {
+  readonly #client: QueryClient
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(client: QueryClient) {
+    this.#client = client
+  }
+
+  follow({ type }: LiveEvent): void {
+    if (!telling.has(type) || this.#timer !== undefined) return
+    const loadedAt = this.#client.getQueryCache().findAll({ queryKey: all })[0]?.state.dataUpdatedAt ?? 0
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        void this.#client.invalidateQueries({ queryKey: all })
+      },
+      Math.max(settling, loadedAt + pause - Date.now()),
+    )
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+}

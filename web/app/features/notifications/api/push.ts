@@ -1,0 +1,88 @@
+import { getNotificationSettings, subscribeToPush, unsubscribeFromPush } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { readSession, readToken } from '../../../lib/session/session.ts'
+import { browserKeeper } from '../../../lib/storage/kept.ts'
+
+// milliseconds: a first worker is still being installed; a sign-out must not wait for a dead connection
+const patience = { worker: 10_000, end: 2000 }
+
+/**
+ * Subscribes this browser to the person's pushes; false where it cannot. A subscription that is not known to be this
+ * person's, or was made for another key of the server, is ended first, so that nobody gets another person's pushes.
+ */
+export async function startPush(userId: string): Promise<boolean> {
+  const manager = await pushManager(true)
+  if (!manager) return false
+  const { pushKey } = await call(getNotificationSettings, {})
+  const before = await manager.getSubscription()
+  const isKept = before && browserKeeper.read(`push ${userId}`) !== null && isFor(before, pushKey)
+  if (before && !isKept) await before.unsubscribe()
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) }
+  const subscription = isKept ? before : await manager.subscribe(options)
+  const { endpoint, keys } = subscription.toJSON()
+  const { p256dh, auth } = keys ?? {}
+  // somebody else may have signed in meanwhile
+  if (!endpoint || !p256dh || !auth || readSession()?.user.userId !== userId) return false
+  await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
+  browserKeeper.write(`push ${userId}`, await markOf(subscription))
+  return true
+}
+
+/** Ends this browser's pushes, in the browser and on the server; what fails ends on the server with the session. */
+export async function endPush(): Promise<void> {
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  const { endpoint } = subscription
+  const ended = [call(unsubscribeFromPush, { body: { endpoint } }), subscription.unsubscribe()]
+  await Promise.race([Promise.allSettled(ended), after(patience.end)])
+}
+
+/** Ends this browser's pushes without a word to the server, which has ended the session already. */
+export async function dropPush(): Promise<void> {
+  const subscription = await currentSubscription()
+  await subscription?.unsubscribe().catch(() => false)
+}
+
+/** Tells whether the server sends this session's pushes to this browser, as far as the browser knows. */
+export async function hasPush(userId: string): Promise<boolean> {
+  const subscription = await currentSubscription()
+  return subscription !== null && browserKeeper.read(`push ${userId}`) === (await markOf(subscription))
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const manager = await pushManager(false)
+  return (await manager?.getSubscription().catch(() => null)) ?? null
+}
+
+async function pushManager(waits: boolean): Promise<PushManager | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (!registration || !('pushManager' in registration)) return undefined
+  if (registration.active) return registration.pushManager
+  if (!waits) return undefined
+  const ready = await Promise.race([navigator.serviceWorker.ready, after(patience.worker)])
+  return ready?.pushManager
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+}
+
+/** Marks a subscription in a session on a day: each day, and in each session, the server is told of it again. */
+async function markOf({ endpoint }: PushSubscription): Promise<string> {
+  const text = [readToken(), endpoint, new Date().toISOString().slice(0, 10)].join(' ')
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function isFor({ options }: PushSubscription, pushKey: string): boolean {
+  // some browsers do not say which key it is
+  if (!options.applicationServerKey) return true
+  const given = new Uint8Array(options.applicationServerKey)
+  const wanted = bytesOf(pushKey)
+  return given.length === wanted.length && wanted.every((byte, index) => byte === given[index])
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  getNotificationSettings,
+  type InputOf,
+  type NotificationSettings,
+  saveNotificationSettings,
+  unsubscribeFromEmails,
+} from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+
+/** The person's choices of what is told, by which channel and when. */
+export function settingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'settings', userId],
+    queryFn: () => call(getNotificationSettings, {}),
+  })
+}
+
+export type SettingsChange = NonNullable<InputOf<typeof saveNotificationSettings>['body']>
+
+const saving = ['notifications', 'saving'] as const
+
+/** Saves a choice: shown at once, sent in the order of the presses, and undone when the server refuses it. */
+export function useSaveSettings(userId: string) {
+  const client = useQueryClient()
+  const { queryKey } = settingsQuery(userId)
+  return useMutation({
+    mutationKey: saving,
+    scope: { id: saving.join() },
+    mutationFn: (body: SettingsChange) => call(saveNotificationSettings, { body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (settings) => settings && withChange(settings, change))
+      return { before }
+    },
+    onSuccess: (settings) => {
+      // later choices are on their way, and shown already
+      if (client.isMutating({ mutationKey: saving }) === 1) client.setQueryData(queryKey, settings)
+    },
+    onError: (_error, _change, context) => {
+      client.setQueryData(queryKey, context?.before)
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** The settings as they will be once the change is saved. */
+function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const { emails, pushes, digest = settings.digest, timeZone = settings.timeZone } = change
+  const choices = settings.choices.map((choice) => ({
+    ...choice,
+    email: emails && choice.email !== null ? emails.includes(choice.kind) : choice.email,
+    push: pushes && choice.push !== null ? pushes.includes(choice.kind) : choice.push,
+  }))
+  return { ...settings, choices, digest, timeZone }
+}
+
+/** Ends all emails that can be switched off, by the token of such an email. */
+export function useUnsubscribe() {
+  return useMutation({
+    mutationFn: (token: string) => call(unsubscribeFromEmails, { query: { token } }),
+  })
+}

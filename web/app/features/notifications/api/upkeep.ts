@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getNotificationSettings, saveNotificationSettings } from '@touchline/contract'
+import { call } from '../../../lib/http/call.ts'
+import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { readDeviceState } from './device.ts'
+import { dropPush, hasPush, startPush } from './push.ts'
+import { settingsQuery } from './settings.ts'
+
+/** The time zone of this browser; undefined when it does not say. */
+export function browserZone(): string | undefined {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
+}
+
+/**
+ * Puts this browser's pushes right for the person who is signed in: subscribed for somebody who turned them on here,
+ * ended for anybody else, such as the next person on this browser.
+ */
+export async function repairPush(userId: string): Promise<void> {
+  if (readDeviceState(userId) !== 'on') await dropPush()
+  else if (!(await hasPush(userId))) await startPush(userId)
+}
+
+/** Saves this browser's time zone, once, for a person who has chosen none: emails must not come at night. */
+export async function saveZoneOnce(client: QueryClient, userId: string): Promise<void> {
+  if (browserKeeper.read('time-zone') === userId) return
+  const { timeZone } = await call(getNotificationSettings, {})
+  const zone = browserZone()
+  if (timeZone === null && zone) {
+    const saved = await call(saveNotificationSettings, { body: { timeZone: zone } })
+    client.setQueryData(settingsQuery(userId).queryKey, saved)
+  }
+  browserKeeper.write('time-zone', userId)
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { t, type UserType } from '@touchline/contract'
+import { Bell as BellIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { whenIdle } from '../../lib/hydration/idle.ts'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { newsQuery, trimNews } from './api/news.ts'
+import type { BellPanelProps } from './bell-panel.tsx'
+
+const laterPanel = new LazyModule(() => import('./bell-panel.tsx'))
+
+/** The bell of the bar with the number of unread notifications; a press opens the list. */
+export default function Bell({ userId, type }: { userId: string; type: UserType }) {
+  const client = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useOpenHere()
+  const [wanted, setWanted] = useState(false)
+  const isIdle = useIsIdle()
+  const { data } = useInfiniteQuery({ ...newsQuery(userId), enabled: isIdle || wanted })
+  const unread = data?.pages[0]?.unread ?? 0
+  const shown = unread > 9 ? '9+' : String(unread)
+  const change = (next: boolean) => {
+    setWanted(true)
+    setOpen(next)
+    if (!next) trimNews(client, userId)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={unread > 0 ? t`Notifications, ${shown} unread` : t`Notifications`}
+        title={t`Notifications`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => change(!open)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10"
+      >
+        <BellIcon aria-hidden="true" className="size-5.5" />
+        {unread > 0 && (
+          <span className="yellow-card absolute top-0 -right-0.5 ring-2 ring-deep">{shown}</span>
+        )}
+      </button>
+      {wanted && <Panel open={open} onOpenChange={change} anchor={button} userId={userId} type={type} />}
+    </>
+  )
+}
+
+/** The panel, whose scripts come with the first press. */
+function Panel(props: BellPanelProps) {
+  const panel = useLazyModule(laterPanel, props.open)
+  return panel ? <panel.BellPanel {...props} /> : null
+}
+
+/** Open or not; another page closes it. */
+function useOpenHere() {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  return [openAt === key, (open: boolean) => setOpenAt(open ? key : undefined)] as const
+}
+
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useOneAtATime } from '../../lib/http/one-at-a-time.ts'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { needsInstalling, readDeviceState, turnOff, turnOn } from './api/device.ts'
+import { hasPush } from './api/push.ts'
+
+/** Turns notifications on this device on or off, or says why they are impossible. */
+export function DeviceSwitch({ userId }: { userId: string }) {
+  const { state, hasPushes, change } = useDevice(userId)
+  if (state === 'impossible' && needsInstalling()) {
+    return (
+      <p className="text-sm text-ink-soft">
+        On an iPhone or iPad, notifications come once Touchline is on your Home Screen: tap Share, then “Add
+        to Home Screen”, and open it from there.
+      </p>
+    )
+  }
+  if (state === 'impossible') {
+    return <p className="text-sm text-ink-soft">This browser can't show notifications.</p>
+  }
+  if (state === 'refused') {
+    return (
+      <p className="text-sm text-ink-soft">
+        Your browser blocks notifications from this site. You can allow them in its settings.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Switch
+        label="Notifications on this device"
+        className="text-[0.9375rem]"
+        checked={state === 'on'}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      {state === 'on' && hasPushes === false && (
+        <p className="text-sm text-ink-soft">
+          For now, they come only while Touchline is open in this browser.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The state of this device, and the act that changes it; `hasPushes` is undefined while nobody knows. */
+function useDevice(userId: string) {
+  const [state, setState] = useState(() => readDeviceState(userId))
+  const [hasPushes, setHasPushes] = useState<boolean>()
+  useEffect(() => {
+    let current = true
+    hasPush(userId).then(
+      // a missing one may still be put right
+      (has) => current && has && setHasPushes(true),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [userId])
+  const change = useOneAtATime(async (on: boolean) => {
+    // shown at once; what the browser answers counts
+    setState(on ? 'on' : 'off')
+    setHasPushes(undefined)
+    if (!on) return setState(await turnOff(userId))
+    const turned = await turnOn(userId)
+    setState(turned.state)
+    setHasPushes(turned.hasPushes)
+  })
+  return { state, hasPushes, change }
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '../../lib/hydration/idle.ts'
+import { readSession } from '../../lib/session/session.ts'
+import { dropPush } from './api/push.ts'
+import { repairPush, saveZoneOnce } from './api/upkeep.ts'
+
+/** Keeps this browser's pushes those of whoever is signed in, and tells the time zone once. What fails waits for the next page load. */
+export function NotificationsUpkeep({ userId }: { userId: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const ignore = () => undefined
+    const stop = whenIdle(() => {
+      repairPush(userId).catch(ignore)
+      saveZoneOnce(client, userId).catch(ignore)
+    })
+    // the service worker has no session to tell the server by
+    const onMessage = ({ data }: MessageEvent) => {
+      if (data === 'push changed') repairPush(userId).catch(ignore)
+    }
+    navigator.serviceWorker?.addEventListener('message', onMessage)
+    return () => {
+      stop()
+      navigator.serviceWorker?.removeEventListener('message', onMessage)
+      // the session may have ended elsewhere, and somebody else may come next
+      if (readSession()?.user.userId !== userId) void dropPush()
+    }
+  }, [client, userId])
+  return null
+}

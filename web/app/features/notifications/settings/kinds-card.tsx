@@ -1,0 +1,123 @@
+import { type NotificationKind, type NotificationSettings, t } from '@touchline/contract'
+import { useId } from 'react'
+import type { StoredUser } from '../../../lib/session/session.ts'
+import { RadioChips } from '../../../ui/fields/choices.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { toggled } from '../../../ui/fields/toggled.ts'
+import { SettingCard } from '../../../ui/setting-card.tsx'
+import type { SettingsChange } from '../api/settings.ts'
+import { kindDetail, kindName } from './kind-words.ts'
+import { SavedNote, useSaveChoice } from './save-choice.tsx'
+
+type Choice = NotificationSettings['choices'][number]
+
+interface KindsCardProps {
+  user: StoredUser
+  settings: NotificationSettings
+}
+
+const digests: { value: NotificationSettings['digest']; label: string }[] = [
+  { value: 'weekly', label: t`Once a week` },
+  { value: 'daily', label: t`Once a day` },
+]
+
+/** What is told, by email and by push; each switch is saved at once. */
+export function KindsCard({ user, settings }: KindsCardProps) {
+  const { save, isSaved } = useSaveChoice(user.userId)
+  const { choices, digest } = settings
+  const sharing = choices.find(({ kind }) => kind === 'share')
+  return (
+    <SettingCard id="told" title="What we tell you" badge={<SavedNote isSaved={isSaved} />}>
+      <p className="max-w-[44em] text-ink-soft">
+        Everything is on the bell at the top of each page. Choose what also comes by email or as a push to
+        your devices. They never show what somebody wrote.
+      </p>
+      <ul className="divide-y divide-line">
+        {choices.map((choice) => (
+          <li key={choice.kind}>
+            <KindRow
+              choice={choice}
+              choices={choices}
+              name={kindName(choice.kind, user.type)}
+              onSave={save}
+            />
+          </li>
+        ))}
+      </ul>
+      {sharing && (
+        <RadioChips
+          name="digest"
+          label={t`Shared profiles by email`}
+          options={digests}
+          value={digest}
+          disabled={sharing.email === false}
+          onValueChange={(next) => save({ digest: next })}
+          className="max-w-[24rem]"
+        />
+      )}
+    </SettingCard>
+  )
+}
+
+interface KindRowProps {
+  choice: Choice
+  choices: readonly Choice[]
+  name: string
+  onSave: (change: SettingsChange) => void
+}
+
+function KindRow({ choice: { kind, email, push }, choices, name, onSave }: KindRowProps) {
+  const id = useId()
+  const detail = kindDetail(kind)
+  const kindsBy = (channel: 'email' | 'push'): NotificationKind[] =>
+    choices.filter((one) => one[channel] === true).map((one) => one.kind)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its fields
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid items-center gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0 pt-1 sm:py-1">
+        <p id={id} className="font-semibold">
+          {name}
+        </p>
+        {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+      </div>
+      <div className="grid grid-cols-[repeat(2,7.5rem)] items-center">
+        <Channel
+          label={t`Email`}
+          none={t`Email: always`}
+          isOn={email}
+          onChange={(on) => onSave({ emails: toggled(kindsBy('email'), kind, on) })}
+        />
+        <Channel
+          label={t`Push`}
+          none={t`Push: never`}
+          isOn={push}
+          onChange={(on) => onSave({ pushes: toggled(kindsBy('push'), kind, on) })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ChannelProps {
+  label: string
+  /** Stands where there is no choice. */
+  none: string
+  isOn: boolean | null
+  onChange: (on: boolean) => void
+}
+
+function Channel({ label, none, isOn, onChange }: ChannelProps) {
+  if (isOn === null) return <p className="text-[0.9375rem] text-ink-soft">{none}</p>
+  return (
+    <Switch
+      label={label}
+      className="text-[0.9375rem] font-medium!"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}

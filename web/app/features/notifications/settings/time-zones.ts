@@ -1,0 +1,30 @@
+import { t } from '@touchline/contract'
+import type { Option } from '../../../ui/fields/select-field.tsx'
+
+/** The zone that counts for a person without one. */
+export const defaultZone = 'America/New_York'
+
+// by the names that people in these zones use
+const american: readonly Option[] = [
+  { value: defaultZone, label: t`Eastern time` },
+  { value: 'America/Chicago', label: t`Central time` },
+  { value: 'America/Denver', label: t`Mountain time` },
+  { value: 'America/Phoenix', label: t`Arizona time` },
+  { value: 'America/Los_Angeles', label: t`Pacific time` },
+  { value: 'America/Anchorage', label: t`Alaska time` },
+  { value: 'Pacific/Honolulu', label: t`Hawaii time` },
+]
+const line: Option = { value: '', label: '──────────', disabled: true }
+
+/** All time zones to choose from, those of the United States first; `others` are added where the browser lacks them. */
+export function zoneOptions(...others: (string | undefined)[]): Option[] {
+  const known = new Set(american.map(({ value }) => value))
+  const all = new Set([...Intl.supportedValuesOf('timeZone'), ...others])
+  const rest = [...all].filter((zone) => zone !== undefined && !known.has(zone)).toSorted()
+  return [...american, line, ...rest.map((zone = '') => ({ value: zone, label: zoneName(zone) }))]
+}
+
+/** 'Central time', 'Europe/Madrid'. */
+export function zoneName(zone: string): string {
+  return american.find(({ value }) => value === zone)?.label ?? zone.replaceAll('_', ' ')
+}
