@@ -110,6 +110,11 @@ test('conversations, messages and the box to write in', async ({ open, people, c
             - paragraph: "Wren Okonjo: We saw you in goal on Sunday."
             - time: /^\\d+:\\d+ [AP]M$/
       - status
+      - group "Answer with one tap. You can change the words before you send them.":
+        - text: Answer with one tap. You can change the words before you send them.
+        - button "Interested"
+        - button "Not now, thanks"
+        - button "I've committed elsewhere"
       - text: Message
       - textbox "Message":
         - /placeholder: Enter your message

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 /** An entry of a menu. */
@@ -25,10 +25,16 @@ const item =
 
 /** The open menu of an ActionMenu. */
 export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuWindowProps) {
+  const first = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root
       modal={false}
       open={open}
+      // the button is not the menu's own, so the menu does not know that a key has opened it
+      onOpenChangeComplete={(opened) => {
+        const isWithin = document.activeElement?.getAttribute('role') === 'menuitem'
+        if (opened && !isWithin) first.current?.focus()
+      }}
       onOpenChange={(next, { reason, event }) => {
         // the press that closes the menu also clicks the button, which would open it again
         const pressed = reason === 'outside-press' && event.target instanceof Node ? event.target : null
@@ -42,9 +48,10 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
             finalFocus={button}
             className="min-w-52 rounded-field border border-line bg-paper py-1 text-ink shadow-card transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            {actions.map(({ label: words, icon, onChoose, destroys = false }) => (
+            {actions.map(({ label: words, icon, onChoose, destroys = false }, index) => (
               <Menu.Item
                 key={words}
+                ref={index === 0 ? first : undefined}
                 onClick={onChoose}
                 className={classNames(item, destroys && 'mt-1 border-t border-line text-red')}
               >
