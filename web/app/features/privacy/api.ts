@@ -7,7 +7,6 @@ import {
   requestFor,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { download } from '../../lib/http/download.ts'
 
 /** The weeks with profile views of a player, newest first. */
 export function profileViewsQuery(playerId: string) {
@@ -43,6 +42,8 @@ export function useExport() {
   return useMutation({ mutationFn: downloadExport })
 }
 
-function downloadExport(password: string): Promise<void> {
+async function downloadExport(password: string): Promise<void> {
+  // few ever need it
+  const { download } = await import('../../lib/http/download.ts')
   return download(requestFor(exportAccount, { body: { password } }), 'touchline-data.zip')
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { lacksSecondFactor, standingQuery } from '../api.ts'
-import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
+import type { AwaitingConfirmation } from './awaiting-confirmation.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
+
+const laterWait = new LazyModule(() => import('./awaiting-confirmation.tsx'))
 
 /** A verified coach and their college. */
 export interface VerifiedCoach {
@@ -30,7 +33,8 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
   }
   if (standing) {
     return (
-      <AwaitingConfirmation
+      <Awaiting
+        fallback={fallback}
         userId={userId}
         standing={standing}
         checking={isFetching}
@@ -47,4 +51,13 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
       skeleton={fallback}
     />
   )
+}
+
+/** The next steps of a coach who is not verified: fetched by them alone. */
+function Awaiting({
+  fallback,
+  ...props
+}: ComponentProps<typeof AwaitingConfirmation> & { fallback: ReactNode }) {
+  const part = useLazyModule(laterWait, props.checking)
+  return part ? <part.AwaitingConfirmation {...props} /> : fallback
 }
