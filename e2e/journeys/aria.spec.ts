@@ -270,8 +270,8 @@ test('parts that a visitor fills in and chooses from', async ({ open }) => {
     )
     await expect(page.getByRole('group', { name: 'Date of birth' })).toMatchAriaSnapshot(`
       - /children: deep-equal
-      - group "Date of birth (optional)":
-        - text: Date of birth (optional) Month
+      - group "Date of birth":
+        - text: Date of birth Month
         - textbox "Month":
           - /placeholder: MM
         - text: Day

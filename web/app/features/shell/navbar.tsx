@@ -110,7 +110,7 @@ function AnonymousActions() {
           to={paths.signUp}
           variant="accent"
           size="compact"
-          className="unless-signed-in min-w-0 max-xs:px-3"
+          className="unless-signed-in min-w-0 max-xs:px-2.5"
         >
           <span className="truncate">Sign Up</span>
         </LinkButton>
