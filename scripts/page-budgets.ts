@@ -9,11 +9,10 @@ export const budgets: Record<string, number> = {
   'routes/public/college-search-page': 160,
   'routes/hub-page': 174,
   // forms with many kinds of fields, behind a login
-  'routes/player/player-profile-page': 206,
+  'routes/player/player-profile-page': 205,
   'routes/coach/coachs-corner-page': 206,
-  'routes/coach/coach-profile-page': 188,
+  'routes/coach/coach-profile-page': 187,
   'routes/coach/college-edit-page': 204,
-  'routes/coach/shared-profiles-page': 171,
   'routes/public/parts-page': 177,
 }
 const others = 170
