@@ -2,7 +2,7 @@ import { binary, type Step } from './steps.ts'
 
 const types = (folder: string, needs: string[] = []): Step => ({
   name: `Types: ${folder}`,
-  args: [binary('typescript', 'tsc'), '-p', folder],
+  args: [binary('typescript', 'tsc'), '-p', folder, '--checkers', '1'],
   needs,
 })
 const routes = 'Types: routes'

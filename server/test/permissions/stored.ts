@@ -7,6 +7,7 @@ export type Contents = ReadonlyMap<string, string>
 /** Snapshots and restores every table of the product and the queue's pending jobs. */
 export class Stored {
   readonly #db: Database
+  #seen: { contents: Contents; nextTransaction: string } | undefined
 
   private constructor(db: Database) {
     this.#db = db
@@ -27,11 +28,24 @@ export class Stored {
     return new Stored(db)
   }
 
-  /** Counts the rows of each table and sums their hashes. */
+  /**
+   * Counts the rows of each table and sums their hashes. Without a transaction that wrote since the
+   * last time, that answer stands: only a transaction that writes gets a number.
+   */
   async contents(): Promise<Contents> {
+    const nextTransaction = await this.#nextTransaction()
+    if (this.#seen?.nextTransaction === nextTransaction) return this.#seen.contents
     const query = sql<{ name: string; sum: string }>`select name, sum from kept.contents()`
     const { rows } = await query.execute(this.#db)
-    return new Map(rows.map(({ name, sum }) => [name.replace('public.', ''), sum]))
+    const contents = new Map(rows.map(({ name, sum }) => [name.replace('public.', ''), sum]))
+    this.#seen = { contents, nextTransaction }
+    return contents
+  }
+
+  async #nextTransaction(): Promise<string> {
+    const query = sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`
+    const { rows } = await query.execute(this.#db)
+    return rows[0]?.next ?? ''
   }
 
   /** Restores these tables. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -9,6 +8,7 @@ import { connect } from '../../src/platform/db/database.ts'
 import { migrateToLatest } from '../../src/platform/db/migrate.ts'
 import { systemIds } from '../../src/platform/ids.ts'
 import { Jobs } from '../../src/platform/jobs/job-queue.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /**
  * Settings without durability, because nothing has to survive a power cut, and without background
@@ -23,13 +23,14 @@ const settings = {
   autovacuum: 'off',
   shared_buffers: '64MB',
   max_connections: '300',
+  max_wal_size: '128MB',
 }
 
 const log = pino({ level: 'silent' })
 
 /** Starts a temporary PostgreSQL with one migrated database to clone. */
 export async function startTestPostgres(): Promise<EmbeddedPostgres> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-tests-'))
+  const dataDir = mkdtempSync(join(memoryFolder(), 'touchline-tests-'))
   // PostgreSQL's own system account needs access
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })

@@ -1,5 +1,4 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -16,6 +15,7 @@ import { systemIds } from '../../../src/platform/ids.ts'
 import { Jobs } from '../../../src/platform/jobs/job-queue.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 import { notFound } from '../../../src/platform/problem.ts'
+import { memoryFolder } from '../../support/memory-folder.ts'
 import { databasePidIn, readsWithoutEnd } from './product.ts'
 
 /** An application in this process. */
@@ -48,7 +48,7 @@ export class InProcessApps {
   }
 
   static async start(): Promise<InProcessApps> {
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-rig-'))
+    const folder = mkdtempSync(join(memoryFolder(), 'touchline-rig-'))
     // the database's own system account needs access
     chmodSync(folder, 0o755)
     const postgres = await startIn(folder)
