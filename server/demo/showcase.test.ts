@@ -5,6 +5,7 @@ import {
   listConversations,
   listNotifications,
   listProfileReads,
+  listRemovedPlayers,
   listShares,
 } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,6 +77,11 @@ test('the coach has new shares, answers and games of favorites since the last vi
   expect(tasks.collegeFilled).toBe(tasks.collegeFacts)
   expect(tasks.looked).toBeGreaterThan(0)
   expect(await unreadKinds('Coach')).toEqual(new Set(['share', 'answer', 'gameChanged']))
+  const removed = await app.ask(listRemovedPlayers, { query: {} }, printed('Coach'))
+  expect(listRemovedPlayers.response.parse(removed.body).removed).toHaveLength(2)
+  const paused = { params: printed('Coach'), query: { filter: 'paused' } }
+  const talks = await app.ask(listConversations, paused, printed('Coach'))
+  expect(listConversations.response.parse(talks.body).conversations).toHaveLength(1)
 })
 
 test('the parent has a request to decide, a talk to read along with, and views of the child', async () => {

@@ -33,6 +33,8 @@ export async function seedShowcase({ trx, now, password }: Story, { coaches, nam
     await seedViews(story, coaches, player)
   }
   await seedLooks(story, coach)
+  await seedRemovals(story, coach)
+  await seedPause(story, coach, [named, child])
 }
 
 const sharedDaysAgo = [4, 11, 26]
@@ -172,6 +174,57 @@ async function seedLooks({ trx, now }: Story, coach: DemoCoach) {
   for (const [index, { playerId }] of looked.entries()) {
     await logViews({ trx }, playerId, [{ viewer: coach, at: daysAgo(now, 30 - index) }])
   }
+}
+
+const removedDaysAgo = [2, 9]
+
+/** Takes the earliest of those who shared off the lists of the printed coach's college. */
+async function seedRemovals({ trx, now }: Story, { id: coachId, college }: DemoCoach) {
+  const earliest = await trx
+    .selectFrom('shares')
+    .select('playerId')
+    .where('collegeId', '=', college.id)
+    .where('playerId', 'not in', (eb) =>
+      eb.selectFrom('favourites').select('playerId').where('collegeId', '=', college.id),
+    )
+    .orderBy('sharedAt')
+    .orderBy('playerId')
+    .limit(removedDaysAgo.length)
+    .execute()
+  await trx
+    .insertInto('hides')
+    .values(
+      earliest.map(({ playerId }, index) => ({
+        collegeId: college.id,
+        playerId,
+        coachId,
+        hiddenAt: daysAgo(now, removedDaysAgo[index] ?? 0),
+      })),
+    )
+    .execute()
+}
+
+/** Pauses the profile of a player with whom the printed coach talked longest ago. */
+async function seedPause({ trx, now }: Story, coach: DemoCoach, others: readonly Shown[]) {
+  const paused = await trx
+    .selectFrom('conversations')
+    .select('playerId')
+    .where('coachId', '=', coach.id)
+    .where('state', '=', 'open')
+    .where(
+      'playerId',
+      'not in',
+      others.map(({ id }) => id),
+    )
+    .orderBy('lastMessageAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!paused) return
+  await trx
+    .updateTable('players')
+    .set({ pausedAt: daysAgo(now, 4), pausedBy: paused.playerId })
+    .where('userId', '=', paused.playerId)
+    .execute()
 }
 
 async function logViews(
