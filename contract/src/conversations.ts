@@ -11,7 +11,7 @@ import { t } from './words.ts'
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
 /** Lists the parts of the list of conversations that a person may ask for. */
-export const conversationFilters = ['all', 'unread', 'requests'] as const
+export const conversationFilters = ['all', 'unread', 'requests', 'paused'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
 /** Describes what a coach's present verification rests on. */
@@ -51,6 +51,10 @@ export const Conversation = z
         .optional()
         .describe("The logo of a coach's college; empty without one, and while nobody may write"),
       verified: CoachMark.optional().describe('What a coach is verified by; absent for all others'),
+      paused: z
+        .literal(true)
+        .optional()
+        .describe("A player's profile is paused, so that the coach cannot write; absent otherwise"),
     }),
     state: z
       .enum(conversationStates)
@@ -100,7 +104,9 @@ export const listConversations = endpoint({
     filter: z
       .enum(conversationFilters)
       .default('all')
-      .describe("'unread' leaves out muted ones; 'requests' are those that wait for an answer"),
+      .describe(
+        "'unread' leaves out muted ones; 'requests' wait for an answer; 'paused' are with players whose profile is paused, for a coach",
+      ),
     conversationId: Id.optional().describe('Only this one, also when the caller has taken it off the list'),
   }),
   response: z.object({

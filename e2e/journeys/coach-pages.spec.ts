@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setProfilePaused } from '@touchline/contract'
 import { installClock, pauseClock, runClockUntil } from '../clock.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -198,6 +199,40 @@ test('the players who shared their profile are searched, removed and taken back'
     await expect(preview).toBeVisible()
     expect(await cards.nth(1).boundingBox()).toEqual(place)
   })
+})
+
+test('a coach finds paused players below the list and mutes the talk with one tap', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const coach = await people.coach({ college: 'Havenport University' })
+  const player = await people.player({ age: 18, name: 'Alma Restrepo' })
+  await calls.writeFirst(coach, player)
+  const page = await open(coach, { viewport: desktop })
+  const toggle = page.getByRole('button', { name: 'Show paused players' })
+  const paused = page.getByRole('region', { name: 'Paused players' })
+  await visit(page, '/sharedProfiles')
+  await toggle.click()
+  await expect(paused).toContainText('None of the players you talk with has paused a profile.')
+
+  const params = { playerId: player.userId }
+  await calls.call(setProfilePaused, { params, body: { paused: true } }, player)
+  await visit(page, '/sharedProfiles')
+  await toggle.click()
+  const row = paused.getByRole('listitem').filter({ hasText: player.name })
+  await row.getByRole('button', { name: `Mute ${player.name}` }).click()
+  await expect(row).toContainText('Paused. The conversation is muted.')
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Unmute ${player.name}` }).click()
+  await expect(row).toContainText('Back on your lists when the profile is.')
+  await row.getByRole('link', { name: player.name }).click()
+  await expect(
+    page.getByText(`${player.name}'s profile is paused. You can write again when it's back.`),
+  ).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: player.name })).toContainText('Paused')
 })
 
 test("a coach's own profile is read and edited", async ({ open, people, mailbox }) => {

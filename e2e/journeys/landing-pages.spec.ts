@@ -161,7 +161,13 @@ test('a new player sees the unread count and takes the tour', async ({ open, peo
     await expect(tour).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tour).toBeHidden()
-    await reload(page)
+    const step = page.getByRole('button', { name: 'Take the tour' })
+    await step.click()
+    await expect(tour).toContainText('Step 1 of 6')
+    await page.keyboard.press('Escape')
+    await expect(tour).toBeHidden()
+    await expect(step).toBeFocused()
+    await step.click()
     const finished = page.waitForRequest('**/api/users/updateTutorialDone')
     await takeTour(page)
     expect((await finished).postDataJSON()).toEqual({ userId: player.userId, hasDoneTutorial: true })
@@ -169,6 +175,7 @@ test('a new player sees the unread count and takes the tour', async ({ open, peo
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').hasDoneTutorial))
       .toBe(true)
+    await expect(step).toHaveCount(0)
     await reload(page)
     // nothing covers the button
     await openSteps(page)

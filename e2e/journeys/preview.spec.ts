@@ -30,14 +30,16 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
   })
 
   await test.step('on a wide screen it opens beside the cards, which stay where they are', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const place = await cards.first().boundingBox()
-    await button.click()
-    await expect(previewOf(first)).toHaveCount(0)
-    expect(await cards.first().boundingBox()).toEqual(place)
-    await button.click()
-    await expect(previewOf(first)).toContainText('Full profile')
-    expect(await cards.first().boundingBox()).toEqual(place)
+    for (const width of [1280, 1366, 1439, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const place = await cards.nth(1).boundingBox()
+      await button.click()
+      await expect(previewOf(first)).toHaveCount(0)
+      expect(await cards.nth(1).boundingBox(), `${width} px`).toEqual(place)
+      await button.click()
+      await expect(previewOf(first)).toContainText('Full profile')
+      expect(await cards.nth(1).boundingBox(), `${width} px`).toEqual(place)
+    }
     await page.setViewportSize(desktop)
   })
 

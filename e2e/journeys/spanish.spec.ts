@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { forgotPassword } from '@touchline/contract'
+import { expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
+import { laptop } from '../fixtures/windows.ts'
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 
@@ -29,7 +31,7 @@ test('a browser that prefers Spanish gets Spanish: pages, errors beside the fiel
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await logIn.click()
   await expectPage(page, 'Que te vean desde la banda')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Salir' })).toBeVisible()
   // the login stored the language, which the next mail uses
   await calls.call(forgotPassword, { body: { email } })
   const mail = await mailbox.mail(email, /reset-password\?token=/)
@@ -55,3 +57,25 @@ test('the other language is one link away on every page, works without scripts, 
   await plain.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expectPage(plain, 'Commitments')
 })
+
+for (const locale of ['en-US', 'es-US']) {
+  test(`the bar holds every entry of a coach whole on laptops: ${locale}`, async ({ open, people }) => {
+    const page = await open(await people.demo('coach'), { locale, viewport: laptop })
+    // the college's page is narrower than the dashboard
+    for (const path of ['/coachDashboard', `/college/${(await people.demo('coach')).collegeId}`]) {
+      await visit(page, path)
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+      await expect(links).toHaveCount(7)
+      for (const width of [1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const cut = await links.evaluateAll((all) =>
+          all
+            .filter(({ firstElementChild: text }) => text && text.scrollWidth > text.clientWidth)
+            .map(String),
+        )
+        expect(cut, `${path} at ${width} px`).toEqual([])
+        await expectNoSidewaysScroll(page)
+      }
+    }
+  })
+}

@@ -1,56 +1,16 @@
+import type { Division } from '@touchline/contract'
 import { findListedPlayer } from '../src/conversations/requests/start-queries.ts'
 import type { Trx } from '../src/platform/db/database.ts'
 import { isMinor } from '../src/players/service.ts'
+import { chance } from './chance.ts'
 import type { DemoCoach } from './coaches.ts'
 import type { DemoCollege } from './colleges.ts'
 import type { DemoPlayer } from './players.ts'
 import { daysAgo, type Story } from './story.ts'
+import { childTalk, type Line, namedTalks, request, type Side, scripts } from './talks.ts'
 
-type Side = 'coach' | 'player'
-type Line = [Side, string, minutesLater: number]
+const minute = 60_000
 
-const namedTalk: Line[] = [
-  [
-    'coach',
-    'I watched your second half against Riverbend. You find space between the lines early. Are you looking at schools this far from home?',
-    0,
-  ],
-  ['player', 'Thank you so much, Coach! Distance is fine for us. My sister studies two hours from you.', 95],
-  ['coach', 'Good to hear. We are building our next class and midfield is where we need two players.', 14],
-  ['coach', 'Could you send your spring schedule when you have it?', 1],
-  ['player', 'It is in my calendar here. The Saturday games are the strong ones.', 33],
-]
-
-const scripts: Line[][] = [
-  namedTalk,
-  [
-    ['coach', 'Your film shows a strong first touch. How do you feel about playing wide in a back three?', 0],
-    ['player', 'I play wing back for my high school and like it. I have clips if you want them.', 610],
-    ['coach', 'Please. Ten minutes from one game is better than a highlight reel.', 55],
-  ],
-  [
-    ['coach', 'We open our ID camp list on Monday. Would you like the details?', 0],
-    ['player', 'Yes please! My mom asks if there is a cost for families who drive.', 300],
-    ['coach', 'Camp is free for players we invite. Parents can stay on campus for one night.', 20],
-    ['player', 'Perfect, we will be there.', 12],
-  ],
-  [['coach', 'We like how early you look for the next pass. What would you like to study?', 0]],
-  [
-    ['coach', 'Are you still open for next fall? One of our keepers graduates early.', 0],
-    ['player', 'I am! I have two more visits in the spring but nothing signed.', 1440],
-    ['coach', 'Then let us find a weekend. Which Saturdays are free?', 40],
-    ['player', 'The 11th and the 25th. Both work for my parents.', 25],
-    ['coach', 'The 11th. You can watch training and have lunch with the team.', 15],
-  ],
-]
-
-const request: Line[] = [
-  [
-    'coach',
-    'I coach at a small college with a big midfield. We saw you in the fall and would like to see you play again. May I tell you and your family about us?',
-    0,
-  ],
-]
 const earliestContact = { yearsBefore: 2, month: 5, day: 16 } // June 15 after grade 10, with a day to spare
 const longest = 30 * 86_400_000 // milliseconds that the conversations of the story go back
 
@@ -73,15 +33,38 @@ export async function seedConversation(story: Story, start: Date, talk: Omit<Tal
   await insert(story, start, { ...talk, script: story.luck.pick(fitting) })
 }
 
-/** The conversation of the two whom the demo is about, which shows the most. */
-export async function seedNamedTalk(story: Story, start: Date, people: Pick<Talk, 'coach' | 'player'>) {
-  await insert(story, start, { ...people, script: namedTalk, unreadBy: undefined })
+/** Inserts the demo's player's talk with the coach of that place among those who talk, by a luck of its own. */
+export async function seedNamedTalk(story: Story, people: Pick<Talk, 'coach' | 'player'>, place: number) {
+  const talk = namedTalks[place % namedTalks.length]
+  if (talk) await insertEnded(story, { ...people, script: talk.script, unreadBy: 'player' }, talk.ended)
 }
 
-/** A request that waits for this player: from a program that plays the same game and knows nothing of the player yet. */
-export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: DemoPlayer) {
-  const { trx, now } = story
-  const shared = await trx
+/** Inserts a conversation of the parent's child with a college that neither knows it nor has a rule to wait. */
+export async function seedChildTalk(story: Story, coaches: readonly DemoCoach[], player: Talked) {
+  const coach = await findStranger(story, coaches, { player, division: 'NAIA' })
+  if (coach) await insertEnded(story, { coach, player, script: childTalk, unreadBy: 'coach' }, 80)
+}
+
+function insertEnded(story: Story, talk: Talk, ended: number) {
+  const lasting = talk.script.reduce((sum, [, , later]) => sum + later, ended)
+  const start = new Date(story.now.getTime() - lasting * minute)
+  return insert({ ...story, luck: chance(20261124) }, start, talk)
+}
+
+/** Inserts a request that waits for this player, from a program that plays the same game and knows nothing of the player yet. */
+export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: Talked) {
+  const coach = await findStranger(story, coaches, { player, division: 'Division 3' })
+  const start = daysAgo(story.now, 1)
+  if (coach) await insert(story, start, { coach, player, script: request, unreadBy: 'player' })
+}
+
+/** Finds the first coach of that division and game whose college neither has the profile nor talks with the player. */
+async function findStranger(
+  { trx }: Story,
+  coaches: readonly DemoCoach[],
+  { player, division }: { player: Talked; division: Division },
+): Promise<DemoCoach | undefined> {
+  const rows = await trx
     .selectFrom('shares')
     .select('collegeId')
     .where('playerId', '=', player.id)
@@ -93,17 +76,18 @@ export async function seedRequest(story: Story, coaches: readonly DemoCoach[], p
         .where('conversations.playerId', '=', player.id),
     )
     .execute()
-  const known = new Set(shared.map(({ collegeId }) => collegeId))
-  const coach = coaches.find(
+  const known = new Set(rows.map(({ collegeId }) => collegeId))
+  return coaches.find(
     ({ college }) =>
-      college.gender === player.gender && college.division === 'Division 3' && !known.has(college.id),
+      college.gender === player.gender && college.division === division && !known.has(college.id),
   )
-  if (coach) await insert(story, daysAgo(now, 1), { coach, player, script: request, unreadBy: 'player' })
 }
+
+type Talked = Pick<DemoPlayer, 'id' | 'gender'>
 
 interface Talk {
   coach: DemoCoach
-  player: DemoPlayer
+  player: Pick<DemoPlayer, 'id'>
   script: Line[]
   unreadBy: Side | undefined
 }
@@ -113,7 +97,7 @@ async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
   const id = luck.id(start)
   let at = start
   const messages = script.map(([side, body, later], index) => {
-    at = new Date(at.getTime() + later * 60_000)
+    at = new Date(at.getTime() + later * minute)
     return {
       conversationId: id,
       sequence: index + 1,
@@ -139,10 +123,19 @@ async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
       createdAt: start,
       coachReadSequence: read('coach'),
       playerReadSequence: read('player'),
+      ...unreadMarks(talk, last.sentAt),
       ...(await answerOf(trx, talk, messages)),
     })
     .execute()
   await trx.insertInto('messages').values(messages).execute()
+}
+
+/** Marks what one side has not read as told, so that the demo sends nobody a mail about it. */
+function unreadMarks({ unreadBy }: Talk, since: Date) {
+  if (unreadBy === undefined) return {}
+  return unreadBy === 'coach'
+    ? { coachUnreadSince: since, coachToldAt: since }
+    : { playerUnreadSince: since, playerToldAt: since }
 }
 
 /** A minor who has not shared was asked first, and has let the coach in by answering, or not answered yet. */
@@ -154,5 +147,6 @@ async function answerOf(
   const asked = await findListedPlayer(trx, coach.college.id, player.id)
   if (!asked || asked.shared || !isMinor(asked, messages[0]?.sentAt ?? new Date(0))) return {}
   const answer = messages.find(({ senderId }) => senderId === player.id)
-  return answer ? { answeredAt: answer.sentAt, answeredBy: player.id } : { state: 'requested' as const }
+  if (!answer) return { state: 'requested' as const }
+  return { answeredAt: answer.sentAt, answeredBy: player.id, acceptedCollegeId: coach.college.id }
 }

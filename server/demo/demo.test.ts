@@ -31,7 +31,15 @@ async function story({ platform }: TestApp) {
     .orderBy('id')
     .execute()
   const messages = await db.selectFrom('messages').select(['body', 'sentAt']).orderBy('id').execute()
-  return { players, colleges, messages }
+  const games = await db
+    .selectFrom('games')
+    .select(['id', 'title', 'startsAt'])
+    .orderBy('ownerId')
+    .orderBy('id')
+    .execute()
+  const views = await db.selectFrom('auditLog').select(['at', 'actorId', 'subjectId']).orderBy('id').execute()
+  const news = await db.selectFrom('notifications').select(['id', 'kind', 'userId']).orderBy('id').execute()
+  return { players, colleges, messages, games, views, news }
 }
 
 test('two machines tell the same story, with its named people able to log in', async () => {

@@ -7,10 +7,11 @@ import { chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './coaches.ts'
 import { seedColleges } from './colleges.ts'
 import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './conversations.ts'
-import { seedFamiliesToDecide } from './families-to-decide.ts'
-import { insertPerson, seedParent } from './family.ts'
+import { insertPerson, seedFamiliesToDecide, seedParent } from './family.ts'
 import { seedGames, seedPosts } from './games-posts.ts'
+import { seedNews } from './news.ts'
 import { type DemoPlayer, drawPlayer, insertPlayers } from './players.ts'
+import { seedShowcase } from './showcase.ts'
 import { daysAgo, type Story } from './story.ts'
 
 /** The setting that tells that the story stands in a database. */
@@ -19,6 +20,8 @@ export const demoSetting = 'demo'
 const playerCount = 2000
 const demoPassword = 'corner-kick-26'
 const namedPlayer = { name: 'Maya Lindqvist', email: 'maya@families.example' }
+// a film under a free license stands for hers: Big Buck Bunny, of the Blender Foundation
+const namedFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const parentEmail = 'parent@families.example'
 const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
 
@@ -83,8 +86,10 @@ async function tellStory(story: Story): Promise<string> {
   await seedGames(story, colleges, players)
   await seedPosts(story, coaches, players)
   await seedAdministration(story, coaches, players)
-  await seedParent(story, { coach, named, email: parentEmail })
+  const parent = await seedParent(story, { coach, named, email: parentEmail })
   await seedFamiliesToDecide(story, { coach, named })
+  await seedShowcase(story, { coaches, named, child: parent.child })
+  await seedNews(story, { coach, named, parentId: parent.id })
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }
@@ -102,6 +107,9 @@ async function seedPlayers(story: Story): Promise<DemoPlayer[]> {
       gpa: 3.72,
       heightInches: 66,
       accolades: 'Team captain, first team all-conference as a sophomore.',
+      youtubeLink: namedFilm,
+      clubCoachPhoneNumber: '(216) 555-0118',
+      divisionsInterestedIn: ['Division 1', 'Division 2', 'Division 3'],
     })
   }
   await insertPlayers(story, drawn)
@@ -159,20 +167,23 @@ async function seedConversations(story: Story, coaches: DemoCoach[], players: De
   const { luck, now } = story
   const [named] = players
   if (!named) return
+  let talksOfNamed = 0
   for (const [index, coach] of coaches.entries()) {
     const squad = players.filter((player) => mayHearFrom(coach.college, player, now) && player !== named)
     const partners: DemoPlayer[] = luck.some(squad, index === 0 ? 5 : luck.between(0, 3))
     const talksToNamed = index === 0 || (coach.college.gender === named.gender && index % 14 === 2)
     if (talksToNamed) partners.push(named)
     for (const [order, player] of partners.entries()) {
-      const start = daysAgo(now, 3 + order * 4 + luck.next())
-      if (index === 0 && player === named) {
-        await seedNamedTalk(story, start, { coach, player })
+      if (player === named) {
+        await seedNamedTalk(story, { coach, player }, talksOfNamed++)
         continue
       }
-      const unreadBy =
-        index === 0 && order === 0 ? 'coach' : player === named && index > 0 ? 'player' : undefined
-      await seedConversation(story, start, { coach, player, unreadBy })
+      const start = daysAgo(now, 3 + order * 4 + luck.next())
+      await seedConversation(story, start, {
+        coach,
+        player,
+        unreadBy: index === 0 && order === 0 ? 'coach' : undefined,
+      })
     }
   }
   await seedRequest(story, coaches, named)

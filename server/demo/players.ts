@@ -110,6 +110,8 @@ export function drawPlayer({ luck, now }: Story, gender: Gender, index: number) 
       accolades: luck.pick(honors),
       stateLocated: state,
       city: luck.pick(towns),
+      youtubeLink: '',
+      clubCoachPhoneNumber: '',
       phoneNumber: `(${luck.pick([216, 312, 404, 512, 617, 720, 919])}) 555-01${luck.between(10, 99)}`,
     },
   }

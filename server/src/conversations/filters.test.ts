@@ -8,6 +8,7 @@ import {
   decline,
   guardianOf,
   mark,
+  unblock,
 } from '../../test/support/conversations/family.ts'
 import {
   coachAndPlayer,
@@ -112,6 +113,29 @@ test('a parent filters the child’s requests, also those the child has taken of
   })
   expect(await list({})).toMatchObject({ requests: 1, conversations: [{}, {}] })
   expect((await childList(app, guardian, player.userId, { filter: 'unread' })).status).toBe(400)
+})
+
+test('a coach filters conversations with players whose profile is paused, and sees which these are', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const { conversationId } = await started(app, coach, player)
+  const pause = (pausedAt: Date | null) =>
+    app.platform.db.updateTable('players').set({ pausedAt }).where('userId', '=', player.userId).execute()
+  expect(await idsOf(coach, 'paused')).toEqual([])
+  await pause(app.clock.now())
+  const { conversations } = await listOf(app, coach, { filter: 'paused' })
+  expect(conversations).toMatchObject([
+    { conversationId, counterpart: { paused: true }, can: { write: false } },
+  ])
+  expect(await idsOf(player, 'paused')).toEqual([])
+  expect((await listOf(app, player)).conversations[0]?.counterpart).not.toHaveProperty('paused')
+  await block(app, player, { conversationId })
+  expect(await idsOf(coach, 'paused')).toEqual([])
+  expect((await listOf(app, coach)).conversations[0]?.counterpart).not.toHaveProperty('paused')
+  await unblock(app, player, { conversationId })
+  expect(await idsOf(coach, 'paused')).toEqual([conversationId])
+  await pause(null)
+  expect(await idsOf(coach, 'paused')).toEqual([])
+  expect((await listOf(app, coach)).conversations[0]?.counterpart).not.toHaveProperty('paused')
 })
 
 test('another filter is refused', async () => {

@@ -11,7 +11,7 @@ import {
   deriveStatus,
   type EvaluationContext,
 } from './status.ts'
-import { refusalToWrite } from './write-restrictions.ts'
+import { type Refusal, refusalToWrite } from './write-restrictions.ts'
 
 /**
  * Presents a conversation to one of its two people or a guardian of the player. Its texts are in the viewer's
@@ -41,7 +41,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
-    counterpart: side === 'coach' ? player(row, language) : coach(row, language, context),
+    counterpart: side === 'coach' ? player(row, language, refusal) : coach(row, language, context),
     state: status.state,
     blocked: side === 'coach' ? status.coachBlocked : status.playerBlocked,
     muted: row.mutedBy.includes(personId),
@@ -85,11 +85,16 @@ function mayTakeBack(
   return mayOpen(actor, closing, { playerId, minor })
 }
 
-function player(row: ConversationRow, language: Language): Conversation['counterpart'] {
+function player(
+  row: ConversationRow,
+  language: Language,
+  refusal: Refusal | undefined,
+): Conversation['counterpart'] {
   const { yearGraduating } = row
   const year = yearGraduating === null ? [] : [inLanguage(t`${yearGraduating} Grad`, language)]
   const about = [...row.positions, ...year].join(', ')
-  return { userId: row.playerId, name: row.playerName, type: 'player', about }
+  const person = { userId: row.playerId, name: row.playerName, type: 'player', about } as const
+  return refusal?.paused ? { ...person, paused: true } : person
 }
 
 function coach(

@@ -164,7 +164,12 @@ export function listConversations(
   if (filter === 'all' && !after) return firstPages[side](db, { userId, limit })
   const list = listOf(db, side, userId)
   if (filter === 'all') return latestFirst(list, page).execute()
-  return latestFirst(list.where(filter === 'unread' ? isUnread(side, userId) : waits(now)), page).execute()
+  const part = {
+    unread: () => isUnread(side, userId),
+    requests: () => waits(now),
+    paused: () => isPaused(side),
+  }[filter]
+  return latestFirst(list.where(part()), page).execute()
 }
 
 /** Returns a page of all conversations of a player, including removed ones, each with the number of requests. */
@@ -208,6 +213,13 @@ function waits(now: Date) {
   return sql<SqlBool>`(conversations.state = 'requested' and is_minor(players.age, players.date_of_birth, ${now})
     and conversations.player_left_at is null and conversations.coach_left_at is null
     and conversations.player_blocked_at is null and conversations.coach_blocked_at is null)`
+}
+
+/** The player's profile is paused, and nothing else keeps the coach from writing. */
+function isPaused(side: Side) {
+  if (side === 'player') return sql<SqlBool>`false`
+  return sql<SqlBool>`(not players.listed and conversations.state <> 'declined'
+    and conversations.coach_blocked_at is null and conversations.player_blocked_at is null and not ${closedToPerson})`
 }
 
 const mostRequests = 100

@@ -13,6 +13,8 @@ export interface Refusal {
   code: ProblemCode
   /** The English text for the refused person. */
   message: string
+  /** The coach may write again once the player's profile is back. */
+  paused?: true
 }
 
 /** Builds the error of a refusal. */
@@ -80,7 +82,10 @@ export function refusalToWrite(
     )
   }
   if (!row.playerListed) {
-    return refused(t`${playerName}'s profile is paused. You can write again when it's back.`)
+    return {
+      ...refused(t`${playerName}'s profile is paused. You can write again when it's back.`),
+      paused: true,
+    }
   }
   if (status.state === 'requested') {
     return {

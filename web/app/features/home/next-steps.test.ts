@@ -14,7 +14,7 @@ const done: PlayerHome = {
   requests: { conversations: [], total: 0 },
 }
 const open = (home: Partial<PlayerHome>) =>
-  nextSteps({ ...done, ...home }).flatMap((step) => (step.done ? [] : [step.name]))
+  nextSteps({ ...done, ...home }, true).flatMap((step) => (step.done ? [] : [step.name]))
 
 test('nothing is left when all is done', () => {
   expect(open({})).toEqual([])
@@ -29,9 +29,14 @@ test('each fact opens its own step', () => {
   expect(open({ requests: { conversations: [], total: 2 } })).toEqual(['answer'])
 })
 
+test('the tour is the first step until it is finished', () => {
+  expect(nextSteps(done, false)[0]).toEqual({ name: 'tour', done: false })
+  expect(nextSteps(done, true)[0]).toEqual({ name: 'tour', done: true })
+})
+
 test('a parent is a step only where one is asked for, and answering only once a coach has written', () => {
-  const names = (home: Partial<PlayerHome>) => nextSteps({ ...done, ...home }).map(({ name }) => name)
-  expect(names({})).toEqual(['profile', 'video', 'games', 'share', 'answer'])
-  expect(names({ answered: false })).toEqual(['profile', 'video', 'games', 'share'])
-  expect(nextSteps({ ...done, parent: 'invited' })).toContainEqual({ name: 'parent', done: true })
+  const names = (home: Partial<PlayerHome>) => nextSteps({ ...done, ...home }, true).map(({ name }) => name)
+  expect(names({})).toEqual(['tour', 'profile', 'video', 'games', 'share', 'answer'])
+  expect(names({ answered: false })).toEqual(['tour', 'profile', 'video', 'games', 'share'])
+  expect(nextSteps({ ...done, parent: 'invited' }, true)).toContainEqual({ name: 'parent', done: true })
 })

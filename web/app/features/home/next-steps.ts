@@ -1,6 +1,6 @@
 import type { PlayerHome } from '@touchline/contract'
 
-export const stepNames = ['profile', 'video', 'games', 'share', 'parent', 'answer'] as const
+export const stepNames = ['tour', 'profile', 'video', 'games', 'share', 'parent', 'answer'] as const
 export type StepName = (typeof stepNames)[number]
 
 /** A step of a player, and whether it is done. */
@@ -10,13 +10,14 @@ export interface Step {
 }
 
 /**
- * Lists a player's steps from what is true now. Inviting a parent is a step only for those who are asked to, and
+ * Lists a player's steps from what is true now: the tour, then what a profile needs. Inviting a parent is a step only for those who are asked to, and
  * answering only once a coach has written.
  */
-export function nextSteps(home: PlayerHome): Step[] {
+export function nextSteps(home: PlayerHome, hasDoneTour: boolean): Step[] {
   const { missing, hasVideo, games, shares, parent, requests, answered } = home
   const asked = requests.total > 0
   return [
+    { name: 'tour', done: hasDoneTour },
     { name: 'profile', done: missing.length === 0 },
     { name: 'video', done: hasVideo },
     { name: 'games', done: games > 0 },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerHome as Home, type Position, t } from '@touchline/contract'
 import { Check, Circle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import type { StoredUser } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -18,7 +19,12 @@ import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
-const steps: Record<StepName, { name: string; to: string }> = {
+const Tutorial = lazy(() =>
+  import('../tutorial/tutorial.tsx').then((module) => ({ default: module.Tutorial })),
+)
+
+const steps: Record<StepName, { name: string; to?: string }> = {
+  tour: { name: t`Take the tour` },
   profile: { name: t`Fill in your profile`, to: paths.playerProfile },
   video: { name: t`Add your highlight video`, to: paths.playerProfile },
   games: { name: t`Put your games on the calendar`, to: paths.playerProfile },
@@ -28,7 +34,8 @@ const steps: Record<StepName, { name: string; to: string }> = {
 }
 
 /** A player's start page: steps and requests, the next game, colleges that need the position, and shares. */
-export function PlayerHome({ userId }: { userId: string }) {
+export function PlayerHome({ user }: { user: StoredUser }) {
+  const { userId } = user
   const query = useQuery(playerHomeQuery(userId))
   const { data } = query
   return (
@@ -37,7 +44,7 @@ export function PlayerHome({ userId }: { userId: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <>
-            <Todo home={data} />
+            <Todo home={data} user={user} />
             <Panel title={t`Next game`}>
               <Game home={data} />
             </Panel>
@@ -92,8 +99,8 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Requests first, then the open steps; the done ones are folded, and all of them go once the last is done. */
-function Todo({ home }: { home: Home }) {
-  const all = nextSteps(home)
+function Todo({ home, user }: { home: Home; user: StoredUser }) {
+  const all = nextSteps(home, user.hasDoneTutorial)
   const open = all.filter(({ done }) => !done)
   const done = all.filter((step) => step.done)
   if (open.length === 0 && home.requests.total === 0) {
@@ -109,10 +116,7 @@ function Todo({ home }: { home: Home }) {
       <ul className="grid gap-1">
         {open.map(({ name }) => (
           <li key={name}>
-            <Link to={steps[name].to} className="flex min-h-11 items-center gap-3 font-semibold">
-              <Circle aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-              <span className="link">{steps[name].name}</span>
-            </Link>
+            <OpenStep {...steps[name]} user={user} />
           </li>
         ))}
       </ul>
@@ -132,6 +136,37 @@ function Todo({ home }: { home: Home }) {
         </details>
       )}
     </Panel>
+  )
+}
+
+/** A link to where the step is done; the tour opens here. */
+function OpenStep({ name, to, user }: { name: string; to?: string; user: StoredUser }) {
+  const [touring, setTouring] = useState(false)
+  const line = 'flex min-h-11 items-center gap-3 text-left font-semibold'
+  const text = (
+    <>
+      <Circle aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="link">{name}</span>
+    </>
+  )
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={line}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={line} onClick={() => setTouring(true)}>
+        {text}
+      </button>
+      {touring && (
+        <Suspense>
+          <Tutorial user={user} onClose={() => setTouring(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ export default function SignedInHome({ user }: { user: StoredUser }) {
       <h2 id="home-title" className="text-[2.25rem] leading-none wrap-anywhere md:text-[2.75rem]">
         {t`Hi, ${user.name.split(' ')[0] ?? user.name}`}
       </h2>
-      {user.type === 'player' && <PlayerHome userId={user.userId} />}
+      {user.type === 'player' && <PlayerHome user={user} />}
       {user.type === 'guardian' && <FamilyHome />}
       {user.type === 'coach' && (
         <LinkButton to={paths.coachDashboard} size="normal" className="justify-self-start">

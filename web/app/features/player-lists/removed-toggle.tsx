@@ -9,7 +9,7 @@ const laterList = new LazyModule(() => import('./removed-players.tsx'))
 export function RemovedToggle({ coach }: { coach: { userId: string; collegeId: string } }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="page-width pt-6 pb-10">
+    <>
       <Button
         variant="outline"
         aria-expanded={open}
@@ -19,11 +19,11 @@ export function RemovedToggle({ coach }: { coach: { userId: string; collegeId: s
         {open ? 'Hide removed players' : 'Show removed players'}
       </Button>
       {open && <Later coach={coach} />}
-    </div>
+    </>
   )
 }
 
 function Later({ coach }: { coach: { userId: string; collegeId: string } }) {
   const part = useLazyModule(laterList)
-  return <div className="max-w-3xl pt-4">{part && <part.RemovedPlayers coach={coach} />}</div>
+  return <div className="order-1 w-full max-w-3xl">{part && <part.RemovedPlayers coach={coach} />}</div>
 }

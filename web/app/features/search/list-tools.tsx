@@ -4,6 +4,8 @@ import { ExportFavorites } from './export-favorites.tsx'
 
 export { RemovedToggle } from '../player-lists/removed-toggle.tsx'
 export { AddedNote } from './added-note.tsx'
+export { PausedToggle } from './paused-toggle.tsx'
+export { PreviewHint } from './preview/preview-hint.tsx'
 
 interface ListToolsProps {
   sort: PlayerSort

@@ -81,7 +81,9 @@ export function PlayerListPage({
         count={(state) => countPlayers({ ...selected, state })}
         emptyList={emptyList(favorites, () => setFavorites(false))}
         beside={
-          preview.playerId !== undefined && (
+          preview.playerId === undefined ? (
+            tools !== undefined && places.length > 0 && <tools.PreviewHint />
+          ) : (
             <PreviewColumn
               playerId={preview.playerId}
               coach={coach}
@@ -101,7 +103,12 @@ export function PlayerListPage({
           }
         />
       </FilteredListPage>
-      {removable && tools && <tools.RemovedToggle coach={coach} />}
+      {tools && (removable || favorites) && (
+        <div className="page-width flex flex-wrap gap-3 pt-6 pb-10">
+          {removable && <tools.RemovedToggle coach={coach} />}
+          <tools.PausedToggle coachId={coach.userId} />
+        </div>
+      )}
     </>
   )
 }

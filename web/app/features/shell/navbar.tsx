@@ -33,13 +33,14 @@ export function Navbar() {
         <nav aria-label="Main" className="hidden min-w-0 xl:block">
           <ul className={session ? 'flex h-full min-w-0' : 'unless-signed-in flex h-full min-w-0'}>
             {entries.map((entry) => (
-              <li key={entry.to} className="min-w-0">
+              // a college's name may be long; the words of the bar are chosen to fit, and are never cut
+              <li key={entry.to} className={entry.name === college?.collegeName ? 'min-w-0' : 'shrink-0'}>
                 <BarLink entry={entry} />
               </li>
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
           {session && session.user.type !== 'admin' && <MessagesLink />}
           {session && (
             <Suspense fallback={<StillBell />}>
@@ -47,7 +48,7 @@ export function Navbar() {
             </Suspense>
           )}
           {session && <AccountLink />}
-          {session && <SignOutButton className="max-xl:hidden" />}
+          {session && <SignOutButton className="whitespace-nowrap max-xl:hidden" />}
           {!session && <AnonymousActions />}
           <button
             type="button"

@@ -9,9 +9,15 @@ import { TutorialModal } from './tutorial-modal.tsx'
 // Closed with Escape it stays closed until the site is loaded again, and is then offered anew.
 const closedBy = new Set<string>()
 
+interface TutorialProps {
+  user: Pick<StoredUser, 'userId'>
+  /** The player asked for the tour, closed earlier or not; called when it is over. */
+  onClose?: () => void
+}
+
 /** The tour for a player who has not finished it; finishing is kept on the server, then in the stored user. */
-export function Tutorial({ user }: { user: Pick<StoredUser, 'userId'> }) {
-  const [open, setOpen] = useState(!closedBy.has(user.userId))
+export function Tutorial({ user, onClose }: TutorialProps) {
+  const [open, setOpen] = useState(onClose !== undefined || !closedBy.has(user.userId))
   const toast = useToast()
   const done = useMutation({
     mutationFn: () => call(updateTutorialDone, { body: { userId: user.userId, hasDoneTutorial: true } }),
@@ -30,6 +36,7 @@ export function Tutorial({ user }: { user: Pick<StoredUser, 'userId'> }) {
       onClose={() => {
         closedBy.add(user.userId)
         setOpen(false)
+        onClose?.()
       }}
     />
   )

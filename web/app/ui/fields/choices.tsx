@@ -59,7 +59,8 @@ function ChipRows({ options, children }: { options: readonly CountedOption[]; ch
   )
 }
 
-const inOneRow = 'grid grid-cols-5 gap-1.5 *:min-w-0 *:px-0.5 [&_span]:min-w-0'
+const inOneRow =
+  'grid grid-cols-5 gap-1.5 *:min-w-0 *:px-0.5 @max-[14rem]:gap-1 *:@max-[14rem]:px-0 *:@max-[14rem]:text-base [&_span]:min-w-0'
 
 const rows = {
   counted: { twos: '*:@max-sm:basis-[40%]', threes: '*:@max-sm:basis-[28%]' },

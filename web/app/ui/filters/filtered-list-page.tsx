@@ -33,7 +33,7 @@ interface FilteredListPageProps<Page> {
   skeleton?: ReactNode
   /** Above the results: the choice of an order. */
   tools?: ReactNode
-  /** One of the results, in a third column on wide screens; false keeps the widest screens' column free for it. */
+  /** One of the results, in a third column on wide screens; false keeps the column free for it. */
   beside?: ReactNode
   /** The cards. */
   children: ReactNode

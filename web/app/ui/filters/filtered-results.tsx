@@ -26,7 +26,7 @@ interface FilteredResultsProps {
   skeleton?: ReactNode
   /** Beside the Filters button: a toggle, the choice of an order. */
   tools?: ReactNode
-  /** One of the results, in a third column on wide screens; false keeps the widest screens' column free for it. */
+  /** One of the results, in a third column on wide screens; false keeps the column free for it. */
   beside?: ReactNode
   /** The cards. */
   children: ReactNode
@@ -44,7 +44,6 @@ export function FilteredResults(props: FilteredResultsProps) {
       className={classNames(
         'page-width grid items-start gap-6 pt-5 lg:grid-cols-[18.5rem_minmax(0,1fr)]',
         beside !== undefined && keptColumn,
-        beside ? 'xl:grid-cols-[15.5rem_minmax(0,1fr)_21rem]' : undefined,
       )}
     >
       <FilterPanel control={control} counts={counts} />
@@ -78,8 +77,9 @@ export function FilteredResults(props: FilteredResultsProps) {
   )
 }
 
-/** The third column of the widest screens, which is there before it is needed, so that the cards don't move. */
-export const keptColumn = 'min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
+/** The third column of wide screens, which is there before it is needed, so that the cards don't move. */
+export const keptColumn =
+  'xl:grid-cols-[15rem_minmax(0,1fr)_17rem] xl:max-[90rem]:gap-x-4 min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
 
 /** New filters begin at the top of the results, when that has been scrolled away. */
 function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {

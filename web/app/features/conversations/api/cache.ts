@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
-import type { ShownPart } from './hub-query.ts'
+import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
@@ -64,10 +64,14 @@ interface Placed {
   belongs: (loaded: boolean) => boolean
 }
 
-const parts: readonly ShownPart[] = ['unread', 'requests']
+const parts: readonly ListPart[] = ['unread', 'requests', 'paused']
 
 /** Tells if a conversation is in this part of the list, as the server decides it. */
-export function isIn(part: ShownPart, { read, muted, state, blocked, ended }: Conversation): boolean {
+export function isIn(
+  part: ListPart,
+  { read, muted, state, blocked, ended, counterpart }: Conversation,
+): boolean {
+  if (part === 'paused') return counterpart.paused === true
   return part === 'unread' ? !read && !muted : state === 'requested' && !blocked && !ended
 }
 

@@ -14,7 +14,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useUnreadCounter } from '../../../lib/unread-count.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
-import type { ShownPart } from './hub-query.ts'
+import type { ListPart } from './hub-query.ts'
 import { keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
@@ -33,7 +33,7 @@ export function conversationsQuery(userId: string) {
 }
 
 /** A part of them, likewise; what is loaded of all stands there until it has come. */
-export function partQuery(userId: string, filter: ShownPart | undefined) {
+export function partQuery(userId: string, filter: ListPart | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.part(userId, filter ?? ''),
     queryFn: ({ pageParam }) => listPage(userId, filter ?? 'all', pageParam),

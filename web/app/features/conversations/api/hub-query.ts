@@ -4,7 +4,10 @@ const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const longest = 4096 // characters of the conversation parameter
 
 /** A part of the list of conversations. */
-export type ShownPart = Exclude<ConversationFilter, 'all'>
+export type ListPart = Exclude<ConversationFilter, 'all'>
+
+/** A part that the hub shows by itself. */
+export type ShownPart = Exclude<ListPart, 'paused'>
 
 /** The conversation that the URL asks the hub to open. */
 export interface HubQuery {

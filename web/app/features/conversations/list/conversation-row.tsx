@@ -100,10 +100,11 @@ function authorOf(
   return lastMessageUserId === userId ? t`You: ` : ''
 }
 
-/** Badges for a conversation that is blocked, declined or a request. */
+/** Badges for a conversation that is blocked, declined, a request, or with a player whose profile is paused. */
 function Standing({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
   if (blocked) return <Badge tone="neutral">Blocked</Badge>
   if (state === 'declined') return <Badge tone="neutral">Declined</Badge>
+  if (counterpart.paused) return <Badge tone="neutral">Paused</Badge>
   if (state === 'open') return null
   return counterpart.type === 'coach' ? (
     <Badge tone="yellow">Request</Badge>

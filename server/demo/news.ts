@@ -1,0 +1,116 @@
+import type { NotificationKind } from '@touchline/contract'
+import { chance } from './chance.ts'
+import type { DemoCoach } from './coaches.ts'
+import type { DemoPlayer } from './players.ts'
+import { daysAgo, type Story } from './story.ts'
+
+interface Printed {
+  coach: DemoCoach
+  named: DemoPlayer
+  parentId: string
+}
+
+interface Piece {
+  userId: string
+  kind: NotificationKind
+  subjectId: string
+  happenedAt: Date
+  /** The person has seen it. */
+  read?: boolean
+}
+
+const lastVisit = 5 // days ago
+
+/** Inserts the news of the printed people, all of it told already, and the coach's last visit to the dashboard. */
+export async function seedNews({ trx, now }: Story, { coach, named, parentId }: Printed) {
+  const luck = chance(20261126)
+  const news = [
+    ...(await newsOfTalks(trx, { coach, named, parentId })),
+    ...(await newsOfPlayers(trx, coach, { named, now })),
+  ]
+  await trx
+    .insertInto('notifications')
+    .values(
+      news.map(({ read = false, ...piece }) => ({
+        ...piece,
+        id: luck.id(piece.happenedAt),
+        readAt: read ? piece.happenedAt : null,
+        emailedAt: piece.happenedAt,
+      })),
+    )
+    .execute()
+  const at = daysAgo(now, lastVisit)
+  await trx.insertInto('dashboardVisits').values({ coachId: coach.id, seenAt: at, since: at }).execute()
+}
+
+/** Lists the news of conversations: those that wait are unread, and the player has seen how the others began. */
+async function newsOfTalks(trx: Story['trx'], { coach, named, parentId }: Printed): Promise<Piece[]> {
+  const talks = await trx
+    .selectFrom('conversations')
+    .leftJoin('guardianships', (join) =>
+      join
+        .onRef('guardianships.playerId', '=', 'conversations.playerId')
+        .on('guardianships.guardianId', '=', parentId),
+    )
+    .select(['id', 'coachId', 'conversations.playerId', 'state', 'createdAt', 'lastMessageAt'])
+    .select(['coachUnreadSince', 'playerUnreadSince', 'answeredAt', 'guardianId'])
+    .where((eb) =>
+      eb.or([
+        eb('coachId', '=', coach.id),
+        eb('conversations.playerId', '=', named.id),
+        eb('guardianId', 'is not', null),
+      ]),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return talks.flatMap((talk) => {
+    const { id: subjectId, createdAt, lastMessageAt, answeredAt } = talk
+    const read = talk.state !== 'requested'
+    const pieces: Piece[] = []
+    if (talk.playerId === named.id) {
+      pieces.push({ userId: named.id, kind: 'request', subjectId, happenedAt: createdAt, read })
+      if (talk.playerUnreadSince && read)
+        pieces.push({ userId: named.id, kind: 'message', subjectId, happenedAt: lastMessageAt })
+    }
+    if (talk.guardianId) {
+      pieces.push({ userId: parentId, kind: 'request', subjectId, happenedAt: createdAt, read })
+    }
+    if (talk.coachId === coach.id) {
+      if (answeredAt)
+        pieces.push({ userId: coach.id, kind: 'accepted', subjectId, happenedAt: answeredAt, read: true })
+      if (talk.coachUnreadSince)
+        pieces.push({ userId: coach.id, kind: 'answer', subjectId, happenedAt: lastMessageAt })
+    }
+    return pieces
+  })
+}
+
+/** Lists the coach's news of players: new shares, and a favorite whose games changed. */
+async function newsOfPlayers(
+  trx: Story['trx'],
+  coach: DemoCoach,
+  { named, now }: { named: DemoPlayer; now: Date },
+): Promise<Piece[]> {
+  const shares = await trx
+    .selectFrom('shares')
+    .select(['playerId', 'sharedAt'])
+    .where('collegeId', '=', coach.college.id)
+    .where('sharedAt', '>', daysAgo(now, 30))
+    .orderBy('sharedAt')
+    .orderBy('playerId')
+    .execute()
+  const seen = daysAgo(now, lastVisit)
+  return [
+    ...shares.map(
+      ({ playerId: subjectId, sharedAt }): Piece => ({
+        userId: coach.id,
+        kind: 'share',
+        subjectId,
+        happenedAt: sharedAt,
+        read: sharedAt < seen,
+      }),
+    ),
+    { userId: coach.id, kind: 'gameChanged', subjectId: named.id, happenedAt: daysAgo(now, 0.8) },
+  ]
+}
