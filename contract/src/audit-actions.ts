@@ -101,6 +101,7 @@ export type AuditAction =
   | 'players.paused'
   | 'players.readLimitReached'
   | 'players.resumed'
+  | 'posts.reported'
   | 'privacy.accountDeleted'
   | 'privacy.exported'
   | 'reports.closed'

@@ -43,7 +43,8 @@ export async function makeObjects(platform: Platform, set: Set) {
     requestId: ids.next(),
   })
   const { postId } = await makePost(platform, { authorId: coach.userId, gender: 'female' })
-  await makeComment(platform, { postId, authorId: coach.userId, comment: 'Phones will do.' })
+  const comment = { postId, authorId: coach.userId, comment: 'Phones will do.' }
+  const { commentId } = await makeComment(platform, comment)
   await makeGames(platform, player.userId, collegeId)
   return {
     player: player.userId,
@@ -55,6 +56,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     conversation,
     request: await makeConversation(platform, { ...pair, coachId: asking.userId }, 'requested'),
     post: postId,
+    postComment: commentId,
     picture: await makePicture(platform, player.userId, ids.secret()),
     ...(await makeInvitation(platform, player.userId, set.invited)),
     parentRequest: await makeParentRequest(platform, player.email),

@@ -36,6 +36,7 @@ export function presentReport(row: ReportRow): Report {
       row.concernedId === null
         ? null
         : { userId: row.concernedId, name: row.concernedName ?? '', age: row.concernedAge },
+    about: row.conversationId !== null ? 'conversation' : row.commentId === null ? 'post' : 'comment',
     severity: severities.get(row.reason) ?? 'serious',
     reason: row.reason,
     details: row.details,

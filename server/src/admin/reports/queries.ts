@@ -41,6 +41,8 @@ function selectReports(db: Database) {
       'reports.reportedId',
       'reports.reportedName',
       'reports.reportedType',
+      'reports.conversationId',
+      'reports.commentId',
       'reports.reason',
       'reports.details',
       'reports.concernedId',
@@ -107,7 +109,6 @@ export function findReporter(db: Database, reportId: string) {
 export function findReportWithEvidence(db: Database, reportId: string) {
   return selectReports(db)
     .select((eb) => [
-      'reports.conversationId',
       'reports.evidence',
       'reporter.email as reporterEmail',
       'reported.email as reportedEmail',

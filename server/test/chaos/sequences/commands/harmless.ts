@@ -2,13 +2,19 @@ import {
   commentOnPost,
   createContactMessage,
   createPost,
+  deleteComment,
+  deletePost,
   type Endpoint,
+  editComment,
+  editPost,
   favoritePlayer,
   likePost,
   listPosts,
   muteConversation,
   removeFavoritePlayer,
   removePlayer,
+  reportComment,
+  reportPost,
   restorePlayer,
   saveCollegeCalendar,
   unlikePost,
@@ -33,6 +39,7 @@ function mutes(who: 'coach' | 'child' | 'mother'): Commands {
     [`${who} unmutes`]: change(unmuteConversation),
   }
 }
+const ofBoard = [editPost, deletePost, editComment, deleteComment, reportPost, reportComment] as const
 
 /** Writes that no promise depends on, so they must not change one. */
 export const harmless: Commands = {
@@ -50,7 +57,7 @@ export const harmless: Commands = {
   ...mutes('child'),
   ...mutes('mother'),
   'coach posts on the board': {
-    calls: [createPost, listPosts, likePost, unlikePost, commentOnPost],
+    calls: [createPost, listPosts, likePost, unlikePost, commentOnPost, ...ofBoard],
     when: (world) => world.has('coach'),
     async run(world) {
       const body = {
@@ -68,6 +75,17 @@ export const harmless: Commands = {
       await world.call('coach', likePost, { params, body: {} })
       await world.call('coach', unlikePost, { params, body: {} })
       await world.call('coach', commentOnPost, { params, body: { comment: 'Phones will do.' } })
+      await world.call('coach', editPost, { params, body: { ...body, playerName: 'A good keeper' } })
+      const said = await world.call('coach', commentOnPost, { params, body: { comment: 'So will tablets.' } })
+      if (!said.ok) return
+      const { commentId } = commentOnPost.response.parse(said.body)
+      const ofComment = { params: { postId, commentId } }
+      await world.call('coach', editComment, { ...ofComment, body: { comment: 'And laptops.' } })
+      // both refused: the words are the caller's own
+      await world.call('coach', reportPost, { params, body: { reason: 'other' } })
+      await world.call('coach', reportComment, { ...ofComment, body: { reason: 'other' } })
+      await world.call('coach', deleteComment, ofComment)
+      await world.call('coach', deletePost, { params })
     },
   },
   'coach saves the calendar of the college': {

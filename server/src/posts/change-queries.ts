@@ -1,0 +1,66 @@
+import type { Trx } from '../platform/db/database.ts'
+import { notFound } from '../platform/problem.ts'
+import { holdPost, visibleComments, visiblePosts } from './queries.ts'
+
+export type LockedPost = Awaited<ReturnType<typeof lockPost>>
+export type LockedComment = Awaited<ReturnType<typeof lockComment>>
+
+/** Locks a visible post, so that its words stay until the transaction ends; throws 404. */
+export async function lockPost(trx: Trx, postId: string) {
+  const row = await visiblePosts(trx)
+    .select([
+      'posts.id',
+      'posts.authorId',
+      'posts.title',
+      'posts.recommendation',
+      'posts.tag',
+      'posts.playerShoutout',
+      'posts.playerShoutoutEmail',
+      'posts.createdAt',
+      'posts.editedAt',
+      'person.name as coachName',
+    ])
+    .where('posts.id', '=', postId)
+    .forNoKeyUpdate('posts')
+    .executeTakeFirst()
+  if (!row) throw notFound('post')
+  return row
+}
+
+/** Locks a visible comment of a visible post, so that its words stay until the transaction ends; throws 404. */
+export async function lockComment(trx: Trx, { postId, commentId }: { postId: string; commentId: string }) {
+  await holdPost(trx, postId)
+  const row = await visibleComments(trx)
+    .where('postComments.id', '=', commentId)
+    .where('postComments.postId', '=', postId)
+    .forNoKeyUpdate('postComments')
+    .executeTakeFirst()
+  if (!row) throw notFound('comment')
+  return row
+}
+
+interface EditedWords {
+  title: string
+  recommendation: string
+  tag: string
+  playerShoutout: string
+  playerShoutoutEmail: string
+  editedAt: Date
+}
+
+export async function updatePost(trx: Trx, postId: string, to: EditedWords) {
+  await trx.updateTable('posts').set(to).where('id', '=', postId).execute()
+}
+
+/** Deletes a post; its likes and comments go with it. */
+export async function removePost(trx: Trx, postId: string) {
+  await trx.deleteFrom('posts').where('id', '=', postId).execute()
+}
+
+export async function updateComment(trx: Trx, commentId: string, to: { comment: string; editedAt: Date }) {
+  await trx.updateTable('postComments').set(to).where('id', '=', commentId).execute()
+}
+
+export async function removeComment(trx: Trx, commentId: string) {
+  await trx.deleteFrom('postComments').where('id', '=', commentId).execute()
+}
