@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits, type PostReportReason, type ReportReason, userTypes } from './constants.ts'
 import { conversationStates } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, requiredText } from './fields.ts'
+import { Id, requiredText, Said } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
@@ -110,6 +110,7 @@ export const ReportWithEvidence = Report.extend({
     })
     .describe('The other conversations of a reported coach; none for a player'),
   evidence: z.array(EvidenceMessage),
+  onBoard: z.boolean().describe('True until the reported post or comment is deleted'),
   sealed: z
     .array(z.object({ conversationId: Id, leftAt: z.iso.datetime(), messages: z.array(EvidenceMessage) }))
     .describe(
@@ -159,5 +160,17 @@ export const closeReport = endpoint({
   params: z.object({ reportId: Id }),
   body: CloseReport,
   response: Report,
+  errors: [409],
+})
+
+export const deleteReportedWords = endpoint({
+  name: 'deleteReportedWords',
+  method: 'DELETE',
+  path: '/api/admin/reports/:reportId/words',
+  access: 'admin',
+  summary:
+    'Deletes the reported post with its likes and comments, or the reported comment; the report keeps its evidence. Again is no change; a report about a conversation is a conflict',
+  params: z.object({ reportId: Id }),
+  response: z.object({ message: Said }),
   errors: [409],
 })

@@ -52,15 +52,16 @@ export async function updatePost(trx: Trx, postId: string, to: EditedWords) {
   await trx.updateTable('posts').set(to).where('id', '=', postId).execute()
 }
 
-/** Deletes a post; its likes and comments go with it. */
-export async function removePost(trx: Trx, postId: string) {
-  await trx.deleteFrom('posts').where('id', '=', postId).execute()
+/** Deletes a post, visible or not; its likes and comments go with it. Returns its author, undefined when it is gone. */
+export function removePost(trx: Trx, postId: string) {
+  return trx.deleteFrom('posts').where('id', '=', postId).returning('authorId').executeTakeFirst()
 }
 
 export async function updateComment(trx: Trx, commentId: string, to: { comment: string; editedAt: Date }) {
   await trx.updateTable('postComments').set(to).where('id', '=', commentId).execute()
 }
 
-export async function removeComment(trx: Trx, commentId: string) {
-  await trx.deleteFrom('postComments').where('id', '=', commentId).execute()
+/** Deletes a comment, visible or not. Returns its author, undefined when it is gone. */
+export function removeComment(trx: Trx, commentId: string) {
+  return trx.deleteFrom('postComments').where('id', '=', commentId).returning('authorId').executeTakeFirst()
 }

@@ -33,6 +33,8 @@ import {
   type PostRow,
 } from './queries.ts'
 
+export { deleteByAdministrator } from './delete-by-administrator.ts'
+
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
 
 /** Limits what one coach may write in a day. */

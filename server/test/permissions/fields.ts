@@ -237,7 +237,7 @@ export const report = [
 ]
 export const reportWithEvidence = [
   ...report,
-  ...words('conversationId reportedEmail reporterEmail reportsAboutPerson'),
+  ...words('conversationId reportedEmail reporterEmail reportsAboutPerson onBoard'),
   ...inside('evidence[]', words('messageId sequence senderId senderName message timestamp')),
   'sealed[]',
   'warnings[]',

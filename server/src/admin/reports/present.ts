@@ -75,6 +75,7 @@ export function presentReportWithEvidence(
       reason,
     })),
     conversations: presentConversations(conversations, now),
+    onBoard: row.onBoard,
     evidence: z.array(EvidenceMessage).parse(row.evidence),
     sealed: [...Map.groupBy(sealed, ({ conversationId }) => conversationId)].map(
       ([conversationId, messages]) => ({

@@ -112,6 +112,11 @@ export function findReportWithEvidence(db: Database, reportId: string) {
       'reports.evidence',
       'reporter.email as reporterEmail',
       'reported.email as reportedEmail',
+      sql<boolean>`case when reports.comment_id is null
+        then exists (select from posts where posts.id = reports.post_id)
+        else exists (select from post_comments where post_comments.id = reports.comment_id) end`.as(
+        'onBoard',
+      ),
       eb
         .selectFrom('reports as about')
         .select((one) => one.fn.countAll<number>().as('count'))
@@ -119,6 +124,15 @@ export function findReportWithEvidence(db: Database, reportId: string) {
         .as('reportsAboutPerson'),
     ])
     .where('reports.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+/** Finds the post or comment that a report is about; both are null for a conversation. */
+export function findSubject(db: Database, reportId: string) {
+  return db
+    .selectFrom('reports')
+    .select(['postId', 'commentId'])
+    .where('id', '=', reportId)
     .executeTakeFirst()
 }
 

@@ -4,12 +4,14 @@ import {
   createPost,
   deleteComment,
   deletePost,
+  deleteReportedWords,
   type Endpoint,
   editComment,
   editPost,
   favoritePlayer,
   likePost,
   listPosts,
+  listReports,
   muteConversation,
   removeFavoritePlayer,
   removePlayer,
@@ -39,6 +41,7 @@ function mutes(who: 'coach' | 'child' | 'mother'): Commands {
     [`${who} unmutes`]: change(unmuteConversation),
   }
 }
+
 const ofBoard = [editPost, deletePost, editComment, deleteComment, reportPost, reportComment] as const
 
 /** Writes that no promise depends on, so they must not change one. */
@@ -86,6 +89,21 @@ export const harmless: Commands = {
       await world.call('coach', reportComment, { ...ofComment, body: { reason: 'other' } })
       await world.call('coach', deleteComment, ofComment)
       await world.call('coach', deletePost, { params })
+    },
+  },
+  'admin deletes a post that head reported': {
+    calls: [createPost, reportPost, listReports, deleteReportedWords],
+    when: (world) => world.has('coach') && world.has('head'),
+    async run(world) {
+      const body = { playerName: 'A keeper', recommendation: 'Call her', tag: 'General Discussion' }
+      const posted = await world.call('coach', createPost, { body })
+      if (!posted.ok) return
+      const { postId } = createPost.response.parse(posted.body).data
+      await world.call('head', reportPost, { params: { postId }, body: { reason: 'privateDetails' } })
+      const query = { reportedId: world.id('coach') }
+      const { reports } = listReports.response.parse((await world.call('admin', listReports, { query })).body)
+      const report = reports.find(({ about }) => about === 'post')
+      if (report) await world.call('admin', deleteReportedWords, { params: { reportId: report.reportId } })
     },
   },
   'coach saves the calendar of the college': {
