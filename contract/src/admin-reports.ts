@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { limits, type ReportReason, userTypes } from './constants.ts'
+import { limits, type PostReportReason, type ReportReason, userTypes } from './constants.ts'
 import { conversationStates } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, requiredText } from './fields.ts'
+import { Id, requiredText, Said } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { t } from './words.ts'
@@ -21,7 +21,8 @@ export const reportSeverities = ['urgent', 'serious', 'low'] as const
 export type ReportSeverity = (typeof reportSeverities)[number]
 
 /** Holds how urgent each reason to report is; an unknown one is serious. */
-export const severityOfReason: Record<ReportReason, ReportSeverity> = {
+export const severityOfReason: Record<ReportReason | PostReportReason, ReportSeverity> = {
+  privateDetails: 'urgent',
   sexual: 'urgent',
   pressure: 'urgent',
   offPlatform: 'urgent',
@@ -30,6 +31,8 @@ export const severityOfReason: Record<ReportReason, ReportSeverity> = {
   other: 'serious',
   spam: 'low',
 }
+
+const reportSubjects = ['conversation', 'post', 'comment'] as const
 
 /** Describes a report as the list shows it. */
 export const Report = z
@@ -45,6 +48,7 @@ export const Report = z
       })
       .nullable()
       .describe('The player whom the report is to protect; null when it concerns no player'),
+    about: z.enum(reportSubjects).describe("A conversation, or a post or comment of Coach's Corner"),
     severity: z.enum(reportSeverities),
     reason: z.string(),
     details: z.string(),
@@ -57,7 +61,7 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** Describes one message of a conversation as it was when somebody reported it. */
+/** Describes one message, post or comment as it was when somebody reported it. */
 export const EvidenceMessage = z.object({
   messageId: z.string(),
   sequence: z.int(),
@@ -65,6 +69,7 @@ export const EvidenceMessage = z.object({
   senderName: z.string(),
   message: z.string(),
   timestamp: z.string(),
+  editedAt: z.string().optional().describe('When its author had changed it before'),
 })
 export type EvidenceMessage = z.infer<typeof EvidenceMessage>
 
@@ -91,7 +96,7 @@ export type Warning = z.infer<typeof Warning>
 
 /** Describes a report with its evidence. */
 export const ReportWithEvidence = Report.extend({
-  conversationId: Id,
+  conversationId: Id.nullable().describe("Null where it is about Coach's Corner"),
   reportedEmail: z.string().describe('Empty when the account is gone'),
   reporterEmail: z.string().describe('Empty when the account is gone'),
   reportsAboutPerson: z.int().describe('All reports about the same person, this one among them'),
@@ -105,6 +110,7 @@ export const ReportWithEvidence = Report.extend({
     })
     .describe('The other conversations of a reported coach; none for a player'),
   evidence: z.array(EvidenceMessage),
+  onBoard: z.boolean().describe('True until the reported post or comment is deleted'),
   sealed: z
     .array(z.object({ conversationId: Id, leftAt: z.iso.datetime(), messages: z.array(EvidenceMessage) }))
     .describe(
@@ -154,5 +160,17 @@ export const closeReport = endpoint({
   params: z.object({ reportId: Id }),
   body: CloseReport,
   response: Report,
+  errors: [409],
+})
+
+export const deleteReportedWords = endpoint({
+  name: 'deleteReportedWords',
+  method: 'DELETE',
+  path: '/api/admin/reports/:reportId/words',
+  access: 'admin',
+  summary:
+    'Deletes the reported post with its likes and comments, or the reported comment; the report keeps its evidence. Again is no change; a report about a conversation is a conflict',
+  params: z.object({ reportId: Id }),
+  response: z.object({ message: Said }),
   errors: [409],
 })

@@ -101,6 +101,8 @@ export type AuditAction =
   | 'players.paused'
   | 'players.readLimitReached'
   | 'players.resumed'
+  | 'posts.deletedByAdministrator'
+  | 'posts.reported'
   | 'privacy.accountDeleted'
   | 'privacy.exported'
   | 'reports.closed'

@@ -180,6 +180,20 @@ export const reportReasons = {
 } as const
 export type ReportReason = keyof typeof reportReasons
 
+/** Lists the reasons to report a post or a comment of Coach's Corner, with the text of each choice. */
+export const postReportReasons = {
+  privateDetails: t`Shares private details about a player`,
+  sexual: reportReasons.sexual,
+  pressure: reportReasons.pressure,
+  notACoach: reportReasons.notACoach,
+  spam: reportReasons.spam,
+  other: reportReasons.other,
+} as const
+export type PostReportReason = keyof typeof postReportReasons
+
+/** Holds every reason that a report can have, with its text. */
+export const allReportReasons = { ...reportReasons, ...postReportReasons } as const
+
 /** Delays after a success message, in milliseconds. */
 export const delays = { redirect: 500, coachProfileSaved: 3000 } as const
 

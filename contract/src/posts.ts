@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
-import { genders, limits, postTags, shownOfPost } from './constants.ts'
+import {
+  genders,
+  limits,
+  type PostReportReason,
+  postReportReasons,
+  postTags,
+  shownOfPost,
+} from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Email, Id, requiredText, Said, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
@@ -15,6 +22,7 @@ export const PostComment = z
     profilePic: z.string().describe("The commenting coach's"),
     comment: z.string(),
     createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PostComment' })
 export type PostComment = z.infer<typeof PostComment>
@@ -41,38 +49,62 @@ export const Post = z
     comments: z.array(PostComment).max(shownOfPost.comments).describe('The latest, newest last'),
     commentCount: z.int(),
     createdAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable().describe('Null until the author changed the words'),
   })
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
 const Praise = z.object({ tag: z.literal('Player Recommendation'), playerShoutout: z.string() })
 
-/** Describes a new post; a player recommendation names its player. */
-export const NewPost = body(
-  {
-    playerName: requiredText(limits.postTitle, 'Enter a title.').describe('The title'),
-    recommendation: requiredText(limits.recommendation, t`Write your recommendation.`),
-    tag: z.enum(postTags, t`Choose a tag.`),
-    playerShoutout: text(limits.name).default(''),
-    playerShoutoutEmail: text(limits.email)
-      .toLowerCase()
-      .refine(
-        (email) => email === '' || Email.safeParse(email).success,
-        t`Enter an email address like name@example.com.`,
-      )
-      .default(''),
-    authorId: Id.optional().describe('The caller'),
-  },
-  ['postId', 'coachName', 'likes', 'comments', 'likedBy', 'createdAt', 'gender', 'profilePic'],
-).refine((post) => post.tag !== 'Player Recommendation' || post.playerShoutout !== '', {
+const words = {
+  playerName: requiredText(limits.postTitle, 'Enter a title.').describe('The title'),
+  recommendation: requiredText(limits.recommendation, t`Write your post.`),
+  tag: z.enum(postTags, t`Choose a tag.`),
+  playerShoutout: text(limits.name).default(''),
+}
+const shoutoutEmail = text(limits.email)
+  .toLowerCase()
+  .refine(
+    (email) => email === '' || Email.safeParse(email).success,
+    t`Enter an email address like name@example.com.`,
+  )
+
+const ofServer = ['postId', 'coachName', 'likes', 'comments', 'likedBy', 'createdAt', 'gender', 'profilePic']
+
+const namesItsPlayer = (post: { tag: string; playerShoutout: string }) =>
+  post.tag !== 'Player Recommendation' || post.playerShoutout !== ''
+const unnamedPlayer = {
   path: ['playerShoutout'],
   error: t`Name the player you recommend.`,
   // told together with what is wrong elsewhere in the form
-  when: ({ value }) => Praise.safeParse(value).success,
-})
+  when: ({ value }: { value: unknown }) => Praise.safeParse(value).success,
+}
+
+/** Describes a new post; a player recommendation names its player. */
+export const NewPost = body(
+  {
+    ...words,
+    playerShoutoutEmail: shoutoutEmail.default(''),
+    authorId: Id.optional().describe('The caller'),
+  },
+  ofServer,
+).refine(namesItsPlayer, unnamedPlayer)
 export type NewPost = z.infer<typeof NewPost>
 
+/** Describes a post as its author changes it. */
+export const EditedPost = body(
+  {
+    ...words,
+    playerShoutoutEmail: shoutoutEmail
+      .optional()
+      .describe("Left out, it stays: an author isn't told the address of a minor either"),
+  },
+  [...ofServer, 'authorId', 'editedAt'],
+).refine(namesItsPlayer, unnamedPlayer)
+export type EditedPost = z.infer<typeof EditedPost>
+
 const onePost = z.object({ postId: Id })
+const oneComment = z.object({ postId: Id, commentId: Id })
 const Caller = body({ userId: Id.optional().describe('The caller') })
 
 export const listPosts = endpoint({
@@ -100,6 +132,27 @@ export const createPost = endpoint({
   status: 201,
   body: NewPost,
   response: z.object({ message: Said, data: Post }),
+})
+
+export const editPost = endpoint({
+  name: 'editPost',
+  method: 'PUT',
+  path: '/api/coaches/posts/:postId',
+  access: 'verifiedCoach',
+  summary: "Changes the words of the caller's own post; the same words again are no change",
+  params: onePost,
+  body: EditedPost,
+  response: Post,
+})
+
+export const deletePost = endpoint({
+  name: 'deletePost',
+  method: 'DELETE',
+  path: '/api/coaches/posts/:postId',
+  access: 'verifiedCoach',
+  summary: "Deletes the caller's own post with its likes and every comment on it",
+  params: onePost,
+  response: z.object({ message: Said }),
 })
 
 export const likePost = endpoint({
@@ -142,6 +195,73 @@ export const commentOnPost = endpoint({
   params: onePost,
   body: NewComment,
   response: PostComment,
+})
+
+export const EditedComment = body({ comment: NewComment.shape.comment }, [
+  'commentId',
+  'authorId',
+  'coachName',
+  'createdAt',
+  'editedAt',
+])
+
+export const editComment = endpoint({
+  name: 'editComment',
+  method: 'PUT',
+  path: '/api/coaches/posts/:postId/comments/:commentId',
+  access: 'verifiedCoach',
+  summary: "Changes the words of the caller's own comment; the same words again are no change",
+  params: oneComment,
+  body: EditedComment,
+  response: PostComment,
+})
+
+export const deleteComment = endpoint({
+  name: 'deleteComment',
+  method: 'DELETE',
+  path: '/api/coaches/posts/:postId/comments/:commentId',
+  access: 'verifiedCoach',
+  summary: "Deletes the caller's own comment",
+  params: oneComment,
+  response: z.object({ message: Said }),
+})
+
+const isReason = (value: string): value is PostReportReason => Object.hasOwn(postReportReasons, value)
+
+export const PostReport = body({
+  reason: z.enum(Object.keys(postReportReasons).filter(isReason), t`Choose what's wrong.`),
+  details: text(limits.longText).default(''),
+})
+export type PostReport = z.infer<typeof PostReport>
+
+const reports = { max: 30, minutes: 60 }
+
+export const reportPost = endpoint({
+  name: 'reportPost',
+  method: 'POST',
+  path: '/api/coaches/posts/:postId/report',
+  access: 'verifiedCoach',
+  status: 201,
+  body: PostReport,
+  summary:
+    "Reports another coach's post to the administrators with its words; the same words again are no change",
+  params: onePost,
+  response: z.object({ message: Said }),
+  limit: reports,
+})
+
+export const reportComment = endpoint({
+  name: 'reportComment',
+  method: 'POST',
+  path: '/api/coaches/posts/:postId/comments/:commentId/report',
+  access: 'verifiedCoach',
+  status: 201,
+  body: PostReport,
+  summary:
+    "Reports another coach's comment to the administrators, with its words and the post; the same words again are no change",
+  params: oneComment,
+  response: z.object({ message: Said }),
+  limit: reports,
 })
 
 export const listPostComments = endpoint({

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createContactMessage, reportConversation, sendMessage } from '@touchline/contract'
+import {
+  createContactMessage,
+  createPost,
+  reportConversation,
+  reportPost,
+  sendMessage,
+} from '@touchline/contract'
 import { makeCollege } from '../../server/src/colleges/factory.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import type { Calls } from '../fixtures/calls.ts'
@@ -248,6 +254,67 @@ test('a report is read, the coach warned and suspended, whose open page ends, an
   await expect(page).toHaveURL(/action=accounts\.s&subject=newcomer\./)
   await visit(page, '/admin/audit?action=reports.read')
   await expect(row(page, `${admin.name} read a report about ${name} with its messages.`)).toHaveCount(1)
+})
+
+/** Creates a coach with two posts that another coach reports, for private details and then as spam. */
+async function boardReported(people: People, calls: Calls) {
+  const college = 'Havenport University'
+  const [author, reader] = [
+    await people.coach({ name: people.unusedName('Casey'), college }),
+    await people.coach({ college }),
+  ]
+  const titles = [people.unusedName('Call her'), people.unusedName('Camp at half price')] as const
+  for (const [title, reason] of [
+    [titles[0], 'privateDetails'],
+    [titles[1], 'spam'],
+  ] as const) {
+    const body = { playerName: title, recommendation: 'All details here.', tag: 'General Discussion' }
+    const { data } = await calls.call(createPost, { body }, author)
+    await calls.call(reportPost, { params: { postId: data.postId }, body: { reason } }, reader)
+  }
+  return { author, reader, titles }
+}
+
+test('a reported post is deleted from its report, which lists the other reports about the coach', async ({
+  open,
+  people,
+  calls,
+}) => {
+  const { author, reader, titles } = await boardReported(people, calls)
+  const admin = await people.admin({ name: people.unusedName('Jordan') })
+  const page = await open(admin, { viewport: wide })
+  await visit(page, '/admin/reports')
+  const urgent = row(page, author.name).filter({ hasText: 'Urgent' })
+  await expect(urgent).toContainText("Post in Coach's Corner")
+  await urgent.getByRole('link', { name: `Review the report about ${author.name}` }).click()
+  await expectPage(page, 'Report')
+  await expect(page.getByRole('region', { name: /^Evidence/ })).toContainText(titles[0])
+  await expect(page.getByText('2 reports about this person')).toBeVisible()
+  const others = page.getByRole('region', { name: `Other reports about ${author.name}` })
+  await expect(others.getByRole('listitem')).toHaveCount(1)
+  await expect(others.getByRole('listitem')).toContainText('Open')
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Delete the post' }).click()
+  await expectAccessible(page)
+  const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('We deleted the post.')).toBeVisible()
+  await expect(page.getByText("The post is no longer in Coach's Corner.")).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Evidence/ })).toContainText(titles[0])
+  await expectAccessible(page)
+
+  await page.setViewportSize(wide)
+  await others.getByRole('link', { name: 'Advertising or mass messages' }).click()
+  await expect(page.getByRole('region', { name: /^Evidence/ })).toContainText(titles[1])
+  await visit(page, '/admin/audit?action=posts.')
+  await expect(row(page, `${admin.name} deleted a reported post of ${author.name}.`)).toHaveCount(1)
+
+  const coach = await open(reader, { viewport: phone })
+  await visit(coach, '/coachsCorner')
+  const posts = coach.getByRole('list', { name: 'Posts' })
+  await expect(posts.getByRole('article', { name: titles[1] })).toBeVisible()
+  await expect(posts.getByRole('article', { name: titles[0] })).toHaveCount(0)
 })
 
 test('a message is handled, and a college made by a coach listed', async ({ open, people, calls, site }) => {

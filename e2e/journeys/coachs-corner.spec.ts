@@ -1,6 +1,7 @@
+import { expectAccessible, expectFit } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reload, visit } from '../fixtures/visit.ts'
-import { desktop } from '../fixtures/windows.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 import { refusal, refuse, refuseCalls } from '../refuse.ts'
 
 test("the posts of others in Coach's Corner are searched, liked and commented on", async ({
@@ -46,7 +47,7 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     expect(await likes()).toBe(before)
     const text = people.unusedName('Seen her twice')
     await comment.fill(text)
-    await post.getByRole('button', { name: 'Comment' }).click()
+    await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(post.getByText(text)).toBeVisible()
     await expect(comment).toHaveValue('')
     await reload(page)
@@ -61,7 +62,7 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
 
     await page.route('**/api/coaches/posts/*/comment', refuse)
     await comment.fill('Seen her twice.')
-    await post.getByRole('button', { name: 'Comment' }).click()
+    await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(comment).toHaveAccessibleDescription(refusal)
     await expect(comment).toHaveValue('Seen her twice.')
     await comment.fill('')
@@ -70,9 +71,101 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await page.getByRole('button', { name: 'New Post' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'New Post' })
     await dialog.getByLabel('Title', { exact: true }).fill('Left back wanted')
-    await dialog.getByLabel('Recommendation', { exact: true }).fill('Ours is full.')
+    await dialog.getByLabel('Your post', { exact: true }).fill('Ours is full.')
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(dialog.getByText(refusal)).toBeVisible()
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Left back wanted')
+  })
+})
+
+test("own posts and comments in Coach's Corner are edited and deleted, those of others reported", async ({
+  open,
+  people,
+}) => {
+  const page = await open(await people.coach({ college: 'Havenport University' }), { viewport: phone })
+  await visit(page, '/coachsCorner')
+  const posts = page.getByRole('list', { name: 'Posts' })
+  const title = people.unusedName('Keeper wanted')
+  await page.getByRole('button', { name: 'New Post' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Post' })
+  await dialog.getByLabel('Title', { exact: true }).fill(title)
+  await dialog.getByLabel('Your post', { exact: true }).fill('Class of 2028.')
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click()
+  const post = posts.getByRole('article', { name: title })
+  const options = page.getByRole('button', { name: `Post options: ${title}` })
+  const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+  await expect(post).toBeVisible()
+
+  await test.step('the own post and comment are edited in place, and say so', async () => {
+    await options.click()
+    await choose('Edit')
+    const text = post.getByLabel('Your post', { exact: true })
+    await expect(post.getByLabel('Title', { exact: true })).toBeFocused()
+    await expect(text).toHaveAccessibleDescription('14 of 4,000 characters')
+    await expectAccessible(page)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectFit(page)
+    }
+    await page.setViewportSize(phone)
+    await text.fill('')
+    await post.getByRole('button', { name: 'Save' }).click()
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
+    await text.fill('Class of 2029.')
+    await post.getByRole('button', { name: 'Save' }).click()
+    await expect(post.getByText('Class of 2029.')).toBeVisible()
+    await expect(post.getByText('Edited', { exact: true })).toBeVisible()
+    await expect(options).toBeFocused()
+
+    await post.getByPlaceholder('Write a comment').fill('Teh best one')
+    await post.getByRole('button', { name: 'Comment', exact: true }).click()
+    await post.getByRole('button', { name: /^Comment options/ }).click()
+    await choose('Edit')
+    const comment = post.getByLabel('Edit your comment')
+    await expect(comment).toBeFocused()
+    await comment.fill('The best one')
+    await post.getByRole('button', { name: 'Save' }).click()
+    await expect(post.getByText('The best one')).toBeVisible()
+    await expect(post.getByText('Edited', { exact: true })).toHaveCount(2)
+  })
+
+  await test.step('the own comment and post are deleted after a question', async () => {
+    await post.getByRole('button', { name: /^Comment options/ }).click()
+    await choose('Delete')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(post.getByText('The best one')).toHaveCount(0)
+    await expect(options).toBeFocused()
+
+    await refuseCalls(page, '**/api/coaches/posts/*', 'DELETE')
+    await options.click()
+    await choose('Delete')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`We couldn't delete your post. ${refusal}`)).toBeVisible()
+    await expect(post).toBeVisible()
+    await page.unroute('**/api/coaches/posts/*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(post).toHaveCount(0)
+    await expect(page.getByText('Your post is deleted.')).toBeVisible()
+    await reload(page)
+    await expect(posts).toBeVisible()
+    await expect(post).toHaveCount(0)
+  })
+
+  await test.step('the post of another coach is reported, and nothing else can be done with it', async () => {
+    await posts
+      .getByRole('article')
+      .last()
+      .getByRole('button', { name: /^Post options/ })
+      .click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+    await choose('Report')
+    const report = page.getByRole('dialog', { name: /^Report / })
+    await report.getByLabel('Shares private details about a player').check()
+    await report.getByLabel(/^Details/).fill('That is a phone number.')
+    await expectAccessible(page)
+    await report.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByRole('dialog', { name: 'Thanks for telling us' })).toBeVisible()
   })
 })

@@ -26,6 +26,7 @@ export const refused = [
   'updatePlayerProfile.clubLevel',
   'updatePlayerProfile.youtubeLink',
   'createPost.playerShoutoutEmail',
+  'editPost.playerShoutoutEmail',
   'changeEmail.email',
   'createCollege.collegeWebsite',
   'editCollege.collegeWebsite',

@@ -52,6 +52,7 @@ export async function play(casting: Casting, writing: Writing, db: Database, cro
     const conversation = await writing.first(theirs, player)
     conversations.push(conversation)
     await writing.post(theirs, somebody)
+    await writing.rewrite(theirs, coach)
     await writing.report(player, conversation)
   }
   await writing.contact(admin, crowd)

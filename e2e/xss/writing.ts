@@ -4,11 +4,15 @@ import {
   commentOnPost,
   createContactMessage,
   createPost,
+  editComment,
+  editPost,
   inviteGuardian,
   listContactMessages,
   listReports,
   markContactMessage,
+  reportComment,
   reportConversation,
+  reportPost,
   restoreAccount,
   sendMessage,
   signUpGuardian,
@@ -57,6 +61,33 @@ export class Writing {
       const comment = put.manyIn('commentOnPost.comment')
       await this.#caller.ask(commentOnPost, { params: { postId: data.postId }, body: { comment } }, coach)
     }
+  }
+
+  /** Changes the words of an own post and comment, which another coach reports. */
+  async rewrite(coach: Person, other: Person) {
+    const put = this.#put
+    const tag = 'Player Recommendation'
+    const plain = { playerName: 'Plain', recommendation: 'Plain', tag, playerShoutout: 'Plain' }
+    const { data } = await this.#caller.ask(createPost, { body: plain }, coach)
+    const params = { postId: data.postId }
+    const said = await this.#caller.ask(commentOnPost, { params, body: { comment: 'Plain' } }, coach)
+    const ofComment = { ...params, commentId: said.commentId }
+    const words = {
+      playerName: put.in('editPost.playerName'),
+      recommendation: put.manyIn('editPost.recommendation'),
+      tag,
+      playerShoutout: put.in('editPost.playerShoutout'),
+    }
+    await this.#caller.ask(editPost, { params, body: words }, coach)
+    const comment = put.manyIn('editComment.comment')
+    await this.#caller.ask(editComment, { params: ofComment, body: { comment } }, coach)
+    // uses other addresses, because one may not send that many reports
+    const elsewhere = { token: other.token, address: this.#caller.address() }
+    const reason = 'other'
+    const ofPost = { reason, details: put.manyIn('reportPost.details') }
+    await this.#caller.ask(reportPost, { params, body: ofPost }, elsewhere)
+    const details = put.manyIn('reportComment.details')
+    await this.#caller.ask(reportComment, { params: ofComment, body: { reason, details } }, elsewhere)
   }
 
   /** Sends a coach's first message. Returns the conversation. */

@@ -116,6 +116,20 @@ export const people: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/posts/posts.test.ts'] },
   },
   {
+    name: 'a coach edits and deletes the own words alone',
+    file: 'server/src/posts/policy.ts',
+    find: 'authorId === actor.userId',
+    replace: "authorId !== ''",
+    caughtBy: { vitest: ['server/src/posts/change.test.ts'] },
+  },
+  {
+    name: 'a report about a post opens no conversation',
+    file: 'server/src/admin/reports/reports.ts',
+    find: 'aboutCoach && row.conversationId !== null',
+    replace: 'aboutCoach',
+    caughtBy: { vitest: ['server/src/posts/report.test.ts'] },
+  },
+  {
     name: 'a deleted account takes its mails along',
     file: 'server/src/privacy/erasure/queries.ts',
     find: "deleteFrom('mails').where('recipient', '=', email)",

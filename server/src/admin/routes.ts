@@ -4,6 +4,7 @@ import {
   decideAgeChange,
   decideDivision as decideDivisionEndpoint,
   decideRemoval,
+  deleteReportedWords,
   getAdminOverview,
   getReport,
   listClosedByParents,
@@ -44,6 +45,7 @@ import { auditSearch } from './audit-log/audit-log.ts'
 import { closedByParents, openClosed } from './closed.ts'
 import { overview } from './overview.ts'
 import { adminReactions } from './reactions.ts'
+import { deleteWords } from './reports/delete-words.ts'
 import { close, readReport, reportList } from './reports/reports.ts'
 
 /** Registers what administrators do: decide, look into reports, suspend, and read the audit log. */
@@ -72,6 +74,7 @@ function listRoutes(serve: Serve) {
   serve(listReports, ({ ctx, query }) => reportList(ctx, query))
   serve(getReport, ({ ctx, params }) => readReport(ctx, params.reportId))
   serve(closeReport, ({ ctx, params, body }) => close(ctx, { ...params, ...body }))
+  serve(deleteReportedWords, ({ ctx, params }) => deleteWords(ctx, params.reportId))
   serve(listContactMessages, ({ ctx, query }) => receivedMessages(ctx, query))
   serve(markContactMessage, ({ ctx, params, body }) => markHandled(ctx, { ...params, ...body }))
   serve(listUnlistedColleges, ({ ctx, query }) => unlistedColleges(ctx, query))

@@ -7,7 +7,7 @@ export const conversationStarted = domainEvent(
   z.object({ conversationId: z.uuid(), coachId: z.uuid(), playerId: z.uuid() }),
 )
 
-/** Somebody reported a conversation to the administrators. */
+/** Somebody reported a conversation, or a post or comment of the coaches' board, to the administrators. */
 export const conversationReported = domainEvent('conversations.reported', z.object({ reportId: z.uuid() }))
 
 /** A player, or a parent for the player, has accepted a coach's request without a message. */

@@ -1,4 +1,4 @@
-import { type Conversation, reportReasons } from '@touchline/contract'
+import { allReportReasons, type Conversation } from '@touchline/contract'
 import { type LocalizedText, marked, t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 import type { ConversationRow } from './queries.ts'
@@ -49,31 +49,58 @@ export function guardianMail(
   }
 }
 
-/** Tells the administrators that a report waits, without quoting messages. */
-export function reportMail(
-  publicUrl: string,
-  to: string,
-  report: { reportId: string; reporterType: string; reason: string },
-): Mail {
-  const reasons = new Map(Object.entries(reportReasons))
+interface ReportFacts {
+  reporterType: string
+  reason: string
+  postId: string | null
+  commentId: string | null
+}
+
+/** Tells the administrators that a report waits, without quoting what it is about. */
+export function reportMail(publicUrl: string, to: string, report: ReportFacts & { reportId: string }): Mail {
+  const reasons = new Map<string, string>(Object.entries(allReportReasons))
   const known = reasons.get(report.reason)
   const reason = known === undefined ? report.reason : marked(known)
-  const { subject, about } = reportedBy(report.reporterType)
+  const { subject, about, kept } = wordsFor(report)
   return {
     to,
     subject,
     heading: t`You have a report to review`,
-    paragraphs: [about(reason), t`We kept its messages with the report. Please review it today.`],
+    paragraphs: [about(reason), kept],
     action: { label: t`View the report`, url: `${publicUrl}/admin/reports/${report.reportId}` },
   }
 }
 
 type Reason = Parameters<typeof t>[1]
 
-function reportedBy(reporterType: string): {
+interface ReportWords {
   subject: LocalizedText
   about: (reason: Reason) => LocalizedText
-} {
+  kept: LocalizedText
+}
+
+function wordsFor({ reporterType, postId, commentId }: ReportFacts): ReportWords {
+  if (postId === null) {
+    return {
+      ...reportedBy(reporterType),
+      kept: t`We kept its messages with the report. Please review it today.`,
+    }
+  }
+  const kept = t`We kept its words with the report. Please review it today.`
+  return commentId === null
+    ? {
+        subject: t`A coach reported a post`,
+        about: (reason) => t`A coach reported a post in Coach's Corner: ${reason}.`,
+        kept,
+      }
+    : {
+        subject: t`A coach reported a comment`,
+        about: (reason) => t`A coach reported a comment in Coach's Corner: ${reason}.`,
+        kept,
+      }
+}
+
+function reportedBy(reporterType: string): Omit<ReportWords, 'kept'> {
   if (reporterType === 'coach') {
     return {
       subject: t`A coach reported a player`,

@@ -10,8 +10,9 @@ import { evaluationContext } from './status.ts'
 
 export { conversationAccepted, conversationStarted } from './events.ts'
 export { claimUntold } from './messages/untold-queries.ts'
+export { fileReport } from './moderation/file-report.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
-export { closeReport, lockReport } from './moderation/report-queries.ts'
+export { closeReport, hasReportedWords, lockReport } from './moderation/report-queries.ts'
 export { mutedBy } from './participants/mute.ts'
 export { waitingRequests } from './requests/waiting-requests.ts'
 

@@ -4,3 +4,8 @@ import type { CoachActor } from '../platform/actor.ts'
 export function mayActAs(actor: CoachActor, userId: string | undefined): boolean {
   return userId === undefined || userId === actor.userId
 }
+
+/** Tells if the coach is the author, the only one who may edit and delete, and the only one who may not report. */
+export function wrote(actor: CoachActor, { authorId }: { authorId: string }): boolean {
+  return authorId === actor.userId
+}

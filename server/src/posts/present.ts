@@ -27,6 +27,7 @@ export function presentPost(row: PostRow, comments: readonly CommentRow[], now: 
     comments: comments.map(presentComment),
     commentCount: row.commentCount,
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }
 
@@ -43,5 +44,6 @@ export function presentComment(row: CommentRow): PostComment {
     profilePic: row.profilePic ?? '',
     comment: row.comment,
     createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }

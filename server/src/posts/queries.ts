@@ -27,7 +27,8 @@ export const exactTotal = 1_000
 /** Builds the condition that the author is visible: posts of suspended and unverified coaches are not. */
 const inGoodStanding = sql<SqlBool>`(${verifiedCoach('author')} and person.suspended_at is null)`
 
-function visiblePosts(db: Database) {
+/** Begins a query over the posts that coaches see. */
+export function visiblePosts(db: Database) {
   return db
     .selectFrom('posts')
     .innerJoin('coaches as author', 'author.userId', 'posts.authorId')
@@ -74,6 +75,7 @@ function withContent(query: ReturnType<typeof visiblePosts>, viewerId: string) {
     'posts.authorId',
     'posts.gender',
     'posts.createdAt',
+    'posts.editedAt',
     'person.name as coachName',
     'author.profilePic',
     'colleges.id as collegeId',
@@ -129,7 +131,8 @@ export async function holdPost(trx: Trx, postId: string) {
   if (!row) throw notFound('post')
 }
 
-function visibleComments(db: Database) {
+/** Begins a query over the comments that coaches see, newest first. */
+export function visibleComments(db: Database) {
   return db
     .selectFrom('postComments')
     .innerJoin('coaches as author', 'author.userId', 'postComments.authorId')
@@ -141,6 +144,7 @@ function visibleComments(db: Database) {
       'postComments.authorId',
       'postComments.comment',
       'postComments.createdAt',
+      'postComments.editedAt',
       'person.name as coachName',
       'author.profilePic',
       'colleges.collegeName',

@@ -9,11 +9,12 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
-import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
+import { onePost } from './one-post.ts'
 import { mayActAs } from './policy.ts'
 import { presentComment, presentPost } from './present.ts'
 import {
@@ -31,6 +32,8 @@ import {
   insertPost,
   type PostRow,
 } from './queries.ts'
+
+export { deleteByAdministrator } from './delete-by-administrator.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
 
@@ -146,11 +149,6 @@ export async function comments(
   const found = await findComments(db, postId, { limit: query.limit + 1, before })
   const { shown, nextCursor } = cursor.page(found, query.limit, ({ id }) => ({ before: id }))
   return { comments: shown.toReversed().map(presentComment), nextCursor }
-}
-
-async function onePost({ trx, actor, now }: TransactionContext, postId: string): Promise<Post> {
-  const row = await getPost(trx, postId, actor.userId)
-  return presentPost(row, await findLatestComments(trx, [postId]), now)
 }
 
 /** Returns all the posts with their latest comments, in two queries however many there are. */

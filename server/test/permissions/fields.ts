@@ -105,10 +105,11 @@ export const coachProfile =
 export const colleague = words('coachId coachName title email verification joinedAt')
 
 // posts
-const comment = words('commentId authorId coachName collegeName profilePic comment createdAt')
+const comment = words('commentId authorId coachName collegeName profilePic comment createdAt editedAt')
 const barePost =
   words(`postId playerName recommendation tag playerShoutout playerShoutoutEmail playerShoutoutId authorId
-  coachName collegeId collegeName profilePic gender likes liked likedBy[] commentCount createdAt`)
+  coachName collegeId collegeName profilePic gender likes liked likedBy[] commentCount createdAt
+  editedAt`)
 export const postComment = comment
 export const post = [...barePost, ...inside('comments[]', comment)]
 export const newPost = [...barePost, 'comments[]']
@@ -229,14 +230,14 @@ export const coachesToDecide = [
 ]
 const reportedPerson = words('userId name type account')
 export const report = [
-  ...words('reportId reason details reportedAt closedAt closedBy outcome note severity'),
+  ...words('reportId about reason details reportedAt closedAt closedBy outcome note severity'),
   ...words('concerned.userId concerned.name concerned.age'),
   ...inside('reporter', reportedPerson),
   ...inside('reported', reportedPerson),
 ]
 export const reportWithEvidence = [
   ...report,
-  ...words('conversationId reportedEmail reporterEmail reportsAboutPerson'),
+  ...words('conversationId reportedEmail reporterEmail reportsAboutPerson onBoard'),
   ...inside('evidence[]', words('messageId sequence senderId senderName message timestamp')),
   'sealed[]',
   'warnings[]',

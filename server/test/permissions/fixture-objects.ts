@@ -43,7 +43,8 @@ export async function makeObjects(platform: Platform, set: Set) {
     requestId: ids.next(),
   })
   const { postId } = await makePost(platform, { authorId: coach.userId, gender: 'female' })
-  await makeComment(platform, { postId, authorId: coach.userId, comment: 'Phones will do.' })
+  const comment = { postId, authorId: coach.userId, comment: 'Phones will do.' }
+  const { commentId } = await makeComment(platform, comment)
   await makeGames(platform, player.userId, collegeId)
   return {
     player: player.userId,
@@ -55,12 +56,13 @@ export async function makeObjects(platform: Platform, set: Set) {
     conversation,
     request: await makeConversation(platform, { ...pair, coachId: asking.userId }, 'requested'),
     post: postId,
+    postComment: commentId,
     picture: await makePicture(platform, player.userId, ids.secret()),
     ...(await makeInvitation(platform, player.userId, set.invited)),
     parentRequest: await makeParentRequest(platform, player.email),
     session: await makeSession(platform, player.userId),
     ...(await makeFeed(platform, player.userId)),
-    ...(await makeForAdministrators(platform, set, conversation)),
+    ...(await makeForAdministrators(platform, set, { conversation, postId, commentId })),
   }
 }
 
@@ -181,38 +183,62 @@ async function makePicture({ storage }: Platform, ownerId: string, secret: strin
   return file
 }
 
-/** Creates the objects that only administrators see. */
-async function makeForAdministrators(platform: Platform, { player, coach }: Set, conversationId: string) {
-  const { db, ids, clock } = platform
-  const now = clock.now()
-  const [report, contactMessage, receipt] = [ids.next(), ids.next(), ids.next()]
+interface Reported {
+  conversation: string
+  postId: string
+  commentId: string
+}
+
+/** Creates a report about the conversation and one about the comment, both about the coach. Returns their ids. */
+async function makeReports({ db, ids, clock }: Platform, { player, coach }: Set, about: Reported) {
+  const [report, boardReport] = [ids.next(), ids.next()]
+  const createdAt = clock.now()
+  const reported = { reportedId: coach.userId, reportedName: coach.name, reportedType: 'coach', createdAt }
+  const line = {
+    messageId: ids.next(),
+    sequence: 1,
+    senderId: coach.userId,
+    senderName: coach.name,
+    message: 'Hello',
+    timestamp: createdAt.toISOString(),
+  }
   await db
     .insertInto('reports')
-    .values({
-      id: report,
-      conversationId,
-      reporterId: player.userId,
-      reporterName: player.name,
-      reporterType: 'player',
-      reportedId: coach.userId,
-      reportedName: coach.name,
-      reportedType: 'coach',
-      concernedId: player.userId,
-      concernedAge: 16,
-      reason: 'other',
-      evidence: JSON.stringify([
-        {
-          messageId: ids.next(),
-          sequence: 1,
-          senderId: coach.userId,
-          senderName: coach.name,
-          message: 'Hello',
-          timestamp: now.toISOString(),
-        },
-      ]),
-      createdAt: now,
-    })
+    .values([
+      {
+        ...reported,
+        id: report,
+        conversationId: about.conversation,
+        reporterId: player.userId,
+        reporterName: player.name,
+        reporterType: 'player',
+        concernedId: player.userId,
+        concernedAge: 16,
+        reason: 'other',
+        evidence: JSON.stringify([line]),
+      },
+      {
+        ...reported,
+        id: boardReport,
+        postId: about.postId,
+        commentId: about.commentId,
+        reporterId: ids.next(),
+        reporterName: 'Sage Orr',
+        reporterType: 'coach',
+        reason: 'spam',
+        evidence: JSON.stringify([line]),
+      },
+    ])
     .execute()
+  return { report, boardReport }
+}
+
+/** Creates the objects that only administrators see. */
+async function makeForAdministrators(platform: Platform, set: Set, about: Reported) {
+  const { db, ids, clock } = platform
+  const now = clock.now()
+  const [contactMessage, receipt] = [ids.next(), ids.next()]
+  const reports = await makeReports(platform, set, about)
   await db
     .insertInto('contactMessages')
     .values({
@@ -238,5 +264,5 @@ async function makeForAdministrators(platform: Platform, { player, coach }: Set,
     .execute()
   await makeCollege(platform, { officialDivision: null })
   const { collegeId: unlistedCollege } = await makeCollege(platform, { listed: false })
-  return { report, contactMessage, receipt, unlistedCollege }
+  return { ...reports, contactMessage, receipt, unlistedCollege }
 }

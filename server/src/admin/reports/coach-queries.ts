@@ -5,7 +5,7 @@ const mostOthers = 1000 // conversations of one coach, those with the latest mes
 /** Lists the other conversations of a reported coach by their states, without a word of them, the latest first. */
 export function findConversationsOfCoach(
   db: Database,
-  { reportedId, conversationId }: { reportedId: string; conversationId: string },
+  { reportedId, conversationId }: { reportedId: string; conversationId: string | null },
 ) {
   return db
     .selectFrom('conversations')
@@ -24,7 +24,7 @@ export function findConversationsOfCoach(
       'players.dateOfBirth',
     ])
     .where('conversations.coachId', '=', reportedId)
-    .where('conversations.id', '<>', conversationId)
+    .where('conversations.id', 'is distinct from', conversationId)
     .orderBy('conversations.lastMessageAt', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(mostOthers)

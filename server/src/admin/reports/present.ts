@@ -36,6 +36,7 @@ export function presentReport(row: ReportRow): Report {
       row.concernedId === null
         ? null
         : { userId: row.concernedId, name: row.concernedName ?? '', age: row.concernedAge },
+    about: row.conversationId !== null ? 'conversation' : row.commentId === null ? 'post' : 'comment',
     severity: severities.get(row.reason) ?? 'serious',
     reason: row.reason,
     details: row.details,
@@ -74,6 +75,7 @@ export function presentReportWithEvidence(
       reason,
     })),
     conversations: presentConversations(conversations, now),
+    onBoard: row.onBoard,
     evidence: z.array(EvidenceMessage).parse(row.evidence),
     sealed: [...Map.groupBy(sealed, ({ conversationId }) => conversationId)].map(
       ([conversationId, messages]) => ({

@@ -41,6 +41,8 @@ function selectReports(db: Database) {
       'reports.reportedId',
       'reports.reportedName',
       'reports.reportedType',
+      'reports.conversationId',
+      'reports.commentId',
       'reports.reason',
       'reports.details',
       'reports.concernedId',
@@ -107,10 +109,14 @@ export function findReporter(db: Database, reportId: string) {
 export function findReportWithEvidence(db: Database, reportId: string) {
   return selectReports(db)
     .select((eb) => [
-      'reports.conversationId',
       'reports.evidence',
       'reporter.email as reporterEmail',
       'reported.email as reportedEmail',
+      sql<boolean>`case when reports.comment_id is null
+        then exists (select from posts where posts.id = reports.post_id)
+        else exists (select from post_comments where post_comments.id = reports.comment_id) end`.as(
+        'onBoard',
+      ),
       eb
         .selectFrom('reports as about')
         .select((one) => one.fn.countAll<number>().as('count'))
@@ -118,6 +124,15 @@ export function findReportWithEvidence(db: Database, reportId: string) {
         .as('reportsAboutPerson'),
     ])
     .where('reports.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+/** Finds the post or comment that a report is about; both are null for a conversation. */
+export function findSubject(db: Database, reportId: string) {
+  return db
+    .selectFrom('reports')
+    .select(['postId', 'commentId'])
+    .where('id', '=', reportId)
     .executeTakeFirst()
 }
 

@@ -31,16 +31,16 @@ export async function reportList(
 }
 
 /**
- * Returns a report with the messages that are its evidence, and a reported coach's messages with players who have left:
- * only a report opens them. Of the coach's other conversations it has the states, no words. The look is audited. 404 when
- * there is none.
+ * Returns a report with its evidence. One about a coach's conversation also opens the messages of that coach with players
+ * who have left, which nothing else does. Of the coach's other conversations it has the states, no words. The look is
+ * audited. 404 when there is none.
  */
 export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<ReportWithEvidence> {
   return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const row = await findReportWithEvidence(trx, reportId)
     if (!row) throw notFound('report')
     const aboutCoach = row.reportedType === 'coach'
-    const sealed = aboutCoach ? await findSealed(trx, row.reportedId) : []
+    const sealed = aboutCoach && row.conversationId !== null ? await findSealed(trx, row.reportedId) : []
     const conversations = aboutCoach ? await findConversationsOfCoach(trx, row) : []
     const warnings = await findWarnings(trx, row.reportedId)
     const opened = [...new Set(sealed.map(({ conversationId }) => conversationId))]

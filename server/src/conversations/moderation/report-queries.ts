@@ -1,9 +1,11 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Reports } from '../../platform/db/schema.ts'
 
+export type NewReport = Insertable<Reports>
+
 /** Stores a report with its messages. */
-export async function insertReport(trx: Trx, report: Insertable<Reports>) {
+export async function insertReport(trx: Trx, report: NewReport) {
   await trx.insertInto('reports').values(report).execute()
 }
 
@@ -28,9 +30,36 @@ export async function hasReported(db: Database, report: SameReport, since: Date)
   return row !== undefined
 }
 
+interface SamePostReport {
+  postId: string
+  /** Null for the post itself. */
+  commentId: string | null
+  reporterId: string
+  /** The last line of the evidence. */
+  words: string
+}
+
+/** Tells whether this person already reported these words of the post or comment. */
+export async function hasReportedWords(db: Database, report: SamePostReport): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('reporterId', '=', report.reporterId)
+    .where('postId', '=', report.postId)
+    .where('commentId', 'is not distinct from', report.commentId)
+    .where(sql<SqlBool>`evidence -> -1 ->> 'message' = ${report.words}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Finds the report's facts for an email; undefined when it does not exist. */
 export function findReport(db: Database, id: string) {
-  return db.selectFrom('reports').select(['reporterType', 'reason']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('reports')
+    .select(['reporterType', 'reason', 'postId', 'commentId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Tells if a report is open, and locks it until the transaction ends. */

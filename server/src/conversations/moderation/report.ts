@@ -1,15 +1,14 @@
 import { ageOf, type OutputOf, type reportConversation as reportEndpoint, t } from '@touchline/contract'
 import type { z } from 'zod'
-import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
-import { conversationReported } from '../events.ts'
 import { listMessages, type MessageRow } from '../messages/queries.ts'
 import { loadForViewer, type ViewerContext } from '../participants/viewer-context.ts'
 import { eyesOf, sideActedFor } from '../policy.ts'
 import { coachNameOf, conversationFor, playerNameOf } from '../present.ts'
 import type { ConversationRow } from '../queries.ts'
 import { setOwnBlock } from './block.ts'
-import { hasReported, insertReport } from './report-queries.ts'
+import { fileReport } from './file-report.ts'
+import { hasReported } from './report-queries.ts'
 
 type Body = z.output<typeof reportEndpoint.body>
 
@@ -36,40 +35,25 @@ export function reportConversation(
   })
 }
 
-async function keep(
-  { platform, trx, actor, request }: TransactionContext,
-  { row, viewer, context }: ViewerContext,
-  body: Body,
-) {
+async function keep(ctx: TransactionContext, { row, viewer, context }: ViewerContext, body: Body) {
+  const { trx, actor } = ctx
   const conversationId = row.id
-  const report = {
-    conversationId,
-    reporterId: actor.userId,
-    reason: body.reason,
-    details: body.details,
-  }
-  if (await hasReported(trx, report, new Date(context.now.getTime() - doubleClick))) return
-  const reportId = platform.ids.next()
+  const report = { conversationId, reason: body.reason, details: body.details }
+  const since = new Date(context.now.getTime() - doubleClick)
+  if (await hasReported(trx, { ...report, reporterId: actor.userId }, since)) return
   const messages = await listMessages(trx, conversationId, { limit: mostEvidence })
-  await insertReport(trx, {
-    ...report,
-    id: reportId,
-    reporterName: actor.name,
-    reporterType: viewer,
-    ...reportedBy(viewer, row),
-    concernedId: row.playerId,
-    concernedAge: row.playerLeftAt === null ? ageOf(row, context.now) : null,
-    evidence: JSON.stringify(messages.reverse().map((message) => evidenceOf(message, row))),
-    createdAt: context.now,
-  })
-  await audit(platform, trx, {
-    actorId: actor.userId,
+  await fileReport(ctx, {
+    report: {
+      ...report,
+      reporterType: viewer,
+      ...reportedBy(viewer, row),
+      concernedId: row.playerId,
+      concernedAge: row.playerLeftAt === null ? ageOf(row, context.now) : null,
+    },
+    evidence: messages.reverse().map((message) => evidenceOf(message, row)),
     action: 'conversations.reported',
-    subjectId: reportedBy(viewer, row).reportedId,
-    details: { conversationId, reportId, reason: body.reason },
-    requestId: request.id,
+    about: { conversationId },
   })
-  await platform.outbox.publish(trx, conversationReported, { reportId })
 }
 
 function reportedBy(viewer: ViewerContext['viewer'], row: ConversationRow) {

@@ -496,6 +496,7 @@ export interface PostComments {
   authorId: string;
   comment: string;
   createdAt: Timestamp;
+  editedAt: Timestamp | null;
   id: string;
   postId: string;
 }
@@ -509,6 +510,7 @@ export interface PostLikes {
 export interface Posts {
   authorId: string;
   createdAt: Timestamp;
+  editedAt: Timestamp | null;
   gender: Gender;
   id: string;
   playerShoutout: Generated<string>;
@@ -554,15 +556,17 @@ export interface ReadPlayers {
 export interface Reports {
   closedAt: Timestamp | null;
   closedBy: string | null;
+  commentId: string | null;
   concernedAge: number | null;
   concernedId: string | null;
-  conversationId: string;
+  conversationId: string | null;
   createdAt: Timestamp;
   details: Generated<string>;
   evidence: Json;
   id: string;
   note: Generated<string>;
   outcome: Generated<string>;
+  postId: string | null;
   reason: string;
   reportedId: string;
   reportedName: string;

@@ -80,6 +80,7 @@ export function listPosts(db: Database, authorId: string, after?: { id: string }
       'playerShoutoutEmail',
       'gender',
       'createdAt',
+      'editedAt',
     ])
     .where('authorId', '=', authorId)
     .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
@@ -92,7 +93,13 @@ export function listComments(db: Database, authorId: string, after?: { id: strin
   return db
     .selectFrom('postComments')
     .innerJoin('posts', 'posts.id', 'postComments.postId')
-    .select(['postComments.id', 'posts.title', 'postComments.comment', 'postComments.createdAt'])
+    .select([
+      'postComments.id',
+      'posts.title',
+      'postComments.comment',
+      'postComments.createdAt',
+      'postComments.editedAt',
+    ])
     .where('postComments.authorId', '=', authorId)
     .$if(after !== undefined, (query) => query.where('postComments.id', '>', after?.id ?? ''))
     .orderBy('postComments.id')

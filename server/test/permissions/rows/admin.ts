@@ -4,6 +4,7 @@ import {
   decideAgeChange,
   decideDivision,
   decideRemoval,
+  deleteReportedWords,
   getAdminOverview,
   getReport,
   listClosedByParents,
@@ -101,7 +102,7 @@ export const adminRows: Row[] = [
   read(listReports, {
     object: 'none',
     input: () => ({ query: {} }),
-    answers: list('reports', report),
+    answers: list('reports', [...report, 'concerned']), // one of them concerns no player
     queries: 2,
   }),
   read(getReport, {
@@ -115,6 +116,18 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { reportId: it.report }, body: { outcome: 'Talked to both.' } }),
     answers: one(report),
     queries: 4,
+  }),
+  write(deleteReportedWords, {
+    object: 'boardReport',
+    input: ({ it }) => ({ params: { reportId: it.boardReport } }),
+    answers: one(message),
+    queries: 4,
+  }),
+  write(deleteReportedWords, {
+    about: 'a conversation',
+    object: 'report',
+    input: ({ it }) => ({ params: { reportId: it.report } }),
+    answers: admins(existing(refused(409))),
   }),
   read(listContactMessages, {
     object: 'none',

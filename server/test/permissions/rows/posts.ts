@@ -1,18 +1,48 @@
 import {
   commentOnPost,
   createPost,
+  deleteComment,
+  deletePost,
+  editComment,
+  editPost,
   likePost,
   listPostComments,
   listPosts,
+  reportComment,
+  reportPost,
   unlikePost,
 } from '@touchline/contract'
-import { always, type Column, existing, ok, own, strange, verifiedCoaches } from '../answers.ts'
+import {
+  always,
+  type Cell,
+  type Column,
+  existing,
+  ok,
+  own,
+  refused,
+  strange,
+  verifiedCoaches,
+} from '../answers.ts'
 import { inside, message, newPost, post, postComment, postComments, posts } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** All verified coaches share one board. */
 const everyVerifiedCoach = (column: Column) =>
   verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
+
+/** Grants it for the caller's own words; those of others are on the board, so they are refused openly. */
+const author = (cell: Cell) => {
+  const others = existing(refused(403))
+  return verifiedCoaches({ coach: { ...others, own: cell }, colleague: others, otherCoach: others })
+}
+
+/** Grants it for the words of others. */
+const reader = (cell: Cell) => {
+  const others = existing(cell)
+  return verifiedCoaches({ coach: { ...others, own: refused(403) }, colleague: others, otherCoach: others })
+}
+
+const onBoard = 'every verified coach sees the board'
 
 /** Coach's Corner. */
 export const postRows: Row[] = [
@@ -97,6 +127,60 @@ export const postRows: Row[] = [
       otherCoach: strange(403),
     }),
     queries: 4,
+  }),
+  write(editPost, {
+    object: 'post',
+    input: ({ it }) => ({
+      params: { postId: it.post },
+      body: { playerName: 'Film', recommendation: 'From phones?', tag: 'General Discussion' },
+    }),
+    answers: author(ok(post)),
+    toldApart: onBoard,
+    queries: 6,
+  }),
+  write(deletePost, {
+    object: 'post',
+    input: ({ it }) => ({ params: { postId: it.post } }),
+    answers: author(ok(message)),
+    toldApart: onBoard,
+    queries: 4,
+  }),
+  write(reportPost, {
+    object: 'post',
+    input: ({ it }) => ({ params: { postId: it.post }, body: { reason: 'spam' } }),
+    answers: reader(ok(message, 201)),
+    toldApart: onBoard,
+    queries: 7,
+  }),
+  write(editComment, {
+    object: 'postComment',
+    input: ({ it }) => ({
+      params: { postId: it.post, commentId: it.postComment },
+      body: { comment: 'Phones will not do.' },
+    }),
+    answers: author(ok(postComment)),
+    toldApart: onBoard,
+    toRefuse: 3, // the post, under which the comment stands, comes first
+    queries: 5,
+  }),
+  write(deleteComment, {
+    object: 'postComment',
+    input: ({ it }) => ({ params: { postId: it.post, commentId: it.postComment } }),
+    answers: author(ok(message)),
+    toldApart: onBoard,
+    toRefuse: 3, // the post, under which the comment stands, comes first
+    queries: 4,
+  }),
+  write(reportComment, {
+    object: 'postComment',
+    input: ({ it }) => ({
+      params: { postId: it.post, commentId: it.postComment },
+      body: { reason: 'spam' },
+    }),
+    answers: reader(ok(message, 201)),
+    toldApart: onBoard,
+    toRefuse: 3, // the post, under which the comment stands, comes first
+    queries: 9,
   }),
   read(listPostComments, {
     object: 'post',

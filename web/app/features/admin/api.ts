@@ -7,6 +7,7 @@ import {
   decideAgeChange,
   decideDivision,
   decideRemoval,
+  deleteReportedWords,
   getAdminOverview,
   getReport,
   listClosedByParents,
@@ -199,6 +200,11 @@ export function useCloseReport(reportId: string) {
   return useAct((body: { outcome: string; note: string }) =>
     call(closeReport, { params: { reportId }, body }),
   )
+}
+
+/** Deletes the post or comment that a report is about. */
+export function useDeleteWords(reportId: string) {
+  return useAct(() => call(deleteReportedWords, { params: { reportId } }))
 }
 
 /** Shows in the open report what a call has changed, without reading the evidence again. */

@@ -1,4 +1,4 @@
-import { type Report, reportReasons, t, type UserType } from '@touchline/contract'
+import { allReportReasons, type Report, t, type UserType } from '@touchline/contract'
 import { dayAndTime } from '../../lib/i18n/times.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +20,19 @@ export function AccountBadge({ account }: { account: Report['reported']['account
   return account === 'suspended' ? <Badge tone="red">Suspended</Badge> : <Badge tone="neutral">Deleted</Badge>
 }
 
-const reasons: ReadonlyMap<string, string> = new Map(Object.entries(reportReasons))
+const reasons: ReadonlyMap<string, string> = new Map(Object.entries(allReportReasons))
 
 /** A report's reason as the person who reported chose it. */
 export const reasonWords = (reason: string): string => reasons.get(reason) ?? reason
+
+const subjects: Record<Report['about'], string> = {
+  conversation: t`Conversation`,
+  post: t`Post in Coach's Corner`,
+  comment: t`Comment in Coach's Corner`,
+}
+
+/** Names what a report is about. */
+export const reportSubject = (about: Report['about']): string => subjects[about]
 
 /** When something happened, in the reader's zone. */
 export function Moment({ at }: { at: string }) {

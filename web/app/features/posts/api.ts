@@ -4,6 +4,7 @@ import { type FilterState, filterQuery } from '../../lib/filter-state.ts'
 import { call } from '../../lib/http/call.ts'
 
 export type PostPages = InfiniteData<OutputOf<typeof listPosts>>
+export type CommentPages = InfiniteData<OutputOf<typeof listPostComments>>
 
 /** Every list of posts begins with this key, so that a like shows in all of them at once. */
 export const postLists = ['posts', 'lists'] as const
@@ -47,6 +48,29 @@ export function withPost(pages: PostPages, postId: string, change: (post: Post) 
       posts: page.posts.map((post) => (post.postId === postId ? change(post) : post)),
     })),
   }
+}
+
+/** The pages without one post; their totals count it no more. */
+export function withoutPost(pages: PostPages, postId: string): PostPages {
+  if (!pages.pages.some(({ posts }) => posts.some((post) => post.postId === postId))) return pages
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      posts: page.posts.filter((post) => post.postId !== postId),
+      total: page.total - 1,
+    })),
+  }
+}
+
+/** The comments with one of them changed. */
+export function withComment(comments: readonly PostComment[], changed: PostComment): PostComment[] {
+  return comments.map((comment) => (comment.commentId === changed.commentId ? changed : comment))
+}
+
+/** The comments without one of them. */
+export function withoutComment(comments: readonly PostComment[], commentId: string): PostComment[] {
+  return comments.filter((comment) => comment.commentId !== commentId)
 }
 
 /** The post as liked or not by the viewer; unchanged when it already is. */

@@ -1,10 +1,14 @@
 import { missing, type Post } from '@touchline/contract'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
+import { articleId } from './changes/board-dialogs.tsx'
+import { EditPost } from './changes/edit-post.tsx'
+import { Edited } from './changes/edited.tsx'
+import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { Shoutout } from './shoutout.tsx'
@@ -14,14 +18,18 @@ interface PostCardProps {
   post: Post
   coachId: string
   onLike: (liked: boolean) => void
+  onAsk: (question: BoardQuestion) => void
 }
 
 /** A post with its author, shoutout and likes, and what others say to it. */
-export function PostCard({ post, coachId, onLike }: PostCardProps) {
+export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
   const heading = useId()
+  const [editing, setEditing] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <Card>
       <article
+        id={articleId(post)}
         aria-labelledby={heading}
         className="grid min-w-0 xl:grid-cols-[minmax(0,1fr)_23rem] xl:divide-x xl:divide-line"
       >
@@ -35,27 +43,51 @@ export function PostCard({ post, coachId, onLike }: PostCardProps) {
                 <time dateTime={post.createdAt}>
                   {timeOfDay(post.createdAt)}, {shortDate(post.createdAt)}
                 </time>
+                <Edited at={post.editedAt} />
               </p>
             </div>
             <div className="max-sm:hidden">
               <Tag post={post} />
             </div>
+            <div ref={menu} className="-mt-1.5 -mr-2 sm:-mt-2">
+              <WrittenMenu
+                written={{ post }}
+                coachId={coachId}
+                onEdit={() => setEditing(true)}
+                onAsk={onAsk}
+              />
+            </div>
           </div>
           <div className="-mb-1.5 sm:hidden">
             <Tag post={post} />
           </div>
-          <h3 id={heading} className="text-[1.625rem] leading-[1.05] wrap-anywhere">
+          <h3
+            id={heading}
+            className={classNames('text-[1.625rem] leading-[1.05] wrap-anywhere', editing && 'sr-only')}
+          >
             {post.playerName}
           </h3>
-          <Recommendation text={post.recommendation} />
-          <div className="w-full empty:hidden">
-            <Shoutout post={post} />
-          </div>
+          {editing ? (
+            <EditPost
+              post={post}
+              onDone={() => {
+                setEditing(false)
+                menu.current?.querySelector('button')?.focus()
+              }}
+            />
+          ) : (
+            <>
+              <Recommendation text={post.recommendation} />
+              <div className="w-full empty:hidden">
+                <Shoutout post={post} />
+              </div>
+            </>
+          )}
           <div className="mt-auto pt-1">
             <LikeButton post={post} onLike={onLike} />
           </div>
         </div>
-        <PostComments post={post} coachId={coachId} />
+        <PostComments post={post} coachId={coachId} onAsk={onAsk} />
       </article>
     </Card>
   )

@@ -1,18 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Post, type PostComment, t } from '@touchline/contract'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { locale } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { commentsQuery, inOrder } from './api.ts'
+import { EditComment } from './changes/edit-comment.tsx'
+import { Edited } from './changes/edited.tsx'
+import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
 import { CommentForm } from './comment-form.tsx'
 
 const atFirst = 2
 
+interface PostCommentsProps {
+  post: Post
+  coachId: string
+  onAsk: (question: BoardQuestion) => void
+}
+
 /** The comments of a post, newest last: the latest two until more are asked for, and the place to add one. */
-export function PostComments({ post, coachId }: { post: Post; coachId: string }) {
+export function PostComments({ post, coachId, onAsk }: PostCommentsProps) {
   const heading = useId()
   const [open, setOpen] = useState(false)
   const more = useInfiniteQuery({
@@ -49,7 +58,7 @@ export function PostComments({ post, coachId }: { post: Post; coachId: string })
         <ul aria-labelledby={heading} className="grid gap-3.5">
           {shown.map((comment) => (
             <li key={comment.commentId}>
-              <Comment comment={comment} />
+              <Comment post={post} comment={comment} coachId={coachId} onAsk={onAsk} />
             </li>
           ))}
         </ul>
@@ -67,11 +76,10 @@ function earlierText(count: number): string {
   return count === 1 ? t`Show 1 earlier comment` : t`Show ${count.toLocaleString(locale)} earlier comments`
 }
 
-function Comment({
-  comment: { coachName, collegeName, profilePic, comment, createdAt },
-}: {
-  comment: PostComment
-}) {
+function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { comment: PostComment }) {
+  const { coachName, collegeName, profilePic, createdAt, editedAt } = comment
+  const [editing, setEditing] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <div className="flex gap-2.5">
       <Avatar kind="coach" name={coachName} picture={profilePic} size="small" />
@@ -79,10 +87,34 @@ function Comment({
         <p className="text-sm leading-snug text-ink-soft">
           <span className="font-semibold text-ink wrap-anywhere">{coachName}</span>, {collegeName}
         </p>
-        <p className="whitespace-pre-line wrap-anywhere">{comment}</p>
-        <time dateTime={createdAt} className="text-[0.8125rem] text-ink-soft">
-          {timeOfDay(createdAt)}, {shortDate(createdAt)}
-        </time>
+        {editing ? (
+          <EditComment
+            post={post}
+            comment={comment}
+            onDone={() => {
+              setEditing(false)
+              menu.current?.querySelector('button')?.focus()
+            }}
+          />
+        ) : (
+          <>
+            <p className="whitespace-pre-line wrap-anywhere">{comment.comment}</p>
+            <p className="flex flex-wrap gap-x-2.5 text-[0.8125rem] text-ink-soft">
+              <time dateTime={createdAt}>
+                {timeOfDay(createdAt)}, {shortDate(createdAt)}
+              </time>
+              <Edited at={editedAt} />
+            </p>
+          </>
+        )}
+      </div>
+      <div ref={menu} className="-mt-2 -mr-2">
+        <WrittenMenu
+          written={{ post, comment }}
+          coachId={coachId}
+          onEdit={() => setEditing(true)}
+          onAsk={onAsk}
+        />
       </div>
     </div>
   )

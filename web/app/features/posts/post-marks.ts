@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   commentOnPost,
   createPost,
@@ -12,7 +12,8 @@ import {
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { commentLists, type PostPages, postLists, withLike, withPost } from './api.ts'
+import { commentLists, withLike } from './api.ts'
+import { changePost, reloadBoard, stopRefreshing } from './board-cache.ts'
 
 const likes = ['posts', 'like'] as const
 
@@ -26,7 +27,7 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
   const client = useQueryClient()
   const toast = useToast()
   const show = ({ post, liked }: Like) =>
-    change(client, post.postId, (shown) => withLike(shown, coachId, liked))
+    changePost(client, post.postId, (shown) => withLike(shown, coachId, liked))
   const like = useMutation({
     mutationKey: likes,
     // one after the other, so that a button pressed twice ends as pressed last
@@ -51,7 +52,7 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
     },
     onSettled: () => {
       // while another press is in flight, the server's answer is already out of date
-      if (client.isMutating({ mutationKey: likes }) === 1) reload(client)
+      if (client.isMutating({ mutationKey: likes }) === 1) reloadBoard(client)
     },
   })
   return (post, liked) => like.mutate({ post, liked })
@@ -66,13 +67,13 @@ export function useComment(post: Post, coachId: string) {
       call(commentOnPost, { params: { postId }, body: { comment, authorId: coachId } }),
     onSuccess: async (added: PostComment) => {
       await stopRefreshing(client)
-      change(client, postId, (shown) => ({
+      changePost(client, postId, (shown) => ({
         ...shown,
         comments: [...shown.comments, added],
         commentCount: shown.commentCount + 1,
       }))
       void client.invalidateQueries({ queryKey: [...commentLists, postId] })
-      reload(client)
+      reloadBoard(client)
     },
   })
 }
@@ -82,19 +83,6 @@ export function useCreatePost() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<typeof createPost>['body']) => call(createPost, { body }),
-    onSuccess: () => reload(client),
+    onSuccess: () => reloadBoard(client),
   })
-}
-
-function change(client: QueryClient, postId: string, to: (post: Post) => Post) {
-  client.setQueriesData<PostPages>({ queryKey: postLists }, (pages) => pages && withPost(pages, postId, to))
-}
-
-/** An answer on its way from before the change must not undo it on the screen; first loads go on. */
-function stopRefreshing(client: QueryClient) {
-  return client.cancelQueries({ queryKey: postLists, predicate: ({ state }) => state.data !== undefined })
-}
-
-function reload(client: QueryClient) {
-  return void client.invalidateQueries({ queryKey: postLists })
 }

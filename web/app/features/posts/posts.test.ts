@@ -23,6 +23,7 @@ const post: Post = {
   comments: [],
   commentCount: 0,
   createdAt: '2026-09-14T15:00:00.000Z',
+  editedAt: null,
 }
 
 describe('a like on the screen', () => {
@@ -54,6 +55,7 @@ test('comments of several answers stand once each, newest last', () => {
     profilePic: '',
     comment: commentId,
     createdAt: '2026-09-14T15:00:00.000Z',
+    editedAt: null,
   })
   const ids = inOrder([comment('3'), comment('4')], [comment('1'), comment('3')]).map((one) => one.commentId)
   expect(ids).toEqual(['1', '3', '4'])

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportQuery, useReportChange } from '../../features/admin/api.ts'
+import { DeleteWords } from '../../features/admin/reports/delete-words.tsx'
 import { EarlierReports } from '../../features/admin/reports/earlier-reports.tsx'
 import { Evidence } from '../../features/admin/reports/evidence.tsx'
 import { OtherConversations } from '../../features/admin/reports/other-conversations.tsx'
@@ -63,6 +64,7 @@ export default function ReportPage({ loaderData: { reportId } }: Route.Component
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Evidence report={report} />
+            <DeleteWords report={report} onDeleted={() => change((now) => ({ ...now, onBoard: false }))} />
             <OtherConversations report={report} />
             <EarlierReports report={report} />
           </div>

@@ -3,7 +3,7 @@ import { type Report, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportsQuery } from '../../features/admin/api.ts'
-import { AccountBadge, Moment, personType, reasonWords } from '../../features/admin/cells.tsx'
+import { AccountBadge, Moment, personType, reasonWords, reportSubject } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { ConcernedAge, SeverityBadge } from '../../features/admin/reports/severity.tsx'
@@ -45,11 +45,12 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
   },
   {
     name: t`Reason`,
-    cell: ({ reason, details, severity }) => (
+    cell: ({ about, reason, details, severity }) => (
       <>
         <p>
           {reasonWords(reason)} <SeverityBadge severity={severity} />
         </p>
+        {about !== 'conversation' && <p className="text-sm text-ink-soft">{reportSubject(about)}</p>}
         {details && <p className="line-clamp-2 text-sm text-ink-soft">{details}</p>}
       </>
     ),

@@ -1,11 +1,13 @@
 import { t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type VerifiedCoach,
   VerifiedCoachOnly,
 } from '../../features/coaches/verification/verified-coach-only.tsx'
 import { boardQuery, countPosts } from '../../features/posts/api.ts'
+import { BoardDialogs } from '../../features/posts/changes/board-dialogs.tsx'
+import type { BoardQuestion } from '../../features/posts/changes/written-menu.tsx'
 import { NewPostDialog } from '../../features/posts/new-post.tsx'
 import { PostCard } from '../../features/posts/post-card.tsx'
 import { postFilters } from '../../features/posts/post-filters.ts'
@@ -56,6 +58,9 @@ function Board({ coach }: { coach: VerifiedCoach }) {
     (state) => boardQuery(coach.userId, state),
   )
   const [writing, setWriting] = useState(false)
+  const [asked, setAsked] = useState<BoardQuestion>()
+  const [asking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const like = useLike(coach.userId)
   const posts = found.query.data?.pages.flatMap((page) => page.posts) ?? []
   const newPost = (
@@ -90,14 +95,23 @@ function Board({ coach }: { coach: VerifiedCoach }) {
         resultsTitle={t`Posts`}
         skeleton={<SkeletonPosts />}
       >
-        <ul aria-label="Posts" className="grid gap-4">
+        <ul ref={list} aria-label="Posts" className="grid gap-4">
           {posts.map((post) => (
             <li key={post.postId} className="min-w-0">
-              <PostCard post={post} coachId={coach.userId} onLike={(liked) => like(post, liked)} />
+              <PostCard
+                post={post}
+                coachId={coach.userId}
+                onLike={(liked) => like(post, liked)}
+                onAsk={(question) => {
+                  setAsked(question)
+                  setAsking(true)
+                }}
+              />
             </li>
           ))}
         </ul>
       </FilteredListPage>
+      <BoardDialogs asked={asked} open={asking} onClose={() => setAsking(false)} list={list} />
       <NewPostDialog open={writing} onOpenChange={setWriting} coachId={coach.userId} />
     </>
   )

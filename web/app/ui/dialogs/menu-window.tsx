@@ -9,6 +9,8 @@ export interface MenuAction {
   onChoose: () => void
   /** Removes something for good: it stands below a line, in red. */
   destroys?: boolean
+  /** Opens something that takes the focus, so the button doesn't get it back. */
+  movesFocus?: boolean
 }
 
 interface MenuWindowProps {
@@ -26,6 +28,7 @@ const item =
 /** The open menu of an ActionMenu. */
 export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuWindowProps) {
   const first = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
   return (
     <Menu.Root
       modal={false}
@@ -45,14 +48,21 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
         <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-50">
           <Menu.Popup
             aria-label={label}
-            finalFocus={button}
+            finalFocus={() => {
+              const returns = !moved.current
+              moved.current = false
+              return returns && button.current
+            }}
             className="min-w-52 rounded-field border border-line bg-paper py-1 text-ink shadow-card transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            {actions.map(({ label: words, icon, onChoose, destroys = false }, index) => (
+            {actions.map(({ label: words, icon, onChoose, destroys = false, movesFocus = false }, index) => (
               <Menu.Item
                 key={words}
                 ref={index === 0 ? first : undefined}
-                onClick={onChoose}
+                onClick={() => {
+                  moved.current = movesFocus
+                  onChoose()
+                }}
                 className={classNames(item, destroys && 'mt-1 border-t border-line text-red')}
               >
                 {icon}

@@ -2,13 +2,21 @@ import {
   commentOnPost,
   createContactMessage,
   createPost,
+  deleteComment,
+  deletePost,
+  deleteReportedWords,
   type Endpoint,
+  editComment,
+  editPost,
   favoritePlayer,
   likePost,
   listPosts,
+  listReports,
   muteConversation,
   removeFavoritePlayer,
   removePlayer,
+  reportComment,
+  reportPost,
   restorePlayer,
   saveCollegeCalendar,
   unlikePost,
@@ -34,6 +42,8 @@ function mutes(who: 'coach' | 'child' | 'mother'): Commands {
   }
 }
 
+const ofBoard = [editPost, deletePost, editComment, deleteComment, reportPost, reportComment] as const
+
 /** Writes that no promise depends on, so they must not change one. */
 export const harmless: Commands = {
   'coach sorts the child': {
@@ -50,7 +60,7 @@ export const harmless: Commands = {
   ...mutes('child'),
   ...mutes('mother'),
   'coach posts on the board': {
-    calls: [createPost, listPosts, likePost, unlikePost, commentOnPost],
+    calls: [createPost, listPosts, likePost, unlikePost, commentOnPost, ...ofBoard],
     when: (world) => world.has('coach'),
     async run(world) {
       const body = {
@@ -68,6 +78,32 @@ export const harmless: Commands = {
       await world.call('coach', likePost, { params, body: {} })
       await world.call('coach', unlikePost, { params, body: {} })
       await world.call('coach', commentOnPost, { params, body: { comment: 'Phones will do.' } })
+      await world.call('coach', editPost, { params, body: { ...body, playerName: 'A good keeper' } })
+      const said = await world.call('coach', commentOnPost, { params, body: { comment: 'So will tablets.' } })
+      if (!said.ok) return
+      const { commentId } = commentOnPost.response.parse(said.body)
+      const ofComment = { params: { postId, commentId } }
+      await world.call('coach', editComment, { ...ofComment, body: { comment: 'And laptops.' } })
+      // both refused: the words are the caller's own
+      await world.call('coach', reportPost, { params, body: { reason: 'other' } })
+      await world.call('coach', reportComment, { ...ofComment, body: { reason: 'other' } })
+      await world.call('coach', deleteComment, ofComment)
+      await world.call('coach', deletePost, { params })
+    },
+  },
+  'admin deletes a post that head reported': {
+    calls: [createPost, reportPost, listReports, deleteReportedWords],
+    when: (world) => world.has('coach') && world.has('head'),
+    async run(world) {
+      const body = { playerName: 'A keeper', recommendation: 'Call her', tag: 'General Discussion' }
+      const posted = await world.call('coach', createPost, { body })
+      if (!posted.ok) return
+      const { postId } = createPost.response.parse(posted.body).data
+      await world.call('head', reportPost, { params: { postId }, body: { reason: 'privateDetails' } })
+      const query = { reportedId: world.id('coach') }
+      const { reports } = listReports.response.parse((await world.call('admin', listReports, { query })).body)
+      const report = reports.find(({ about }) => about === 'post')
+      if (report) await world.call('admin', deleteReportedWords, { params: { reportId: report.reportId } })
     },
   },
   'coach saves the calendar of the college': {

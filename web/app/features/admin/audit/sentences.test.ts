@@ -32,6 +32,14 @@ test.each([
   ['conversations.unblocked', { details: { by: 'admin' } }, 'Avery lifted a block for Casey.'],
   ['conversations.unblocked', { details: { side: 'player' } }, 'Avery unblocked Casey.'],
   ['colleges.removed', { details: { name: 'Fern College' } }, 'Avery removed Fern College.'],
+  ['posts.deletedByAdministrator', { details: { postId: '1' } }, 'Avery deleted a reported post of Casey.'],
+  [
+    'posts.deletedByAdministrator',
+    { details: { postId: '1', commentId: '2' } },
+    'Avery deleted a reported comment of Casey.',
+  ],
+  ['posts.reported', { details: { postId: '1' } }, 'Avery reported a post of Casey.'],
+  ['posts.reported', { details: { postId: '1', commentId: '2' } }, 'Avery reported a comment of Casey.'],
   ['another.version', {}, "Avery did something this version can't name."],
 ])('%s %j reads as a sentence', (action, more, sentence) => {
   expect(read(line(action, more))).toBe(sentence)

@@ -124,6 +124,14 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'players.paused': ({ who, whom }) => t`${who} paused the profile of ${whom}.`,
   'players.readLimitReached': ({ who }) => t`${who} reached the limit for viewing players.`,
   'players.resumed': ({ who, whom }) => t`${who} resumed the profile of ${whom}.`,
+  'posts.deletedByAdministrator': ({ who, whom, details }) =>
+    details.commentId === undefined
+      ? t`${who} deleted a reported post of ${whom}.`
+      : t`${who} deleted a reported comment of ${whom}.`,
+  'posts.reported': ({ who, whom, details }) =>
+    details.commentId === undefined
+      ? t`${who} reported a post of ${whom}.`
+      : t`${who} reported a comment of ${whom}.`,
   'privacy.accountDeleted': ({ who }) => t`${who} deleted their account.`,
   'privacy.exported': ({ who }) => t`${who} downloaded a copy of their data.`,
   'reports.closed': ({ who, whom }) => t`${who} closed a report about ${whom}.`,

@@ -47,6 +47,12 @@ function Line({ message, reported }: { message: EvidenceMessage; reported: boole
         {reported && <span className="font-semibold text-red"> (reported)</span>}
         {', '}
         <Moment at={message.timestamp} />
+        {message.editedAt && (
+          <>
+            {', edited '}
+            <Moment at={message.editedAt} />
+          </>
+        )}
       </p>
       <p
         className={classNames(

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AccountBadge, Moment, personType, reasonWords } from '../cells.tsx'
+import { AccountBadge, Moment, personType, reasonWords, reportSubject } from '../cells.tsx'
 import { ConcernedAge, SeverityBadge } from './severity.tsx'
 
 interface ReportFactsProps {
@@ -16,7 +16,7 @@ interface ReportFactsProps {
 /** Shows the facts of a report; the reported person can be warned and suspended from here. */
 export function ReportFacts({ report, onWarn, onSuspend }: ReportFactsProps) {
   const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
-  const { concerned, severity, warnings } = report
+  const { about, concerned, severity, warnings } = report
   return (
     <Card className="grid gap-4 p-4">
       <dl className="grid gap-3">
@@ -29,6 +29,7 @@ export function ReportFacts({ report, onWarn, onSuspend }: ReportFactsProps) {
         <Fact name={t`Reported by`}>
           <Person {...reporter} email={reporterEmail} />
         </Fact>
+        <Fact name={t`About`}>{reportSubject(about)}</Fact>
         <Fact name={t`Player to protect`}>
           <ConcernedAge concerned={concerned} />
         </Fact>

@@ -1,11 +1,11 @@
-import { type Conversation, limits, type ReportReason, reportReasons, t } from '@touchline/contract'
-import { useId, useRef, useState } from 'react'
+import { type Conversation, type ReportReason, reportReasons, t } from '@touchline/contract'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { useReport } from '../api/decisions.ts'
+import { ReportFields, reportLine } from './report-fields.tsx'
 
 interface ReportDialogProps {
   userId: string
@@ -96,43 +96,18 @@ function useReportForm(userId: string, conversation: Conversation) {
 
 type ReportForm = ReturnType<typeof useReportForm>
 
-const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }))
-const isReason = (value: string): value is ReportReason => Object.hasOwn(reportReasons, value)
-
 function Fields({ form }: { form: ReportForm }) {
-  const group = useId()
-  const line = '-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-wash'
   return (
     <>
-      <fieldset>
-        <legend className="mb-1 text-[0.9375rem] font-semibold">What's wrong?</legend>
-        {reasons.map(({ value, label }) => (
-          <label key={value} className={line}>
-            <input
-              type="radio"
-              name={group}
-              value={value}
-              checked={form.reason === value}
-              onChange={() => {
-                if (isReason(value)) form.setReason(value)
-              }}
-              className="size-5 shrink-0 accent-fill"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        label="Details"
-        optional
-        hint={t`Anything that helps us understand.`}
-        rows={2}
-        maxLength={limits.longText}
-        value={form.details}
-        onChange={(event) => form.setDetails(event.target.value)}
+      <ReportFields
+        reasons={reportReasons}
+        reason={form.reason}
+        onReason={form.setReason}
+        details={form.details}
+        onDetails={form.setDetails}
       />
       {form.blockable && (
-        <label className={line}>
+        <label className={reportLine}>
           <input
             type="checkbox"
             checked={form.block}

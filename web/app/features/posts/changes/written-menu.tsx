@@ -1,0 +1,42 @@
+import { t } from '@touchline/contract'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
+import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
+import type { Written } from './use-changes.ts'
+
+/** An act that asks before it is done. */
+export interface BoardQuestion extends Written {
+  act: 'delete' | 'report'
+}
+
+interface WrittenMenuProps {
+  written: Written
+  coachId: string
+  onEdit: () => void
+  onAsk: (question: BoardQuestion) => void
+}
+
+/** Edit and Delete for the own post or comment, Report for those of others. */
+export function WrittenMenu({ written, coachId, onEdit, onAsk }: WrittenMenuProps) {
+  const { post, comment } = written
+  const label = comment ? t`Comment options: ${comment.coachName}` : t`Post options: ${post.playerName}`
+  const own = (comment ?? post).authorId === coachId
+  const actions: MenuAction[] = own
+    ? [
+        { label: t`Edit`, icon: <Pencil aria-hidden="true" />, onChoose: onEdit, movesFocus: true },
+        {
+          label: t`Delete`,
+          icon: <Trash2 aria-hidden="true" />,
+          onChoose: () => onAsk({ ...written, act: 'delete' }),
+          destroys: true,
+        },
+      ]
+    : [
+        {
+          label: t`Report`,
+          icon: <Flag aria-hidden="true" />,
+          onChoose: () => onAsk({ ...written, act: 'report' }),
+        },
+      ]
+  return <ActionMenu label={label} actions={actions} />
+}

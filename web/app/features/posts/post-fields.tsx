@@ -1,0 +1,80 @@
+import { limits, type NewPost, postTags, t } from '@touchline/contract'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { locale } from '../../lib/i18n/language.ts'
+import { RadioChips } from '../../ui/fields/choices.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { tagNames } from './tag-names.ts'
+
+type PostForm = UseFormReturn<z.input<typeof NewPost>, unknown, NewPost>
+
+const tags = postTags.map((value) => ({ value, label: tagNames[value] }))
+
+interface PostFieldsProps {
+  form: PostForm
+  /** The hint under the e-mail of the shoutout. */
+  emailHint?: string
+}
+
+/** The fields of a post, new or edited. */
+export function PostFields({ form, emailHint }: PostFieldsProps) {
+  const { errors } = form.formState
+  const [tag, text] = useWatch({ control: form.control, name: ['tag', 'recommendation'] })
+  const field = (name: 'playerName' | 'recommendation' | 'playerShoutout' | 'playerShoutoutEmail') => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  })
+  const praises = tag === 'Player Recommendation'
+  return (
+    <>
+      <TextField {...field('playerName')} label="Title" autoComplete="off" maxLength={limits.postTitle} />
+      <TextArea
+        {...field('recommendation')}
+        label={praises ? t`Recommendation` : t`Your post`}
+        hint={lengthHint(text.length, limits.recommendation)}
+        rows={5}
+        maxLength={limits.recommendation}
+      />
+      <RadioChips
+        name="tag"
+        label="Tag"
+        options={tags}
+        value={tag}
+        onValueChange={(chosen) => {
+          form.setValue('tag', chosen, { shouldDirty: true })
+          form.clearErrors('playerShoutout')
+        }}
+        error={errors.tag?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('playerShoutout')}
+          label="Player Shoutout"
+          optional={!praises}
+          autoComplete="off"
+          maxLength={limits.name}
+          hint={t`The player's name.`}
+        />
+        <TextField
+          {...field('playerShoutoutEmail')}
+          label="Player Shoutout Email"
+          optional
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={
+            emailHint ??
+            t`Links to the player's page. We leave the link out if no player on Touchline uses this email.`
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+/** Counts the characters of a long text. */
+export function lengthHint(length: number, most: number): string {
+  return t`${length.toLocaleString(locale)} of ${most.toLocaleString(locale)} characters`
+}
