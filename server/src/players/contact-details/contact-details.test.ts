@@ -116,7 +116,11 @@ describe('a minor', () => {
       .set({ yearGraduating: null })
       .where('userId', '=', player.userId)
       .execute()
-    expect((await pageOf(player, coach)).contactDetails).toEqual({ state: 'held', opens: '', reminded: false })
+    expect((await pageOf(player, coach)).contactDetails).toEqual({
+      state: 'held',
+      opens: '',
+      reminded: false,
+    })
   })
 
   test('looked up by e-mail has the page of the id, without the e-mail', async () => {
