@@ -21,6 +21,7 @@ export const owners: Record<keyof DB, string> = {
   coachVerifications: 'coaches',
   colleges: 'colleges',
   contactMessages: 'site',
+  contactReminders: 'notifications',
   conversationMutes: 'conversations',
   conversations: 'conversations',
   dashboardVisits: 'home',

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'accepted',
   'answer',
   'message',
+  'contactOpens',
   'gameChanged',
   'share',
   'verification',
@@ -137,4 +138,17 @@ export const unsubscribeFromEmails = endpoint({
   query: z.object({ token: z.string().min(1).max(100) }),
   response: z.object({ message: Said }),
   limit: { max: 60, minutes: 60 },
+})
+
+export const remindOfContact = endpoint({
+  name: 'remindOfContact',
+  method: 'PUT',
+  path: '/api/notifications/contactOpens/:playerId',
+  access: 'verifiedCoach',
+  summary:
+    'Tells the caller once contact rules allow a first message to this player, or takes that back; 409 where they name no day to wait for. Again is no change',
+  params: z.object({ playerId: Id }),
+  body: body({ remind: z.boolean() }),
+  response: z.object({ message: Said, reminded: z.boolean() }),
+  limit: { max: 120, minutes: 60 },
 })

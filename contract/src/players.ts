@@ -68,6 +68,7 @@ export const ContactDetails = z
       .describe(
         "The day from which contact rules allow contact, like 'June 15, 2027'; empty where they do now, or no day is known",
       ),
+    reminded: z.boolean().describe('The coach is told on that day, having asked for it'),
   })
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>

@@ -26,6 +26,7 @@ export const retention: Record<keyof DB, Retention> = {
   coachVerifications: { goWith: 'coaches' },
   colleges: { atMost: 'the programs there are; administrators delete those that coaches made up' },
   contactMessages: { sweptBy: 'guide.sweep' },
+  contactReminders: { goWith: 'players' },
   conversationMutes: { goWith: 'users' },
   conversations: { sweptBy: 'privacy.endEvidence' },
   dashboardVisits: { goWith: 'coaches' },

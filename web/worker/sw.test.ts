@@ -9,14 +9,25 @@ const cache = {
 }
 const enable = vi.fn()
 const showNotification = vi.fn()
-let windows: { url: string; focused: boolean; postMessage: (said: unknown) => void }[]
+const openWindow = vi.fn()
+let windows: Window[]
 let network: () => Promise<Response>
+
+/** A window of the page, as the worker sees it. */
+interface Window {
+  url: string
+  focused: boolean
+  postMessage?: (said: unknown) => void
+  focus?: () => Promise<void>
+  navigate?: (address: URL) => Promise<void>
+}
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   kept.clear()
   showNotification.mockClear()
+  openWindow.mockClear()
   windows = []
   kept.set('/messagingHub', new Response('the kept hub'))
   kept.set('/offline.html', new Response('what can be read'))
@@ -24,7 +35,7 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     location: new URL(origin),
     registration: { navigationPreload: { enable }, showNotification },
-    clients: { claim: async () => undefined, matchAll: async () => windows },
+    clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
   }
   vi.stubGlobal('self', self)
   vi.stubGlobal('caches', { open: async () => cache, keys: async () => [] })
@@ -152,4 +163,30 @@ test('a subscription that the browser changed is told to the open pages, which h
   windows = [{ url: origin, focused: false, postMessage }]
   await send('pushsubscriptionchange')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('push changed')
+})
+
+/** Presses a notification that leads to this path. */
+async function press(data: unknown) {
+  const close = vi.fn()
+  await send('notificationclick', { notification: { data, close } })
+  expect(close).toHaveBeenCalledOnce()
+}
+
+test('a pressed notification opens its page in a window that is open, else in a new one', async () => {
+  await press({ path: '/messagingHub?conversationId=7' })
+  const page = new URL('/messagingHub?conversationId=7', origin)
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(page)
+  const [focus, navigate] = [vi.fn(), vi.fn()]
+  windows = [{ url: origin, focused: false, focus, navigate }]
+  await press({ path: '/messagingHub?conversationId=7' })
+  expect(focus).toHaveBeenCalledOnce()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(page)
+  expect(openWindow).toHaveBeenCalledOnce()
+})
+
+test('a pressed notification never leads to another site, and without a path to the hub', async () => {
+  await press({ path: '//evil.example/login' })
+  expect(openWindow).not.toHaveBeenCalled()
+  await press(undefined)
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(new URL('/messagingHub', origin))
 })

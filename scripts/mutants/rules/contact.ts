@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const sequences = { vitest: ['server/src/contact-rules/sequences.test.ts'] }
+const reminders = { vitest: ['server/src/notifications/contact-reminders/contact-reminders.test.ts'] }
 
 /** Rules that keep edits from lifting a contact rule. */
 export const contact: readonly Mutant[] = [
@@ -80,5 +81,26 @@ export const contact: readonly Mutant[] = [
     find: 'if (before.division !== shown)',
     replace: 'if (before.division === division)',
     caughtBy: sequences,
+  },
+  {
+    name: 'a coach who is no longer verified is not reminded',
+    file: 'server/src/notifications/contact-reminders/tell-opened.ts',
+    find: '!isVerified(verification)',
+    replace: 'false',
+    caughtBy: reminders,
+  },
+  {
+    name: 'a coach whom the family has closed out is not reminded',
+    file: 'server/src/notifications/contact-reminders/tell-opened.ts',
+    find: 'opening?.isClosed === true',
+    replace: 'false',
+    caughtBy: reminders,
+  },
+  {
+    name: 'a reminder is told on the day that is right by then',
+    file: 'server/src/notifications/contact-reminders/tell-opened.ts',
+    find: '!opening?.isOpen',
+    replace: '!opening',
+    caughtBy: reminders,
   },
 ]

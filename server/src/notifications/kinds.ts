@@ -20,6 +20,7 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   accepted: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },
   answer: { audience: ['coach', 'player'], wait: 0, email: 'atOnce', push: true },
   message: { audience: ['coach', 'player'], wait: 0, email: 'daily', push: true },
+  contactOpens: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },
   // a calendar is saved several times while it is edited
   gameChanged: { audience: ['coach'], wait: 30, email: 'daily', push: true },
   share: { audience: ['coach'], wait: 0, email: 'digest', push: false },

@@ -35,6 +35,8 @@ function subjectOf(kind: (typeof notificationKinds)[number] | undefined) {
       return t`You have an answer`
     case 'accepted':
       return t`Your request was accepted`
+    case 'contactOpens':
+      return t`Contact has opened`
     case 'gameChanged':
       return t`A game has changed`
     case 'share':

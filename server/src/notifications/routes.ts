@@ -2,12 +2,15 @@ import {
   getNotificationSettings,
   listNotifications,
   markNotificationsSeen,
+  remindOfContact,
   saveNotificationSettings,
   subscribeToPush,
   unsubscribeFromEmails,
   unsubscribeFromPush,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
+import { remind } from './contact-reminders/remind.ts'
+import { registerReminders } from './contact-reminders/tell-opened.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
 import { webPushSender } from './push/web-push-sender.ts'
 import { notificationReactions } from './reactions.ts'
@@ -28,10 +31,12 @@ export const notificationsFeature: Feature = {
     )
     serve(subscribeToPush, ({ ctx, body }) => subscribe(ctx, body))
     serve(unsubscribeFromPush, ({ ctx, body }) => unsubscribe(ctx, body.endpoint))
+    serve(remindOfContact, ({ ctx, params, body }) => remind(ctx, { ...params, ...body }))
     serve(unsubscribeFromEmails, ({ query }) => endAllEmails(platform, query.token))
   },
   start(platform) {
     notificationReactions(platform)
+    registerReminders(platform)
     registerTelling(platform, webPushSender(platform))
   },
 }

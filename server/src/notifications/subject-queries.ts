@@ -59,17 +59,21 @@ const conversation = (now: Date) => sql`select
         and guardianships.player_id = conversations.player_id
         and is_minor(players.age, players.date_of_birth, ${now})))`
 
-const player = sql`select true, notifications.kind = 'gameChanged' or exists (select from shares
+const player = sql`select true, notifications.kind <> 'share' or exists (select from shares
       where shares.player_id = players.user_id and shares.college_id = coaches.college_id),
     true, null, null, players.user_id, users.name, false, false
   from players
     join users on users.id = players.user_id
     join coaches on coaches.user_id = notifications.user_id
   where players.user_id = notifications.subject_id and players.listed
-    and notifications.kind in ('share', 'gameChanged') and ${verifiedCoach()}
-    and not exists (select from hides
-      where hides.player_id = players.user_id and hides.college_id = coaches.college_id)
-    and (notifications.kind = 'share' or exists (select from favourites
+    and notifications.kind in ('share', 'gameChanged', 'contactOpens') and ${verifiedCoach()}
+    and case notifications.kind
+      when 'contactOpens' then not exists (select from conversations
+        where conversations.player_id = players.user_id and conversations.coach_id = coaches.user_id
+          and (conversations.state = 'declined' or conversations.player_blocked_at is not null))
+      else not exists (select from hides
+        where hides.player_id = players.user_id and hides.college_id = coaches.college_id) end
+    and (notifications.kind <> 'gameChanged' or exists (select from favourites
       where favourites.player_id = players.user_id and favourites.college_id = coaches.college_id))`
 
 const coach = sql`select true, true, true, null, colleges.college_name, null, null, false, ${verifiedCoach()}

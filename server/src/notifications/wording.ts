@@ -28,6 +28,8 @@ export function pageText(told: Told, role: Role): LocalizedText {
       return role === 'coach' ? t`${player} answered you.` : t`Coach ${coach} from ${college} answered you.`
     case 'message':
       return role === 'coach' ? t`${player} wrote to you.` : t`Coach ${coach} from ${college} wrote to you.`
+    case 'contactOpens':
+      return t`Contact rules now let you write to ${player}.`
     case 'gameChanged':
       return t`${player} changed an upcoming game.`
     case 'share':
@@ -58,6 +60,10 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
       return several ? t`${count} coaches answered you.` : t`A coach answered you.`
     case 'message':
       return several ? t`You have unread messages in ${count} conversations.` : t`You have an unread message.`
+    case 'contactOpens':
+      return several
+        ? t`You can now contact ${count} players you asked to be reminded of.`
+        : t`You can now contact a player you asked to be reminded of.`
     case 'gameChanged':
       return several
         ? t`${count} of your favorite players changed an upcoming game.`
@@ -87,6 +93,7 @@ export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string 
       const child: Record<string, string> = role === 'guardian' && playerId ? { playerId } : {}
       return `/messagingHub?${new URLSearchParams({ ...child, conversationId: subjectId })}`
     }
+    case 'contactOpens':
     case 'gameChanged':
     case 'share':
       return `/playerProfile/${subjectId}`

@@ -11,7 +11,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Players } from '../platform/db/schema.ts'
-import { hasAccepted, hasClosedTo, hasSharedWith } from './contact-details/queries.ts'
+import { hasAccepted, hasClosedTo, hasSharedWith, isReminded } from './contact-details/queries.ts'
 
 /** Which player: by id or by e-mail address. */
 export type PlayerKey = { playerId: string } | { email: string }
@@ -215,6 +215,7 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
       hasSharedWith(collegeId).as('shared'),
       hasAccepted(collegeId).as('accepted'),
       hasClosedTo(coachId).as('closed'),
+      isReminded(coachId).as('reminded'),
     ])
 }
 

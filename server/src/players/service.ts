@@ -49,6 +49,7 @@ export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change
 export { waitingAgeChanges } from './age/age-change-queries.ts'
 export { earliestOf } from './age/earliest-birth.ts'
 export { lookedAtFrom } from './age/look-date.ts'
+export { contactOpening } from './contact-details/contact-details.ts'
 export { countReads } from './count-reads.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './family/closing.ts'
 export {

@@ -49,7 +49,7 @@ const toCoach = [
   ...publicPlayer,
   ...viewOfPlayer,
   ...restrictedPlayer,
-  ...words('contactDetails.state contactDetails.opens'),
+  ...words('contactDetails.state contactDetails.opens contactDetails.reminded'),
 ]
 export const publicPage = inside('[]', [...publicPlayer, ...viewOfPlayer, ...toNoCoach])
 export const coachPreview = inside('page', toCoach)
@@ -286,6 +286,7 @@ function objectPaths(value: unknown, path: string): string[] {
 }
 
 // notifications
+export const contactReminder = words('message reminded')
 export const ownNews = words('notifications[] unread asOf nextCursor')
 const choices = words('digest timeZone pushKey')
 export const notificationSettings = [...inside('choices[]', words('kind email push')), ...choices]

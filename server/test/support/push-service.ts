@@ -4,6 +4,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 
 interface Received {
   path: string
+  /** This machine's time, in milliseconds. */
+  at: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
@@ -27,7 +29,8 @@ export class PushService {
       request.on('end', () => {
         const { url: path = '', headers } = request
         service.requested.push(path)
-        if (service.status < 300) service.received.push({ path, headers, body: Buffer.concat(parts) })
+        if (service.status < 300)
+          service.received.push({ path, at: Date.now(), headers, body: Buffer.concat(parts) })
         response.writeHead(service.status, { location: `${service.url}/elsewhere` }).end()
       })
     })
@@ -47,10 +50,15 @@ export class PushService {
     return new PushBrowser(`${this.url}/${name}`)
   }
 
+  /** The pushes of a browser, as it reads them, and the moments at which they came. */
+  pushesTo(browser: PushBrowser): { at: number; message: unknown }[] {
+    const mine = this.received.filter(({ path }) => browser.endpoint.endsWith(path))
+    return mine.map(({ at, body }) => ({ at, message: browser.read(body) }))
+  }
+
   /** The pushes of a browser, as it reads them. */
   readBy(browser: PushBrowser): unknown[] {
-    const mine = this.received.filter(({ path }) => browser.endpoint.endsWith(path))
-    return mine.map(({ body }) => browser.read(body))
+    return this.pushesTo(browser).map(({ message }) => message)
   }
 
   /** Closes the port, so that connections are refused. */

@@ -158,6 +158,13 @@ export interface ContactMessages {
   userType: string;
 }
 
+export interface ContactReminders {
+  coachId: string;
+  createdAt: Timestamp;
+  lookAt: Timestamp;
+  playerId: string;
+}
+
 export interface ConversationMutes {
   conversationId: string;
   mutedAt: Timestamp;
@@ -677,6 +684,7 @@ export interface DB {
   coachVerifications: CoachVerifications;
   colleges: Colleges;
   contactMessages: ContactMessages;
+  contactReminders: ContactReminders;
   conversationMutes: ConversationMutes;
   conversations: Conversations;
   dashboardVisits: DashboardVisits;

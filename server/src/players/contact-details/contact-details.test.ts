@@ -86,7 +86,7 @@ describe('a minor', () => {
   test('is contacted through Touchline from the day that the rules name, and no page, list or preview has the details', async () => {
     const { coach, player, college } = await pair(held)
     const page = await pageOf(player, coach)
-    expect(page.contactDetails).toEqual({ state: 'held', opens: 'June 15, 2027' })
+    expect(page.contactDetails).toEqual({ state: 'held', opens: 'June 15, 2027', reminded: false })
     const { token } = coach
     const { userId } = coach
     const body = { collegeId: college.collegeId, userId: player.userId }
@@ -116,7 +116,11 @@ describe('a minor', () => {
       .set({ yearGraduating: null })
       .where('userId', '=', player.userId)
       .execute()
-    expect((await pageOf(player, coach)).contactDetails).toEqual({ state: 'held', opens: '' })
+    expect((await pageOf(player, coach)).contactDetails).toEqual({
+      state: 'held',
+      opens: '',
+      reminded: false,
+    })
   })
 
   test('looked up by e-mail has the page of the id, without the e-mail', async () => {

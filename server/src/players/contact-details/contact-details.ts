@@ -1,8 +1,11 @@
-import type { ContactDetails, ContactVerdict } from '@touchline/contract'
+import type { ContactDetails, ContactVerdict, Language } from '@touchline/contract'
 import { contactVerdict, strictestVerdict } from '../../contact-rules/service.ts'
 import { hasClosedToPerson } from '../../persons/service.ts'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findClosing } from './queries.ts'
 
 /** Describes what the family of a minor and the contact rules say to a coach. */
 export interface Judgement {
@@ -39,6 +42,7 @@ interface Standing {
   shared: boolean
   accepted: boolean
   closed: boolean
+  reminded: boolean
 }
 
 /**
@@ -47,11 +51,41 @@ interface Standing {
  * family has closed a conversation.
  */
 export function contactDetailsOf(
-  { shared, accepted, closed }: Standing,
+  { shared, accepted, closed, reminded }: Standing,
   { verdict, closedToPerson }: Judgement,
 ): ContactDetails {
-  const opens = verdict.untilDay
-  if (closed || closedToPerson) return { state: 'closed', opens }
-  if (shared || (verdict.allowed && accepted)) return { state: 'shown', opens }
-  return { state: verdict.allowed ? 'waiting' : 'held', opens }
+  const terms = { opens: verdict.untilDay, reminded }
+  if (closed || closedToPerson) return { ...terms, state: 'closed' }
+  if (shared || (verdict.allowed && accepted)) return { ...terms, state: 'shown' }
+  return { ...terms, state: verdict.allowed ? 'waiting' : 'held' }
 }
+
+/** Describes when a coach may first write to a player. */
+export interface ContactOpening {
+  /** The moment from which contact rules allow it, and its day in words; undefined and empty where none is known. */
+  at: Date | undefined
+  day: string
+  isOpen: boolean
+  /** The family has declined or blocked this coach, in this account or another. */
+  isClosed: boolean
+}
+
+/** Tells when contact of this coach with a listed player opens; undefined for any other player. */
+export async function contactOpening(
+  platform: Platform,
+  db: Database,
+  { coach, playerId, language = 'en' }: { coach: Coach; playerId: string; language?: Language },
+): Promise<ContactOpening | undefined> {
+  const coachId = coach.userId
+  const closing = await findClosing(db, { playerId, coachId })
+  if (!closing) return undefined
+  const { allowed, until, untilDay } = await contactVerdict(platform, db, { coachId, playerId, language })
+  return {
+    at: until === null ? undefined : new Date(until),
+    day: untilDay,
+    isOpen: allowed,
+    isClosed: closing.closed || (await hasClosedToPerson(platform, db, { ...coach, playerId })),
+  }
+}
+
+type Coach = Pick<CoachActor, 'userId' | 'email'>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { verifiedCoach } from '../../platform/coach-standing.ts'
+import type { Database } from '../../platform/db/database.ts'
 
 /** Builds the condition that this row of `players` shares the profile with the college. */
 export function hasSharedWith(collegeId: string | null) {
@@ -26,4 +27,20 @@ export function hasClosedTo(coachId: string | null) {
   return sql<boolean>`exists (select from conversations as closed
     where closed.player_id = players.user_id and closed.coach_id = ${coachId}
       and (closed.state = 'declined' or closed.player_blocked_at is not null))`
+}
+
+/** Builds the condition that the coach wants to be told once contact with this row of `players` opens. */
+export function isReminded(coachId: string | null) {
+  return sql<boolean>`exists (select from contact_reminders
+    where contact_reminders.player_id = players.user_id and contact_reminders.coach_id = ${coachId})`
+}
+
+/** Tells if the family of a listed player has declined or blocked the coach; undefined for any other player. */
+export function findClosing(db: Database, { playerId, coachId }: { playerId: string; coachId: string }) {
+  return db
+    .selectFrom('players')
+    .select(hasClosedTo(coachId).as('closed'))
+    .where('players.userId', '=', playerId)
+    .where('players.listed', '=', true)
+    .executeTakeFirst()
 }

@@ -19,7 +19,7 @@ import {
   listShareStops,
 } from './family-queries.ts'
 import { inBatches } from './in-batches.ts'
-import { findNewsChoices, listNews, listPushBrowsers } from './notification-queries.ts'
+import { findNewsChoices, listContactReminders, listNews, listPushBrowsers } from './notification-queries.ts'
 import {
   findAccount,
   findCoach,
@@ -238,7 +238,7 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
     },
     {
       name: 'notification-settings.json',
-      holds: t`your notification settings, and since when browsers get your notifications`,
+      holds: t`your notification settings, since when browsers get your notifications, and whose contact date you asked to be reminded of`,
       pieces: one(() => notificationSettings(db, userId)),
     },
     {
@@ -287,8 +287,12 @@ async function account(db: Database, { userId }: Owner) {
 }
 
 async function notificationSettings(db: Database, userId: string) {
-  const [choices, browsers] = await Promise.all([findNewsChoices(db, userId), listPushBrowsers(db, userId)])
-  return { choices: choices ?? null, browsers }
+  const [choices, browsers, contactReminders] = await Promise.all([
+    findNewsChoices(db, userId),
+    listPushBrowsers(db, userId),
+    listContactReminders(db, userId),
+  ])
+  return { choices: choices ?? null, browsers, contactReminders }
 }
 
 async function calendarFeeds(db: Database, userId: string) {

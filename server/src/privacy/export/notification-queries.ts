@@ -31,3 +31,15 @@ export function listPushBrowsers(db: Database, userId: string) {
     .orderBy('createdAt')
     .execute()
 }
+
+/** Lists the players of whom a coach wants to be told once contact opens. */
+export function listContactReminders(db: Database, coachId: string) {
+  return db
+    .selectFrom('contactReminders')
+    .innerJoin('users', 'users.id', 'contactReminders.playerId')
+    .select(['users.name as player', 'contactReminders.createdAt as since'])
+    .where('contactReminders.coachId', '=', coachId)
+    .orderBy('contactReminders.createdAt')
+    .orderBy('contactReminders.playerId')
+    .execute()
+}

@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'missing')
 
-test('it has the news, the choices and the browsers for pushes, without what reaches or unsubscribes them', async () => {
+test('it has the news, the choices, the reminders and the browsers for pushes, without what reaches or unsubscribes them', async () => {
   const { db, clock, ids } = app.platform
   const now = clock.now()
   const { collegeId } = await makeCollege(app.platform)
@@ -36,6 +36,8 @@ test('it has the news, the choices and the browsers for pushes, without what rea
     .insertInto('pushSubscriptions')
     .values({ id: ids.next(), userId, sessionId, endpoint, p256dh: 'p', auth: 'a', createdAt: now })
     .execute()
+  const reminder = { coachId: userId, playerId: player.userId, lookAt: now, createdAt: now }
+  await db.insertInto('contactReminders').values(reminder).execute()
   const { body } = await app.ask(exportAccount, { body: { password: demoPassword } }, { token: login })
   if (!(body instanceof Buffer)) throw new Error('a zip is bytes')
   const files = Object.fromEntries(
@@ -45,6 +47,7 @@ test('it has the news, the choices and the browsers for pushes, without what rea
   expect(json(files['notification-settings.json'])).toEqual({
     choices: { timeZone: null, digest: 'daily', emailsOff: [], pushesOff: [] },
     browsers: [{ since: now.toISOString() }],
+    contactReminders: [{ player: player.name, since: now.toISOString() }],
   })
   for (const secret of [token, endpoint]) expect(JSON.stringify(files)).not.toContain(secret)
 })

@@ -23,6 +23,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   markHomeSeen: 'a moment on the dashboard of the coach alone; tested with the start pages',
   markNotificationsSeen: 'marks the own news as read; tested with notifications',
   saveNotificationSettings: 'what is told to the own person, and when; tested with notifications',
+  remindOfContact: 'a note of the coach alone, which opens nothing; tested with notifications',
   subscribeToPush: 'a browser of the own session; tested with notifications',
   unsubscribeFromPush: 'a browser of the own session; tested with notifications',
   unsubscribeFromEmails: 'the own emails, by the token in one of them; tested with notifications',

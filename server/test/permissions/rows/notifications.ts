@@ -2,21 +2,29 @@ import {
   getNotificationSettings,
   listNotifications,
   markNotificationsSeen,
+  remindOfContact,
   saveNotificationSettings,
   subscribeToPush,
   unsubscribeFromEmails,
   unsubscribeFromPush,
 } from '@touchline/contract'
-import { always, anyone, ok, refused, signedIn } from '../answers.ts'
-import { emptyNotificationSettings, message, notificationSettings, ownNews } from '../fields.ts'
+import { always, anyone, existing, ok, refused, signedIn, verifiedCoaches } from '../answers.ts'
+import {
+  contactReminder,
+  emptyNotificationSettings,
+  message,
+  notificationSettings,
+  ownNews,
+} from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const endpoint = 'https://web.push.apple.com/permissions'
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 // no kind of news is for administrators
 const noKinds = always(ok(emptyNotificationSettings))
+const anyPlayer = existing(ok(contactReminder))
 
-/** Each person's own news and choices: no call names an object. */
+/** Each person's own news and choices. */
 export const notificationRows: Row[] = [
   read(listNotifications, {
     object: 'none',
@@ -53,6 +61,13 @@ export const notificationRows: Row[] = [
     input: () => ({ body: { endpoint } }),
     answers: signedIn(always(ok(message))),
     queries: 2,
+  }),
+  // contact with these players is open, so there is no day to ask for: contact-reminders.test.ts asks for one
+  write(remindOfContact, {
+    object: 'player',
+    input: ({ it }) => ({ params: { playerId: it.player }, body: { remind: false } }),
+    answers: verifiedCoaches({ coach: anyPlayer, colleague: anyPlayer, otherCoach: anyPlayer }),
+    queries: 6,
   }),
   // only an email has the token of a person
   write(unsubscribeFromEmails, {

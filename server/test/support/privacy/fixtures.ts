@@ -195,7 +195,7 @@ async function fillBoard(
   }
 }
 
-/** Creates news of each person about the others, with choices and a browser for pushes. */
+/** Creates news of each person about the others, with choices, a browser for pushes, and reminders about the player. */
 async function fillNews(
   { platform: { db, ids, clock } }: TestApp,
   { player, coach, colleague, guardian }: LinkedPeople,
@@ -209,6 +209,11 @@ async function fillNews(
   await db
     .insertInto('notifications')
     .values(about.map((news) => ({ ...news, id: ids.next(), happenedAt: now })))
+    .execute()
+  const reminders = [coach, colleague].map(({ userId }) => ({ coachId: userId, playerId: player.userId }))
+  await db
+    .insertInto('contactReminders')
+    .values(reminders.map((pair) => ({ ...pair, lookAt: now, createdAt: now })))
     .execute()
   for (const { userId } of [player, coach, guardian]) {
     await db

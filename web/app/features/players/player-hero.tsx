@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
+import { ContactReminder } from './contact-reminder.tsx'
 import { contactNotice } from './facts.ts'
 import { FavoriteStar } from './favorite-star.tsx'
 
@@ -30,7 +31,7 @@ interface FirstMessagePopup {
 
 /** Shows the player's name, positions and class, and the viewer's actions. */
 export function PlayerHero(props: PlayerHeroProps) {
-  const { player } = props
+  const { player, address, viewer } = props
   const { playerName, positions, yearGraduating, club, email } = player
   const notice = contactNotice(player)
   const [main, ...others] = positions.map((position) => positionNames[position])
@@ -60,10 +61,13 @@ export function PlayerHero(props: PlayerHeroProps) {
           </div>
           <Actions {...props} />
           {notice !== '' && (
-            <p className="mt-3 flex items-start gap-2 text-on-pitch-soft">
-              <Lock aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{notice}</span>
-            </p>
+            <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2.5">
+              <p className="flex items-start gap-2 text-on-pitch-soft">
+                <Lock aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{notice}</span>
+              </p>
+              {viewer && <ContactReminder player={player} address={address} coachId={viewer.userId} />}
+            </div>
           )}
           {email && (
             <a

@@ -5,6 +5,7 @@ const names: Record<NotificationKind, string> = {
   accepted: t`Your request is accepted`,
   answer: t`An answer to your message`,
   message: t`A message you haven't read`,
+  contactOpens: t`Contact with a player opens`,
   gameChanged: t`A favorite player changes a game`,
   share: t`A player shares a profile with you`,
   verification: t`Your verification is decided`,
@@ -13,6 +14,7 @@ const names: Record<NotificationKind, string> = {
 const details: Partial<Record<NotificationKind, string>> = {
   request: t`The email always comes.`,
   message: t`After 15 minutes; at most one email a day.`,
+  contactOpens: t`For players you asked to be reminded of.`,
   gameChanged: t`At most one email a day.`,
   share: t`All of them together, by email only.`,
   verification: t`The email always comes.`,

@@ -1,0 +1,57 @@
+import type { Database, Trx } from '../../platform/db/database.ts'
+
+interface Pair {
+  coachId: string
+  playerId: string
+}
+
+/** Stores that a coach wants to be told, or when to judge it again. */
+export async function saveReminder(
+  db: Database,
+  { coachId, playerId, lookAt, createdAt }: Pair & { lookAt: Date; createdAt: Date },
+) {
+  await db
+    .insertInto('contactReminders')
+    .values({ coachId, playerId, lookAt, createdAt })
+    .onConflict((conflict) => conflict.columns(['coachId', 'playerId']).doUpdateSet({ lookAt }))
+    .execute()
+}
+
+export async function deleteReminder(db: Database, { coachId, playerId }: Pair) {
+  await db
+    .deleteFrom('contactReminders')
+    .where('coachId', '=', coachId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
+/** Locks up to `limit` reminders to judge now, each with its coach, and passes over those that others have locked. */
+export function lockDueReminders(trx: Trx, { now, limit }: { now: Date; limit: number }) {
+  return (
+    trx
+      .selectFrom('contactReminders')
+      .innerJoin('coaches', 'coaches.userId', 'contactReminders.coachId')
+      .innerJoin('users', 'users.id', 'contactReminders.coachId')
+      .select(['contactReminders.coachId', 'contactReminders.playerId'])
+      .select(['users.email', 'users.suspendedAt', 'coaches.verification'])
+      .where('contactReminders.lookAt', '<=', now)
+      .orderBy('contactReminders.lookAt')
+      .orderBy('contactReminders.coachId')
+      .orderBy('contactReminders.playerId')
+      .limit(limit)
+      // with the account, which a deletion locks first: to wait for one here could be a deadlock
+      .forNoKeyUpdate(['contactReminders', 'users'])
+      .skipLocked()
+      .execute()
+  )
+}
+
+/** Postpones a reminder to a later look. */
+export async function postponeReminder(trx: Trx, { coachId, playerId }: Pair, lookAt: Date) {
+  await trx
+    .updateTable('contactReminders')
+    .set({ lookAt })
+    .where('coachId', '=', coachId)
+    .where('playerId', '=', playerId)
+    .execute()
+}
