@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { limits, type PostReportReason, type ReportReason, userTypes } from './constants.ts'
+import { limits, userTypes } from './constants.ts'
 import { conversationStates } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, requiredText, Said } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
+import type { PostReportReason, ReportReason } from './report-reasons.ts'
 import { t } from './words.ts'
 
 export const accountStates = ['active', 'suspended', 'deleted'] as const

@@ -168,32 +168,6 @@ export const guardianInvitations = { open: 5, days: 14 } as const
  */
 export const familyWaits = { ageChange: 14, removal: 7, freshHours: 24 } as const
 
-/** Lists the reasons to report a conversation, with the text of each choice. */
-export const reportReasons = {
-  notACoach: t`This person isn't who they say they are`,
-  sexual: t`Sexual or too personal`,
-  pressure: t`Pressure, threats or insults`,
-  offPlatform: t`Asks to talk somewhere else or in secret`,
-  money: t`Asks for money`,
-  spam: t`Advertising or mass messages`,
-  other: t`Something else`,
-} as const
-export type ReportReason = keyof typeof reportReasons
-
-/** Lists the reasons to report a post or a comment of Coach's Corner, with the text of each choice. */
-export const postReportReasons = {
-  privateDetails: t`Shares private details about a player`,
-  sexual: reportReasons.sexual,
-  pressure: reportReasons.pressure,
-  notACoach: reportReasons.notACoach,
-  spam: reportReasons.spam,
-  other: reportReasons.other,
-} as const
-export type PostReportReason = keyof typeof postReportReasons
-
-/** Holds every reason that a report can have, with its text. */
-export const allReportReasons = { ...reportReasons, ...postReportReasons } as const
-
 /** Delays after a success message, in milliseconds. */
 export const delays = { redirect: 500, coachProfileSaved: 3000 } as const
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { limits, type ReportReason, reportReasons, userTypes } from './constants.ts'
+import { limits, userTypes } from './constants.ts'
 import { ContactVerdict } from './contact-rules.ts'
 import { body, endpoint } from './endpoint.ts'
 import { VerificationEvidence } from './evidence.ts'
 import { Id, requiredText, Said, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { Problem } from './problem.ts'
+import { type ReportReason, reportReasons } from './report-reasons.ts'
 import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const

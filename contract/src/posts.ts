@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
-import {
-  genders,
-  limits,
-  type PostReportReason,
-  postReportReasons,
-  postTags,
-  shownOfPost,
-} from './constants.ts'
+import { genders, limits, postTags, shownOfPost } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Email, Id, requiredText, Said, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
+import { type PostReportReason, postReportReasons } from './report-reasons.ts'
 import { t } from './words.ts'
 
 export const PostComment = z

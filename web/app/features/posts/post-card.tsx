@@ -5,14 +5,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { articleId } from './changes/board-dialogs.tsx'
-import { EditPost } from './changes/edit-post.tsx'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { Edited } from './changes/edited.tsx'
-import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
+import { articleId, type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { Shoutout } from './shoutout.tsx'
 import { tagNames } from './tag-names.ts'
+
+const laterEditor = new LazyModule(() => import('./changes/edit-post.tsx'))
 
 interface PostCardProps {
   post: Post
@@ -24,7 +25,9 @@ interface PostCardProps {
 /** A post with its author, shoutout and likes, and what others say to it. */
 export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
   const heading = useId()
-  const [editing, setEditing] = useState(false)
+  const [asked, setEditing] = useState(false)
+  const editor = useLazyModule(laterEditor, asked)
+  const editing = asked && editor !== undefined
   const menu = useRef<HTMLDivElement>(null)
   return (
     <Card>
@@ -68,7 +71,7 @@ export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
             {post.playerName}
           </h3>
           {editing ? (
-            <EditPost
+            <editor.EditPost
               post={post}
               onDone={() => {
                 setEditing(false)

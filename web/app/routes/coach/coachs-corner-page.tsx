@@ -6,9 +6,7 @@ import {
   VerifiedCoachOnly,
 } from '../../features/coaches/verification/verified-coach-only.tsx'
 import { boardQuery, countPosts } from '../../features/posts/api.ts'
-import { BoardDialogs } from '../../features/posts/changes/board-dialogs.tsx'
 import type { BoardQuestion } from '../../features/posts/changes/written-menu.tsx'
-import { NewPostDialog } from '../../features/posts/new-post.tsx'
 import { PostCard } from '../../features/posts/post-card.tsx'
 import { postFilters } from '../../features/posts/post-filters.ts'
 import { useLike } from '../../features/posts/post-marks.ts'
@@ -21,7 +19,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/coachs-corner-page'
+
+const laterForm = new LazyModule(() => import('../../features/posts/new-post.tsx'))
+const laterDialogs = new LazyModule(() => import('../../features/posts/changes/board-dialogs.tsx'))
 
 const title = t`Coach's Corner`
 const subtitle = t`For coaches only. Players and their families can't see this board.`
@@ -58,8 +60,10 @@ function Board({ coach }: { coach: VerifiedCoach }) {
     (state) => boardQuery(coach.userId, state),
   )
   const [writing, setWriting] = useState(false)
+  const form = useLazyModule(laterForm, writing)
   const [asked, setAsked] = useState<BoardQuestion>()
   const [asking, setAsking] = useState(false)
+  const dialogs = useLazyModule(laterDialogs, asking)
   const list = useRef<HTMLUListElement>(null)
   const like = useLike(coach.userId)
   const posts = found.query.data?.pages.flatMap((page) => page.posts) ?? []
@@ -111,8 +115,10 @@ function Board({ coach }: { coach: VerifiedCoach }) {
           ))}
         </ul>
       </FilteredListPage>
-      <BoardDialogs asked={asked} open={asking} onClose={() => setAsking(false)} list={list} />
-      <NewPostDialog open={writing} onOpenChange={setWriting} coachId={coach.userId} />
+      {dialogs && (
+        <dialogs.BoardDialogs asked={asked} open={asking} onClose={() => setAsking(false)} list={list} />
+      )}
+      {form && <form.NewPostDialog open={writing} onOpenChange={setWriting} coachId={coach.userId} />}
     </>
   )
 }

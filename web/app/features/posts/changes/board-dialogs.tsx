@@ -4,7 +4,7 @@ import { locale } from '../../../lib/i18n/language.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ReportWritten } from './report-written.tsx'
 import { useDelete } from './use-changes.ts'
-import type { BoardQuestion } from './written-menu.tsx'
+import { articleId, type BoardQuestion } from './written-menu.tsx'
 
 interface BoardDialogsProps {
   /** The last question; it stays while its dialog closes. */
@@ -52,9 +52,6 @@ export function BoardDialogs({ asked, open, onClose, list }: BoardDialogsProps) 
     </>
   )
 }
-
-/** The id of a post's article, whose first menu takes the focus after a comment is gone with its own. */
-export const articleId = ({ postId }: Post) => `post-${postId}`
 
 function consequence({ commentCount }: Post): string {
   if (commentCount === 0) return t`You can't undo this.`

@@ -1,4 +1,4 @@
-import { t } from '@touchline/contract'
+import { type Post, t } from '@touchline/contract'
 import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
@@ -8,6 +8,9 @@ import type { Written } from './use-changes.ts'
 export interface BoardQuestion extends Written {
   act: 'delete' | 'report'
 }
+
+/** The id of a post's article, whose first menu takes the focus after a comment is gone with its own. */
+export const articleId = ({ postId }: Post) => `post-${postId}`
 
 interface WrittenMenuProps {
   written: Written
