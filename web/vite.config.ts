@@ -24,6 +24,9 @@ const onEveryPage = new RegExp(
     .join('|'),
 )
 
+// What every form loads.
+const ofEveryForm = /node_modules[\\/]react-hook-form[\\/]|web[\\/]app[\\/]forms[\\/]use-form\./
+
 // The compiler leaves these as they are, because memoized they would only weigh more: a form draws anew with each change
 // of its state (web/app/forms/use-form.ts), 1 to 2 kB a page; the other is drawn once, on every page.
 const drawnWhole =
@@ -77,7 +80,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'framework', test: onEveryPage }] },
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: onEveryPage },
+                { name: 'form', test: ofEveryForm },
+              ],
+            },
           },
         },
       },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { verifications } from './auth.ts'
-import { contactUserTypes, divisions, genders, limits, userTypes } from './constants.ts'
+import { divisions, genders, limits, userTypes } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DivisionValue, Id, Said, text } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
+import { contactUserTypes } from './site.ts'
 import { t } from './words.ts'
 
 /** Describes what waits for an administrator. */

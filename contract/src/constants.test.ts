@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
+import { classYearProblem, classYears, graduatedYears, hasGraduated, nextClass } from './class-years.ts'
+import { clubLevels } from './club-levels.ts'
 import {
   adultAge,
-  classYearProblem,
-  classYears,
-  clubLevels,
-  contactUserTypeNames,
   delays,
   divisions,
   genders,
   gpaThresholds,
-  graduatedYears,
-  hasGraduated,
   heights,
   messageGroupGap,
   missing,
-  nextClass,
   playerAge,
   positionGroups,
   positions,
-  postFilterChoices,
-  postTags,
 } from './constants.ts'
 import { heightInches, heightText } from './heights.ts'
+import { postFilterChoices, postTags } from './posts.ts'
+import { contactUserTypeNames } from './site.ts'
 import { stateNames, states } from './states.ts'
 
 test('the twelve positions, each in one of the four groups', () => {

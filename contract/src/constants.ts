@@ -51,72 +51,11 @@ export type Gender = (typeof genders)[number]
 export const userTypes = ['player', 'coach', 'admin', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** The kinds of person in the contact form; a scout is shown as 'Parent'. */
-export const contactUserTypes = ['player', 'coach', 'scout'] as const
-export type ContactUserType = (typeof contactUserTypes)[number]
-
-export const contactUserTypeNames: Record<ContactUserType, string> = {
-  player: t`Player`,
-  coach: t`Coach`,
-  scout: t`Parent`,
-}
-
 /** GPA filter thresholds: a player matches when the GPA is at least any selected one. */
 export const gpaThresholds = [1, 2, 2.5, 3, 3.5] as const
 
-/** Club levels and leagues; 'ECRL' stands for ECNL RL. */
-export const clubLevels = [
-  'MLS Next',
-  'ECNL',
-  'EDP',
-  'ECRL',
-  'Highschool',
-  'Girls Academy',
-  'GA ASPIRE',
-  'DPL',
-  'NPL',
-  'USYS National League',
-  'Elite 64',
-  'USL Academy',
-  'Super Y',
-  'ODP',
-  'Prep school',
-  'Other',
-] as const
-export type ClubLevel = (typeof clubLevels)[number]
-
 /** Heights offered, in inches: 5 feet to 6 feet 7. */
 export const heights = { min: 60, max: 79 } as const
-
-/** Returns the class years offered: the next five classes. A class is named by its June. */
-export function classYears(now: Date): number[] {
-  return Array.from({ length: 5 }, (_, index) => nextClass(now) + index)
-}
-
-/** Returns the class years that "Already graduated" stands for, latest first: back to a year before the oldest player's. */
-export function graduatedYears(now: Date): number[] {
-  return Array.from({ length: playerAge.max - adultAge + 2 }, (_, index) => nextClass(now) - 1 - index)
-}
-
-/** Tells if this class has finished high school. */
-export function hasGraduated(year: number, now: Date): boolean {
-  return year < nextClass(now)
-}
-
-/** The choice below the class years, and the value that stands for it in the filters of players. */
-export const alreadyGraduated = t`Already graduated`
-export const graduatedOption = 'graduated'
-
-/** Returns the class that finishes high school next; from July on that of the year after. */
-export function nextClass(now: Date): number {
-  return now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
-}
-
-/** Explains to the person who chose it why a class year is refused; undefined when it is offered, or was before graduation. */
-export function classYearProblem(year: number, now: Date): string | undefined {
-  const isOffered = classYears(now).includes(year) || graduatedYears(now).includes(year)
-  return isOffered ? undefined : t`Choose a graduation year.`
-}
 
 /** The ages at which a player may have an account. */
 export const playerAge = { min: 13, max: 25 } as const
@@ -142,16 +81,6 @@ export const limits = {
   comment: 2000,
   phone: 30,
 } as const
-
-/** Tags of a post in Coach's Corner; the first is the default. */
-export const postTags = ['General Discussion', 'Player Recommendation'] as const
-export type PostTag = (typeof postTags)[number]
-
-/** The part of two longer lists that the filter of Coach's Corner offers. */
-export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], years: [2026, 2027] } as const
-
-/** Comments and likers that a list shows of each post: the latest ones. */
-export const shownOfPost = { comments: 20, likers: 100 } as const
 
 /** Holds the age in years from which a player is an adult and no longer has to accept a coach's first message. */
 export const adultAge = 18

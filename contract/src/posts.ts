@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
-import { genders, limits, postTags, shownOfPost } from './constants.ts'
+import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Email, Id, requiredText, Said, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { type PostReportReason, postReportReasons } from './report-reasons.ts'
 import { t } from './words.ts'
+
+/** Tags of a post in Coach's Corner; the first is the default. */
+export const postTags = ['General Discussion', 'Player Recommendation'] as const
+export type PostTag = (typeof postTags)[number]
+
+/** The part of two longer lists that the filter of Coach's Corner offers. */
+export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], years: [2026, 2027] } as const
+
+/** Comments and likers that a list shows of each post: the latest ones. */
+export const shownOfPost = { comments: 20, likers: 100 } as const
 
 export const PostComment = z
   .object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classYears, graduatedYears } from './constants.ts'
+import { classYears, graduatedYears } from './class-years.ts'
 import { schoolYearProblem, schoolYears } from './school-years.ts'
 
 const fall = new Date('2026-11-24T20:00:00Z')

@@ -1,4 +1,5 @@
-import { adultAge, nextClass } from './constants.ts'
+import { nextClass } from './class-years.ts'
+import { adultAge } from './constants.ts'
 import { t } from './words.ts'
 
 /** Returns the class year that most people of this age are of. */

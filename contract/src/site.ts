@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { contactUserTypes, limits } from './constants.ts'
+import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Email, requiredText, Said, text } from './fields.ts'
 import { t } from './words.ts'
+
+/** The kinds of person in the contact form; a scout is shown as 'Parent'. */
+export const contactUserTypes = ['player', 'coach', 'scout'] as const
+export type ContactUserType = (typeof contactUserTypes)[number]
+
+export const contactUserTypeNames: Record<ContactUserType, string> = {
+  player: t`Player`,
+  coach: t`Coach`,
+  scout: t`Parent`,
+}
 
 /** Describes a message of the landing page's contact form. */
 export const ContactMessage = body({

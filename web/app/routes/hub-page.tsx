@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
@@ -13,7 +13,6 @@ import { SearchedList } from '../features/conversations/list/searched-list.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
 import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/conversations/thread/panes.tsx'
 import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
-import { DeviceSwitch } from '../features/notifications/device-switch.tsx'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
 import { useSearch } from '../lib/navigation/search-params.ts'
@@ -24,6 +23,11 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+
+// Loaded once the page shows conversations, which come first.
+const DeviceSwitch = lazy(() =>
+  import('../features/notifications/device-switch.tsx').then((module) => ({ default: module.DeviceSwitch })),
+)
 
 export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
@@ -69,7 +73,11 @@ export default function MessagingHubPage() {
               />
             </search>
           )}
-          {user && user.type !== 'admin' && searched === '' && <DeviceSwitch userId={user.userId} />}
+          {user && user.type !== 'admin' && searched === '' && (
+            <Suspense fallback={<div className="min-h-11" />}>
+              <DeviceSwitch userId={user.userId} />
+            </Suspense>
+          )}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <List mounted={mounted} user={user} query={query} waiting={waiting} searched={searched} />

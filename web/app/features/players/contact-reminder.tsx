@@ -1,9 +1,11 @@
-import { type PlayerPage, t } from '@touchline/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type PlayerPage, remindOfContact, t } from '@touchline/contract'
 import { Bell, BellRing } from 'lucide-react'
+import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useContactReminder } from './api.ts'
+import { pageQuery } from './api.ts'
 
 interface ContactReminderProps {
   player: PlayerPage
@@ -42,4 +44,21 @@ export function ContactReminder({ player, address, coachId }: ContactReminderPro
       </span>
     </div>
   )
+}
+
+/** Reminds the coach of the day on which contact opens, or not: at once on the page, taken back when it fails. */
+function useContactReminder(player: string, coachId: string) {
+  const client = useQueryClient()
+  const { queryKey } = pageQuery(player, coachId)
+  const show = (reminded: boolean) =>
+    client.setQueryData(queryKey, (page) =>
+      page?.contactDetails ? { ...page, contactDetails: { ...page.contactDetails, reminded } } : page,
+    )
+  return useMutation({
+    mutationFn: ({ playerId, remind }: { playerId: string; remind: boolean }) =>
+      call(remindOfContact, { params: { playerId }, body: { remind } }),
+    scope: { id: `reminder ${player}` },
+    onMutate: ({ remind }) => show(remind),
+    onError: (_error, { remind }) => show(!remind),
+  })
 }

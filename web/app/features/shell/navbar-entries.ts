@@ -36,21 +36,12 @@ const admin: Entry[] = [
   { name: t`College search`, to: paths.collegeSearch },
 ]
 
-const quiet: readonly string[] = [
-  paths.logIn,
-  paths.signUp,
-  paths.playerSignUp,
-  paths.coachSignUp,
-  paths.parentStart,
-  paths.googleSignUpChoice,
-  paths.googlePlayerSignUp,
-  paths.googleCoachSignUp,
-  paths.invitation,
-].map((path) => path.toLowerCase())
+// sign-up of every kind, login and a parent's invitation (web/app/lib/paths.ts)
+const quiet = /^\/(?:login|guardian|(?:google)?(?:player|coach|parent)?signup)\/?$/i
 
-/** Tells if the bar offers Sign Up here; on sign-up, login and a parent's invitation it would lead away from the form. */
+/** Tells if the bar offers Sign Up here; where a form signs up or logs in, it would lead away from it. */
 export function offersSignUp(pathname: string): boolean {
-  return !quiet.includes(pathname.toLowerCase().replace(/(?<=.)\/$/, ''))
+  return !quiet.test(pathname)
 }
 
 /** The navbar's entries for a visitor; a coach's college comes last, once it is resolved. */

@@ -1,4 +1,4 @@
-import { Bell as BellIcon, CircleUser, Menu, Send } from 'lucide-react'
+import { CircleUser, Menu, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege } from '../../lib/coach-college.tsx'
@@ -13,7 +13,7 @@ import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
-// Loaded for signed-in people only, with the script of its list still to come.
+// Loaded for signed-in people only, with the script of its list still to come; its place stays empty until then.
 const Bell = lazy(() => import('../notifications/bell.tsx'))
 
 /** The navbar of every page, for an anonymous visitor, a player or a coach. */
@@ -43,7 +43,7 @@ export function Navbar() {
         <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
           {session && session.user.type !== 'admin' && <MessagesLink />}
           {session && (
-            <Suspense fallback={<StillBell />}>
+            <Suspense fallback={<span className="size-11 shrink-0" />}>
               <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
             </Suspense>
           )}
@@ -117,15 +117,6 @@ function AnonymousActions() {
         </LinkButton>
       )}
     </>
-  )
-}
-
-/** The place of the bell until its script has come. */
-function StillBell() {
-  return (
-    <span className="grid size-11 shrink-0 place-items-center">
-      <BellIcon aria-hidden="true" className="size-5.5" />
-    </span>
   )
 }
 

@@ -8,7 +8,6 @@ import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { profileQuery } from '../../features/players/api.ts'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
-import { ProfileViewsSection } from '../../features/privacy/profile-views-section.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
@@ -39,6 +38,9 @@ const ProfilePreviews = lazy(async () => ({
 }))
 const OwnShares = lazy(async () => ({
   default: (await import('../../features/player-lists/own-shares.tsx')).OwnShares,
+}))
+const ProfileViewsSection = lazy(async () => ({
+  default: (await import('../../features/privacy/profile-views-section.tsx')).ProfileViewsSection,
 }))
 const OfflineNote = lazy(async () => ({
   default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
@@ -157,7 +159,9 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <Suspense>
           <OwnShares playerId={user.userId} />
         </Suspense>
-        <ProfileViewsSection playerId={user.userId} />
+        <Suspense>
+          <ProfileViewsSection playerId={user.userId} />
+        </Suspense>
         <YourDataLink />
       </div>
     </>
