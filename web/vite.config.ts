@@ -25,7 +25,8 @@ const onEveryPage = new RegExp(
 )
 
 // What every form loads.
-const ofEveryForm = /node_modules[\\/]react-hook-form[\\/]|web[\\/]app[\\/]forms[\\/]use-form\./
+const ofEveryForm =
+  /node_modules[\\/]react-hook-form[\\/]|web[\\/]app[\\/]forms[\\/](?:use-form|server-errors)\./
 
 // The compiler leaves these as they are, because memoized they would only weigh more: a form draws anew with each change
 // of its state (web/app/forms/use-form.ts), 1 to 2 kB a page; the other is drawn once, on every page.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { verifications } from './auth.ts'
-import { divisions, genders, limits, userTypes } from './constants.ts'
+import { genders, limits, userTypes } from './constants.ts'
+import { divisions } from './divisions.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DivisionValue, Id, Said, text } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'

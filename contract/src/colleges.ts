@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { YearGraduating } from './auth.ts'
-import {
-  genders,
-  limits,
-  type Position,
-  type PositionGroup,
-  positionGroupNames,
-  positionGroups,
-  positions,
-} from './constants.ts'
+import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import {
   DivisionValue,
@@ -23,6 +15,13 @@ import {
 } from './fields.ts'
 import { countsQuery, optionCounts } from './filter-counts.ts'
 import { many, nextCursor, pageQuery } from './pagination.ts'
+import {
+  type Position,
+  type PositionGroup,
+  positionGroupNames,
+  positionGroups,
+  positions,
+} from './positions.ts'
 import { t } from './words.ts'
 
 /** Describes one college as a list shows it. */

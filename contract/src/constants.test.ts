@@ -4,17 +4,16 @@ import { clubLevels } from './club-levels.ts'
 import {
   adultAge,
   delays,
-  divisions,
   genders,
   gpaThresholds,
   heights,
   messageGroupGap,
   missing,
   playerAge,
-  positionGroups,
-  positions,
 } from './constants.ts'
+import { divisions } from './divisions.ts'
 import { heightInches, heightText } from './heights.ts'
+import { positionGroups, positions } from './positions.ts'
 import { postFilterChoices, postTags } from './posts.ts'
 import { contactUserTypeNames } from './site.ts'
 import { stateNames, states } from './states.ts'

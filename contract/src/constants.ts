@@ -2,49 +2,6 @@ import { t } from './words.ts'
 
 /** Fixed lists and limits of the product. Where a list ages, its values stay and the list goes on. */
 
-export const positions = ['ST', 'LW', 'RW', 'CM', 'CDM', 'CB', 'GK', 'RB', 'LB', 'RWB', 'LWB', 'CAM'] as const
-export type Position = (typeof positions)[number]
-
-export const positionNames: Record<Position, string> = {
-  ST: t`Striker`,
-  LW: t`Left wing`,
-  RW: t`Right wing`,
-  CM: t`Central midfield`,
-  CDM: t`Defensive midfield`,
-  CB: t`Center back`,
-  GK: t`Goalkeeper`,
-  RB: t`Right back`,
-  LB: t`Left back`,
-  RWB: t`Right wing back`,
-  LWB: t`Left wing back`,
-  CAM: t`Attacking midfield`,
-}
-
-/** The four words for positions that the external coach form has. */
-export const positionGroupNames = ['Forward', 'Midfielder', 'Defender', 'Goalkeeper'] as const
-export type PositionGroup = (typeof positionGroupNames)[number]
-
-/** The positions each of them stands for. */
-export const positionGroups = {
-  Forward: ['ST', 'LW', 'RW'],
-  Midfielder: ['CM', 'CDM', 'CAM'],
-  Defender: ['CB', 'RB', 'LB', 'RWB', 'LWB'],
-  Goalkeeper: ['GK'],
-} as const satisfies Record<PositionGroup, readonly Position[]>
-
-export const divisions = ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA', 'Other'] as const
-export type Division = (typeof divisions)[number]
-
-/** A division as people read it. */
-export const divisionNames: Record<Division, string> = {
-  'Division 1': t`Division 1`,
-  'Division 2': t`Division 2`,
-  'Division 3': t`Division 3`,
-  NAIA: 'NAIA',
-  NJCAA: 'NJCAA',
-  Other: t`Other`,
-}
-
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { divisions, genders } from './constants.ts'
+import { genders } from './constants.ts'
+import { divisions } from './divisions.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 

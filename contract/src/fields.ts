@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { divisions, genders, limits, positions } from './constants.ts'
+import { genders, limits } from './constants.ts'
+import { divisions } from './divisions.ts'
+import { positions } from './positions.ts'
 import { states } from './states.ts'
 import { t } from './words.ts'
 

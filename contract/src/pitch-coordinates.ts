@@ -1,4 +1,4 @@
-import type { Position } from './constants.ts'
+import type { Position } from './positions.ts'
 
 /** Maps each position to its place on a pitch of 68 x 105 m, attacking upwards. */
 export const pitchCoordinates: Record<Position, { x: number; y: number }> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { divisions, genders, userTypes } from './constants.ts'
+import { genders, userTypes } from './constants.ts'
+import { divisions } from './divisions.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { nextCursor } from './pagination.ts'

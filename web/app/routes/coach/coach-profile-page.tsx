@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
+import { lazy, Suspense } from 'react'
 import { coachProfileQuery } from '../../features/coaches/api.ts'
 import { CoachProfileForm } from '../../features/coaches/profile/coach-profile-form.tsx'
 import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-values.ts'
-import { CollegeStaff } from '../../features/coaches/profile/college-staff.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
@@ -14,6 +14,11 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/coach-profile-page'
+
+// stands below the form, and not for every coach
+const CollegeStaff = lazy(async () => ({
+  default: (await import('../../features/coaches/profile/college-staff.tsx')).CollegeStaff,
+}))
 
 export function meta() {
   return pageMeta(t`Coach Profile`, { noindex: true })
@@ -81,7 +86,11 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
       {profile ? (
         <div className="page-width grid gap-8 py-6">
           <CoachProfileForm profile={profile} userId={user.userId} mode={mode} />
-          {profile.verification === 'verified' && !mode.editing && <CollegeStaff profile={profile} />}
+          {profile.verification === 'verified' && !mode.editing && (
+            <Suspense>
+              <CollegeStaff profile={profile} />
+            </Suspense>
+          )}
           {!mode.editing && <YourDataLink />}
         </div>
       ) : (

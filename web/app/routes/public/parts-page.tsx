@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { ActionParts } from '../../features/component-gallery/action-parts.tsx'
 import { FieldParts } from '../../features/component-gallery/field-parts.tsx'
 import { FigureParts } from '../../features/component-gallery/figure-parts.tsx'
 import { FormParts } from '../../features/component-gallery/form-parts.tsx'
-import { StateParts } from '../../features/component-gallery/state-parts.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { Badge, BadgeStrip } from '../../ui/badge.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+
+// the last of the gallery
+const StateParts = lazy(async () => ({
+  default: (await import('../../features/component-gallery/state-parts.tsx')).StateParts,
+}))
 
 export function meta() {
   return pageMeta('Shared parts', { noindex: true })
@@ -31,7 +36,9 @@ export default function PartsPage() {
         <FieldParts />
         <FormParts />
         <FigureParts />
-        <StateParts />
+        <Suspense>
+          <StateParts />
+        </Suspense>
       </div>
     </>
   )
