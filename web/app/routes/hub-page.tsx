@@ -13,7 +13,6 @@ import { SearchedList } from '../features/conversations/list/searched-list.tsx'
 import { OfflineBanner } from '../features/conversations/offline-banner.tsx'
 import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/conversations/thread/panes.tsx'
 import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
-import { DeviceSwitch } from '../features/notifications/device-switch.tsx'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
 import { useSearch } from '../lib/navigation/search-params.ts'
@@ -24,6 +23,9 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { LazyModule, useLazyModule } from '../ui/lazy-module.ts'
+
+const laterSwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
 
 export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
@@ -69,7 +71,7 @@ export default function MessagingHubPage() {
               />
             </search>
           )}
-          {user && user.type !== 'admin' && searched === '' && <DeviceSwitch userId={user.userId} />}
+          {user && user.type !== 'admin' && searched === '' && <Device userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <List mounted={mounted} user={user} query={query} waiting={waiting} searched={searched} />
@@ -86,6 +88,14 @@ export default function MessagingHubPage() {
       </section>
     </div>
   )
+}
+
+/** The switch of this device's notifications, which comes after the conversations; its row is there before. */
+function Device({ userId }: { userId: string }) {
+  const part = useLazyModule(laterSwitch)
+  const [refused] = useState(() => 'Notification' in window && Notification.permission === 'denied')
+  if (refused) return null
+  return part ? <part.DeviceSwitch userId={userId} quiet /> : <span className="min-h-11" />
 }
 
 interface SideProps {
