@@ -206,7 +206,7 @@ test('a coach finds paused players below the list and mutes the talk with one ta
   people,
   calls,
 }) => {
-  const coach = await people.coach({ college: 'Havenport University' })
+  const coach = await people.coach()
   const player = await people.player({ age: 18, name: 'Alma Restrepo' })
   await calls.writeFirst(coach, player)
   const page = await open(coach, { viewport: desktop })

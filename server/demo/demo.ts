@@ -80,7 +80,7 @@ async function tellStory(story: Story): Promise<string> {
   const players = await seedPlayers(story)
   const named = players[0]
   if (!named) throw new Error('The demo has no player')
-  await insertPerson(story, { ...administrator, type: 'admin' }, daysAgo(now, 400))
+  const adminId = await insertPerson(story, { ...administrator, type: 'admin' }, daysAgo(now, 400))
   await seedSharing(story, coaches, players)
   await seedConversations(story, coaches, players)
   await seedGames(story, colleges, players)
@@ -89,7 +89,7 @@ async function tellStory(story: Story): Promise<string> {
   const parent = await seedParent(story, { coach, named, email: parentEmail })
   await seedFamiliesToDecide(story, { coach, named })
   await seedShowcase(story, { coaches, named, child: parent.child })
-  await seedNews(story, { coach, named, parentId: parent.id })
+  await seedNews(story, { coach, named, parentId: parent.id, adminId })
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }

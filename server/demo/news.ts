@@ -8,6 +8,7 @@ interface Printed {
   coach: DemoCoach
   named: DemoPlayer
   parentId: string
+  adminId: string
 }
 
 interface Piece {
@@ -21,13 +22,14 @@ interface Piece {
 
 const lastVisit = 5 // days ago
 
-/** Inserts the news of the printed people, all of it told already, and the coach's last visit to the dashboard. */
-export async function seedNews({ trx, now }: Story, { coach, named, parentId }: Printed) {
+/**
+ * Inserts the news of the printed people, all of it told already, their time zone, and the coach's last visit to the
+ * dashboard.
+ */
+export async function seedNews({ trx, now }: Story, printed: Printed) {
+  const { coach, named, parentId, adminId } = printed
   const luck = chance(20261126)
-  const news = [
-    ...(await newsOfTalks(trx, { coach, named, parentId })),
-    ...(await newsOfPlayers(trx, coach, { named, now })),
-  ]
+  const news = [...(await newsOfTalks(trx, printed)), ...(await newsOfPlayers(trx, coach, { named, now }))]
   await trx
     .insertInto('notifications')
     .values(
@@ -36,6 +38,17 @@ export async function seedNews({ trx, now }: Story, { coach, named, parentId }: 
         id: luck.id(piece.happenedAt),
         readAt: read ? piece.happenedAt : null,
         emailedAt: piece.happenedAt,
+      })),
+    )
+    .execute()
+  // a browser saves its own where none is known
+  await trx
+    .insertInto('notificationSettings')
+    .values(
+      [coach.id, named.id, parentId, adminId].map((userId) => ({
+        userId,
+        timeZone: 'America/New_York',
+        unsubscribeToken: `${luck.id(now)}${luck.id(now)}`,
       })),
     )
     .execute()

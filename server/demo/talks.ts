@@ -15,33 +15,37 @@ const firstTalk: Line[] = [
   ['player', 'It is in my calendar here. The Saturday games are the strong ones.', 33],
 ]
 
-// the two whom the demo is about: twelve days, and the coach wrote last
+// the two whom the demo is about: eleven days, at about the same hour, and the coach wrote last
 const namedTalk: Line[] = [
   ...firstTalk,
-  ['coach', 'Found them, thank you. Coach Eddings will come to one of your Saturdays this month.', 3 * day],
-  ['player', "That's great news! I usually play the 8, with the captain's armband.", 180],
+  [
+    'coach',
+    'Found them, thank you. Coach Eddings will come to one of your Saturdays this month.',
+    3 * day - 40,
+  ],
+  ['player', "That's great news! I usually play the 8, with the captain's armband.", 55],
   [
     'coach',
     'He liked how early you switch the point of attack. How do you work on your left foot?',
-    4 * day + 300,
+    4 * day - 70,
   ],
   [
     'player',
     'Two extra sessions a week against the wall, and my club coach gives me the corners from the right.',
-    240,
+    65,
   ],
-  ['coach', 'It shows. Have you thought about what you would like to study?', 2 * day],
-  ['player', 'Biology or nursing. My mom would like to know how big the classes are.', 600],
+  ['coach', 'It shows. Have you thought about what you would like to study?', 2 * day - 90],
+  ['player', 'Biology or nursing. My mom would like to know how big the classes are.', 80],
   [
     'coach',
     'About 24 in the first-year labs. Somebody from admissions can join a call with you and your parents.',
-    day,
+    day - 30,
   ],
-  ['player', 'Yes, please! Weekday evenings work best for us.', 120],
+  ['player', 'Yes, please! Weekday evenings work best for us.', 35],
   [
     'coach',
     'Then Tuesday at 7 p.m., all of us together. Bring every question you and your parents have.',
-    day - 200,
+    day - 50,
   ],
 ]
 /** The talks of the demo's player, by coach in order: how they go, and the minutes since the last message. */
@@ -50,7 +54,7 @@ export const namedTalks: readonly { script: Line[]; ended: number }[] = [
   {
     script: [
       ['coach', 'Your film shows how calm you are under pressure. Do you also take free kicks?', 0],
-      ['player', 'Thank you, Coach! Yes, from the left side, and most of our corners.', 400],
+      ['player', 'Thank you, Coach! Yes, from the left side, and most of our corners.', 100],
       [
         'coach',
         'We play Orchard Hill at home in two weeks. Would you and your family like to be our guests?',
@@ -62,7 +66,7 @@ export const namedTalks: readonly { script: Line[]; ended: number }[] = [
   {
     script: [
       ['coach', 'We open our ID camp list on Monday. Would you like the details?', 0],
-      ['player', 'Yes, please! My mom asks if families can stay overnight.', 300],
+      ['player', 'Yes, please! My mom asks if families can stay overnight.', 75],
       ['coach', 'They can, on campus. I will send you the schedule as soon as it is out.', 20],
     ],
     ended: 13 * day,
@@ -75,7 +79,7 @@ export const childTalk: Line[] = [
     'Hi! I saw your game on Sunday and liked how you won the second balls. Is your family reading along here?',
     0,
   ],
-  ['player', 'Hi Coach, thanks! My parents read everything here.', 220],
+  ['player', 'Hi Coach, thanks! My parents read everything here.', 90],
   [
     'coach',
     'Good, I like that. Hello to them, too! We hold an open practice in the spring; all of you would be welcome.',

@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
@@ -23,11 +23,9 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { LazyModule, useLazyModule } from '../ui/lazy-module.ts'
 
-// Loaded once the page shows conversations, which come first.
-const DeviceSwitch = lazy(() =>
-  import('../features/notifications/device-switch.tsx').then((module) => ({ default: module.DeviceSwitch })),
-)
+const laterSwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
 
 export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
@@ -73,11 +71,7 @@ export default function MessagingHubPage() {
               />
             </search>
           )}
-          {user && user.type !== 'admin' && searched === '' && (
-            <Suspense fallback={<div className="min-h-11" />}>
-              <DeviceSwitch userId={user.userId} />
-            </Suspense>
-          )}
+          {user && user.type !== 'admin' && searched === '' && <Device userId={user.userId} />}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <List mounted={mounted} user={user} query={query} waiting={waiting} searched={searched} />
@@ -94,6 +88,14 @@ export default function MessagingHubPage() {
       </section>
     </div>
   )
+}
+
+/** The switch of this device's notifications, which comes after the conversations; its row is there before. */
+function Device({ userId }: { userId: string }) {
+  const part = useLazyModule(laterSwitch)
+  const [refused] = useState(() => 'Notification' in window && Notification.permission === 'denied')
+  if (refused) return null
+  return part ? <part.DeviceSwitch userId={userId} quiet /> : <span className="min-h-11" />
 }
 
 interface SideProps {

@@ -18,7 +18,7 @@ export function PageHeader({ title, eyebrow, figure, children, aside }: PageHead
       <div className="page-width flex min-h-24 flex-wrap items-center gap-x-7 gap-y-4 py-5">
         {figure}
         <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-7 self-stretch">
-          <div className="min-w-0">
+          <div className="min-w-0 [&>h1+p]:mt-1">
             {eyebrow && <p className="text-sm font-medium text-on-pitch-soft">{eyebrow}</p>}
             <h1 className="text-[2.125rem] tracking-wide break-words uppercase outline-none sm:text-[2.625rem]">
               {title}

@@ -29,7 +29,8 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
         {art && <AuthArt />}
         <div
           className={classNames(
-            'relative w-full max-w-[34rem] px-4 pt-6 pb-7 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
+            'relative w-full max-w-[34rem] px-4 pt-6 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
+            art ? 'pb-10' : 'pb-7',
             // beside a long form it goes along, where it fits the window
             '[@media(width>=64rem)_and_(height>=44rem)]:sticky lg:top-14 lg:self-start',
           )}
@@ -58,7 +59,7 @@ export function AuthSheet({ title, lead, before, aside, art, entrance, children 
 
 /**
  * A decorative drawing behind the page title: on wide screens a run toward the center circle in the middle of the page,
- * on phones an arc of that circle alone.
+ * on phones an arc of that circle alone, below the text.
  */
 function AuthArt() {
   return (
@@ -88,7 +89,7 @@ function AuthArt() {
       <svg
         viewBox="0 0 120 120"
         aria-hidden="true"
-        className="pointer-events-none absolute -right-14 -bottom-14 size-36 fill-none stroke-mark-faint stroke-2 lg:hidden"
+        className="pointer-events-none absolute -right-9 -bottom-9 size-18 fill-none stroke-mark-faint stroke-2 lg:hidden"
       >
         <circle cx="60" cy="60" r="56" />
         <circle cx="60" cy="60" r="4" className="fill-yellow stroke-none" />

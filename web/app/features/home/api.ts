@@ -51,7 +51,7 @@ export function useMarkSeen() {
   return useMutation({ mutationFn: (asOf: string) => call(markHomeSeen, { body: { asOf } }), retry: false })
 }
 
-const collegesShown = 3
+const collegesShown = 4
 
 /** A few colleges of the player's own side of the game that need one of these positions, and their number. */
 export function collegesNeedingQuery(positions: readonly Position[]) {

@@ -4,9 +4,17 @@ import { Switch } from '../../ui/fields/switch.tsx'
 import { needsInstalling, readDeviceState, turnOff, turnOn } from './api/device.ts'
 import { hasPush } from './api/push.ts'
 
+interface DeviceSwitchProps {
+  userId: string
+  /** Nothing shows where notifications were out of reach from the start: the account page says why. */
+  quiet?: boolean
+}
+
 /** Turns notifications on this device on or off, or says why they are impossible. */
-export function DeviceSwitch({ userId }: { userId: string }) {
+export function DeviceSwitch({ userId, quiet = false }: DeviceSwitchProps) {
   const { state, hasPushes, change } = useDevice(userId)
+  const [atFirst] = useState(state)
+  if (quiet && (atFirst === 'refused' || (atFirst === 'impossible' && !needsInstalling()))) return null
   if (state === 'impossible' && needsInstalling()) {
     return (
       <p className="text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
 import { useSignedInRedirect } from '../../features/auth/destination.ts'
+import { NumberedSteps } from '../../features/auth/numbered-steps.tsx'
 import { LogInInstead } from '../../features/auth/sign-up-parts.tsx'
 import { ParentStartForm } from '../../features/guardians/start/parent-start-form.tsx'
 import { WhatParentsCan } from '../../features/guardians/what-parents-can.tsx'
@@ -13,9 +14,9 @@ export function meta() {
 }
 
 const steps = [
-  t`We email your child. The email doesn't say your name.`,
-  t`Your child signs up, or logs in, and sees who's asking.`,
-  t`They say yes, and you get a link to create your own account.`,
+  { title: t`We email your child`, text: t`The email doesn't say your name.` },
+  { title: t`Your child signs up or logs in`, text: t`They see there who's asking.` },
+  { title: t`They say yes`, text: t`You get a link to create your own account.` },
 ]
 
 /** The way in for a parent who comes before the child. */
@@ -26,11 +27,9 @@ export default function ParentStartPage() {
       title={t`Start for your child`}
       lead={t`A player's profile belongs to the player, so your child has the last word.`}
       aside={
-        <ol className="mt-7 grid list-decimal gap-2 pl-6 text-on-pitch marker:text-on-pitch-soft">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <div className="mt-7">
+          <NumberedSteps steps={steps} />
+        </div>
       }
       art
       entrance

@@ -82,10 +82,10 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
                   </div>
                   <Button
                     variant="outline"
-                    aria-label={t`Open: ${whatOf(closed)}`}
+                    aria-label={t`Reopen: ${whatOf(closed)}`}
                     onClick={() => ask(closed)}
                   >
-                    Open
+                    Reopen
                   </Button>
                 </li>
               ))}
@@ -98,9 +98,9 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
           key={`${asked.act} ${asked.conversationId ?? ''}`}
           open={asking}
           onClose={() => setAsking(false)}
-          title={t`Open what a parent closed?`}
+          title={t`Reopen what a parent closed?`}
           description={opened[asked.act]}
-          action={t`Open`}
+          action={t`Reopen`}
           variant="danger"
           pending={open.isPending}
           {...(open.isError ? { failure: messageOf(open.error) } : {})}

@@ -46,7 +46,8 @@ const OfflineNote = lazy(async () => ({
   default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
 }))
 
-const quietLink = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white'
+const quietLink =
+  'inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4 hover:text-white sm:px-2'
 
 export function meta() {
   return pageMeta(t`Player Profile`, { noindex: true })
@@ -97,27 +98,23 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         }
         aside={
           profile && (
-            <div className="grid gap-1">
-              <div className="flex flex-wrap gap-3">
-                {mode.editing ? (
-                  <PictureEditor
-                    label="Edit Profile Pic"
-                    owner={{ kind: 'player', playerId: profile.playerId }}
-                    name={profile.playerName}
-                    onUploaded={showPicture}
-                  />
-                ) : (
-                  <EditButton mode={mode}>Edit</EditButton>
-                )}
-                <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
-                  View your player page
-                </LinkButton>
-              </div>
-              <div className="flex gap-6 text-[0.9375rem]">
-                <Link to={paths.family} className={quietLink}>
-                  Parents
-                </Link>
-              </div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {mode.editing ? (
+                <PictureEditor
+                  label="Edit Profile Pic"
+                  owner={{ kind: 'player', playerId: profile.playerId }}
+                  name={profile.playerName}
+                  onUploaded={showPicture}
+                />
+              ) : (
+                <EditButton mode={mode}>Edit</EditButton>
+              )}
+              <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
+                View your player page
+              </LinkButton>
+              <Link to={paths.family} className={quietLink}>
+                Parents
+              </Link>
             </div>
           )
         }

@@ -148,7 +148,7 @@ export function CheckboxGroup<Value extends string>({
   const ids = useControlIds(field, field)
   const most = Math.max(1, ...options.map((option) => option.count ?? 0))
   return (
-    <GroupFrame {...frame} ids={ids}>
+    <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
       {options.map((option, index) => (
         <label
           key={option.value}
@@ -198,7 +198,7 @@ function ChipText({ option, countId }: { option: CountedOption; countId: string 
 function Count({ id, count, most }: { id: string; count: OptionCount; most: number }) {
   return (
     <span className="flex items-center gap-2.5">
-      <svg viewBox="0 0 76 6" aria-hidden="true" className="h-1.5 w-14">
+      <svg viewBox="0 0 76 6" aria-hidden="true" className="h-1.5 w-14 @max-[14rem]:hidden">
         <rect width="76" height="6" rx="3" className="fill-line" />
         <rect width={(76 * (count ?? 0)) / most} height="6" rx="3" className="fill-pitch-500" />
       </svg>

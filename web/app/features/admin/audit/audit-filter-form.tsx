@@ -24,7 +24,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
     <search className="mb-5 block">
       <Form
         onSubmit={submit}
-        className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto]"
+        className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]"
       >
         <TextField
           {...field('action')}
@@ -53,8 +53,9 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         />
         <TextField {...field('from')} label="From (UTC)" type="date" />
         <TextField {...field('to')} label="Until (UTC)" type="date" />
-        <div className="flex flex-wrap gap-3 col-span-full">
-          <Button type="submit" size="normal">
+        {/* level with the fields, whose labels are above */}
+        <div className="col-span-full flex flex-wrap gap-3 xl:col-span-1 xl:pt-7">
+          <Button type="submit" size="normal" className="max-lg:w-full">
             Search
           </Button>
           {filtered && (

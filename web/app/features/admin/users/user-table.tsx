@@ -82,12 +82,8 @@ function Ways(props: WaysProps) {
   return (
     <>
       {type === 'player' && (
-        <LinkButton
-          variant="quiet"
-          to={adminPaths.family(userId)}
-          aria-label={t`Closed by parents of ${name}`}
-        >
-          Closed
+        <LinkButton variant="quiet" to={adminPaths.family(userId)} aria-label={t`Family of ${name}`}>
+          Family
         </LinkButton>
       )}
       <Standing {...props} />

@@ -5,6 +5,7 @@ import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
+import { NumberedSteps } from '../numbered-steps.tsx'
 import { Agreement, LogInInstead, ReplacedSignUp } from '../sign-up-parts.tsx'
 import { CoachAccountFields, CoachFields } from './coach-fields.tsx'
 import { useCoachSignUp } from './coach-sign-up.ts'
@@ -67,28 +68,7 @@ function CoachNextSteps({ external }: { external: boolean }) {
   return (
     <div className="mt-9 max-lg:hidden">
       <h2 className="text-2xl">What happens next</h2>
-      <ol className="mt-4">
-        {steps.map((step, index) => (
-          <li key={step.title} className="relative flex gap-4 pb-7 last:pb-0">
-            {index < steps.length - 1 && (
-              <span
-                aria-hidden="true"
-                className="absolute top-10 bottom-0 left-[1.1875rem] w-0.5 bg-mark-faint"
-              />
-            )}
-            <span
-              aria-hidden="true"
-              className="number grid size-10 shrink-0 place-items-center rounded-full border-2 border-mark bg-turf text-lg"
-            >
-              {index + 1}
-            </span>
-            <div className="pt-1">
-              <p className="display text-xl">{step.title}</p>
-              <p className="mt-0.5 max-w-[28em] text-on-pitch-soft">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 import type { ShownPart } from '../api/hub-query.ts'
 
@@ -14,7 +14,11 @@ interface ListFilterProps {
 export function ListFilter({ filter, unread, requests }: ListFilterProps) {
   const name = useId()
   const changeParams = useChangeParams()
-  const choose = (part: ShownPart | undefined) =>
+  // what was pressed shows at once, before the address has it
+  const [chosen, setChosen] = useState({ part: filter, at: filter })
+  if (chosen.at !== filter) setChosen({ part: filter, at: filter })
+  const choose = (part: ShownPart | undefined) => {
+    setChosen({ part, at: filter })
     changeParams(
       (now) => {
         const next = new URLSearchParams(now)
@@ -24,6 +28,7 @@ export function ListFilter({ filter, unread, requests }: ListFilterProps) {
       },
       { replace: true },
     )
+  }
   const options = [
     { part: undefined, label: t`All`, count: 0 },
     ...(unread === undefined ? [] : [{ part: 'unread' as const, label: t`Unread`, count: unread }]),
@@ -40,7 +45,7 @@ export function ListFilter({ filter, unread, requests }: ListFilterProps) {
           <input
             type="radio"
             name={name}
-            checked={filter === part}
+            checked={chosen.part === part}
             onChange={() => choose(part)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
           />

@@ -42,7 +42,7 @@ export function ParentStartForm() {
       <Button type="submit" size="big" loading={pending}>
         Email my child
       </Button>
-      <p className="border-t border-line pt-5 text-ink-soft">
+      <p className="text-ink-soft">
         Is your child next to you?{' '}
         <Link to={paths.playerSignUp} className="link font-semibold">
           Sign up as a player
