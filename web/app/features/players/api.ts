@@ -9,7 +9,6 @@ import {
   type PlayerPage,
   type PlayerProfileEdit,
   type PreviewViewer,
-  remindOfContact,
   removeFavoritePlayer,
   setLinkPreview,
   setProfilePaused,
@@ -134,23 +133,6 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
     onMutate: ({ favorite }) => change(client, queryKey, { isFavorited: favorite }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
     onError: (_error, { favorite }) => change(client, queryKey, { isFavorited: !favorite }),
-  })
-}
-
-/** Reminds the coach of the day on which contact opens, or not: at once on the page, taken back when it fails. */
-export function useContactReminder(player: string, coachId: string) {
-  const client = useQueryClient()
-  const { queryKey } = pageQuery(player, coachId)
-  const show = (reminded: boolean) =>
-    client.setQueryData(queryKey, (page) =>
-      page?.contactDetails ? { ...page, contactDetails: { ...page.contactDetails, reminded } } : page,
-    )
-  return useMutation({
-    mutationFn: ({ playerId, remind }: { playerId: string; remind: boolean }) =>
-      call(remindOfContact, { params: { playerId }, body: { remind } }),
-    scope: { id: `reminder ${player}` },
-    onMutate: ({ remind }) => show(remind),
-    onError: (_error, { remind }) => show(!remind),
   })
 }
 

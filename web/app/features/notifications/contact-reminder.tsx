@@ -1,24 +1,22 @@
-import { type PlayerPage, t } from '@touchline/contract'
+import { t } from '@touchline/contract'
 import { Bell, BellRing } from 'lucide-react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useContactReminder } from './api.ts'
+import { useContactReminder } from './api/contact-reminder.ts'
 
-interface ContactReminderProps {
-  player: PlayerPage
+export interface ContactReminderProps {
+  playerId: string
+  reminded: boolean
   /** The id or email address that the page was requested by. */
   address: string
   coachId: string
 }
 
-/** The button that reminds a coach of the day on which contact opens; nothing where no day is to come. */
-export function ContactReminder({ player, address, coachId }: ContactReminderProps) {
+/** The button that reminds a coach of the day on which contact opens. */
+export function ContactReminder({ playerId, reminded, address, coachId }: ContactReminderProps) {
   const toast = useToast()
   const { mutate } = useContactReminder(address, coachId)
-  const { playerId, contactDetails } = player
-  if (contactDetails?.state !== 'held' || contactDetails.opens === '') return null
-  const { reminded } = contactDetails
   const set = (remind: boolean) =>
     mutate(
       { playerId, remind },
