@@ -23,6 +23,9 @@ test('only a demo sends pushes to a service that no browser has, named by its or
   expect(readEnv({ DEMO: 'on', PUSH_SERVICE }).PUSH_SERVICE).toBe('http://127.0.0.1:8090')
   expect(() => readEnv({ PUSH_SERVICE })).toThrow('PUSH_SERVICE: needs DEMO=on')
   expect(() => readEnv({ DEMO: 'off', PUSH_SERVICE })).toThrow('PUSH_SERVICE: needs DEMO=on')
+  for (const elsewhere of ['http://10.0.0.5:8090', 'https://push.example', 'http://127.0.0.1.example']) {
+    expect(() => readEnv({ DEMO: 'on', PUSH_SERVICE: elsewhere })).toThrow('must be on this machine')
+  }
 })
 
 test('a copy that others may reach has to say whether it is a demo', () => {

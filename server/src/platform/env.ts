@@ -218,10 +218,13 @@ function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCt
   context.addIssue({ code: 'custom', path: ['CLOCK_SHIFT'], message: 'needs DEMO=on' })
 }
 
-/** Anyone signed in names the address of a push, so only a demo sends any to an address of its own network. */
-function pushServiceOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
-  if (settings.PUSH_SERVICE === undefined || settings.DEMO === 'on') return
-  context.addIssue({ code: 'custom', path: ['PUSH_SERVICE'], message: 'needs DEMO=on' })
+/** Anyone signed in names the address of a push, so only a demo sends any to another service, on its own machine. */
+function pushServiceOfDemo({ PUSH_SERVICE, DEMO }: z.infer<typeof Settings>, context: z.RefinementCtx) {
+  if (PUSH_SERVICE === undefined) return
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['PUSH_SERVICE'], message })
+  if (DEMO !== 'on') refuse('needs DEMO=on')
+  if (!isLoopback(new URL(PUSH_SERVICE).hostname))
+    refuse('must be on this machine, like http://127.0.0.1:8090')
 }
 
 /** Refuses a direct way to the database where the database is not named. */

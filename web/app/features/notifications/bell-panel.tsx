@@ -77,15 +77,19 @@ function Sheet({ open, onOpenChange, anchor, userId, type }: BellPanelProps) {
         <Dialog.Popup
           initialFocus={list}
           finalFocus={anchor}
-          className={classNames(popupClass, 'gap-0! p-0!')}
+          className={classNames(popupClass, 'gap-0! overflow-hidden! p-0!')}
         >
-          <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-paper py-2 pr-2 pl-5">
+          <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
             <Dialog.Title className={titleClass}>Notifications</Dialog.Title>
             <Dialog.Close aria-label={t`Close`} className={closeClass}>
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </div>
-          <div ref={list} tabIndex={-1} className="outline-none">
+          <div
+            ref={list}
+            tabIndex={-1}
+            className="min-h-0 flex-1 shrink! overflow-y-auto overscroll-contain outline-none"
+          >
             <NewsList userId={userId} type={type} onFollow={() => onOpenChange(false)} />
           </div>
           <SettingsLink onFollow={() => onOpenChange(false)} />

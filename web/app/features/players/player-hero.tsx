@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
-import { ContactReminder } from './contact-reminder.tsx'
 import { contactNotice } from './facts.ts'
 import { FavoriteStar } from './favorite-star.tsx'
 
@@ -18,6 +17,8 @@ interface PlayerHeroProps {
   viewer: StoredUser | undefined
   /** The popup for the first message, which belongs to conversations and so comes from the page. */
   startConversation: (popup: FirstMessagePopup) => ReactNode
+  /** "Remind me" beside the day on which contact opens, which belongs to notifications. */
+  reminder?: ReactNode
 }
 
 /** The state of the popup for the first message, as the button that opens it keeps it. */
@@ -31,7 +32,7 @@ interface FirstMessagePopup {
 
 /** Shows the player's name, positions and class, and the viewer's actions. */
 export function PlayerHero(props: PlayerHeroProps) {
-  const { player, address, viewer } = props
+  const { player, reminder } = props
   const { playerName, positions, yearGraduating, club, email } = player
   const notice = contactNotice(player)
   const [main, ...others] = positions.map((position) => positionNames[position])
@@ -66,7 +67,7 @@ export function PlayerHero(props: PlayerHeroProps) {
                 <Lock aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
                 <span className="min-w-0 wrap-anywhere">{notice}</span>
               </p>
-              {viewer && <ContactReminder player={player} address={address} coachId={viewer.userId} />}
+              {reminder}
             </div>
           )}
           {email && (

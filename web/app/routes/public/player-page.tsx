@@ -3,6 +3,7 @@ import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
+import { LaterReminder } from '../../features/notifications/later-reminder.tsx'
 import { LaterStanding } from '../../features/player-lists/later-standing.tsx'
 import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
@@ -79,6 +80,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
         player={player}
         address={params.email}
         viewer={viewer}
+        reminder={viewer && <LaterReminder player={player} address={params.email} coachId={viewer.userId} />}
         startConversation={(popup) => <StartConversation {...popup} player={player} address={params.email} />}
       />
       {viewer?.collegeId && (player.sharedAt || player.removed) && (

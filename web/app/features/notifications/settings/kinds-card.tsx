@@ -84,7 +84,7 @@ function KindRow({ choice: { kind, email, push }, choices, name, onSave }: KindR
         </p>
         {detail && <p className="text-sm text-ink-soft">{detail}</p>}
       </div>
-      <div className="grid grid-cols-[repeat(2,7.5rem)] items-center">
+      <div className="grid grid-cols-[repeat(2,7.5rem)] items-center sm:grid-cols-[repeat(2,8.5rem)]">
         <Channel
           label={t`Email`}
           none={t`Email: always`}
