@@ -25,5 +25,9 @@ export function RemovedToggle({ coach }: { coach: { userId: string; collegeId: s
 
 function Later({ coach }: { coach: { userId: string; collegeId: string } }) {
   const part = useLazyModule(laterList)
-  return <div className="order-1 w-full max-w-3xl">{part && <part.RemovedPlayers coach={coach} />}</div>
+  return (
+    <div className="order-1 w-full">
+      <div className="max-w-3xl">{part && <part.RemovedPlayers coach={coach} />}</div>
+    </div>
+  )
 }

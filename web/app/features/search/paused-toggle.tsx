@@ -25,5 +25,9 @@ export function PausedToggle({ coachId }: { coachId: string }) {
 
 function Later({ coachId }: { coachId: string }) {
   const part = useLazyModule(laterList)
-  return <div className="order-1 w-full max-w-3xl">{part && <part.PausedPlayers coachId={coachId} />}</div>
+  return (
+    <div className="order-1 w-full">
+      <div className="max-w-3xl">{part && <part.PausedPlayers coachId={coachId} />}</div>
+    </div>
+  )
 }
