@@ -191,7 +191,7 @@ export const PlayerProfileEdit = body(
     yearGraduating: optionalNumber(
       z
         .int(t`Choose a graduation year.`)
-        .min(2020, t`Choose a graduation year.`)
+        .min(2010, t`Choose a graduation year.`)
         .max(2060, t`Choose a graduation year.`),
     ),
     accolades: text(limits.longText),

@@ -26,8 +26,8 @@ export const lists: readonly Mutant[] = [
   {
     name: 'a page out of memory begins after the one before ended',
     file: 'server/src/search/from-memory.ts',
-    find: 'index.docIds.find(before).doc,',
-    replace: 'index.docIds.find(before).doc + 1,',
+    find: 'end: last?.doc ??',
+    replace: 'end: last ? last.doc + 1 :',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {

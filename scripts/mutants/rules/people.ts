@@ -40,7 +40,7 @@ export const people: readonly Mutant[] = [
   {
     name: 'a favorite is not hidden any longer',
     file: 'server/src/player-lists/service.ts',
-    find: '    await deleteHide(trx, mark)\n    return t`Player favorited`',
+    find: "    if (await deleteHide(trx, mark)) await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })\n    return t`Player favorited`",
     replace: '    return t`Player favorited`',
     caughtBy: { vitest: ['server/src/player-lists/sharing.test.ts'] },
   },
@@ -54,8 +54,8 @@ export const people: readonly Mutant[] = [
   {
     name: 'a second share tells nobody again',
     file: 'server/src/player-lists/service.ts',
-    find: 'if (isNew) await',
-    replace: 'await',
+    find: 'if (isNew) await platform',
+    replace: 'await platform',
     caughtBy: { vitest: ['server/src/player-lists/sharing.test.ts'] },
   },
   {
