@@ -31,12 +31,15 @@ const minute = 60_000
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-/** Expects an accessible page on a phone and on a wide screen. */
+/** Expects an accessible page on a phone and on a wide screen, light and dark. */
 async function expectFitsBoth(page: Page) {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
-    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
   }
 }
 
@@ -140,12 +143,14 @@ test('a coach is told on the bell, chooses what comes, and ends the emails from 
     await visit(page, `/playerProfile/${held.userId}`)
     const remind = page.getByRole('button', { name: 'Remind me' })
     await expect(remind).toHaveAttribute('aria-pressed', 'false')
-    await remind.click()
+    // the button changes before the server has answered
+    const press = () => Promise.all([page.waitForResponse(/\/contactOpens\//), remind.click()])
+    await press()
     await expect(page.getByText("You'll get a notification that day.")).toBeVisible()
     await expectFitsBoth(page)
     await reload(page)
     await expect(remind).toHaveAttribute('aria-pressed', 'true')
-    await remind.click()
+    await press()
     await reload(page)
     await expect(remind).toHaveAttribute('aria-pressed', 'false')
   })
