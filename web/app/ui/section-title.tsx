@@ -14,7 +14,7 @@ interface SectionTitleProps {
 export function SectionTitle({ children, level = 2, id, count, aside }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="mb-3 flex min-h-11 items-center gap-3 max-xs:flex-wrap">
+    <div className="mb-3 flex min-h-11 items-center gap-3 max-sm:flex-wrap">
       <Heading id={id} className="text-2xl tracking-wide uppercase">
         {children}
         {count !== undefined && <span className="number ml-2.5 text-ink-soft">{count}</span>}
