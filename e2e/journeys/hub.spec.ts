@@ -268,7 +268,7 @@ test('the first messages of a player are told of, read and answered', async ({ o
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
   })
 
-  const wanted = page.getByRole('switch', { name: 'Notify me of new messages' })
+  const wanted = page.getByRole('switch', { name: 'Notifications on this device' })
   const { conversationId } =
     await test.step('a message is counted in the title and on the icon, and told of to who wants that, without its words', async () => {
       await expect(wanted).not.toBeChecked()

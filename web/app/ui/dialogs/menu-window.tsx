@@ -37,6 +37,7 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
       onOpenChangeComplete={(opened) => {
         const isWithin = document.activeElement?.getAttribute('role') === 'menuitem'
         if (opened && !isWithin) first.current?.focus()
+        if (opened) closeUnseenStops()
       }}
       onOpenChange={(next, { reason, event }) => {
         // the press that closes the menu also clicks the button, which would open it again
@@ -44,10 +45,17 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
         if (!button.current?.contains(pressed)) onOpenChange(next)
       }}
     >
-      <Menu.Portal>
+      {/* inside the landmark of its button, where a list of landmarks leads to it */}
+      <Menu.Portal container={button.current?.closest<HTMLElement>('main, [role=dialog]')}>
         <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-50">
           <Menu.Popup
             aria-label={label}
+            onKeyDown={(event) => {
+              // back to the button, from where the next Tab goes on
+              if (event.key !== 'Tab') return
+              event.preventDefault()
+              onOpenChange(false)
+            }}
             finalFocus={() => {
               const returns = !moved.current
               moved.current = false
@@ -74,4 +82,9 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** Takes the unseen stops that the library puts around a menu out of the order of Tab, which closes the menu itself. */
+function closeUnseenStops() {
+  for (const stop of document.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]')) stop.tabIndex = -1
 }
