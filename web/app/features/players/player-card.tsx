@@ -69,7 +69,7 @@ export function PlayerCardView({
             </p>
             <p className="truncate text-[0.8125rem] text-ink-soft">{placeText(player)}</p>
             {note !== undefined && (
-              <p className="flex min-h-5 items-center gap-x-1.5 text-[0.8125rem] whitespace-nowrap text-ink-soft">
+              <p className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-[0.8125rem] whitespace-nowrap text-ink-soft">
                 {note}
               </p>
             )}

@@ -9,7 +9,7 @@ export function StepProgress({ current }: { current: StepId }) {
   return (
     <ol
       aria-label="Steps"
-      className="display mb-7 flex items-center gap-2.5 text-base font-semibold sm:gap-4 sm:text-[1.0625rem]"
+      className="display mb-7 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-semibold sm:gap-x-4 sm:text-[1.0625rem]"
     >
       {steps.map((step, index) => (
         <li

@@ -51,12 +51,14 @@ function Score({ to, name, value, lit = false }: ScoreProps) {
     <li className="min-w-0">
       <Link
         to={to}
-        className="block h-full min-h-18 px-3 py-2.5 -outline-offset-4 hover:bg-pitch-950/60 sm:min-w-32 sm:px-4"
+        className="block h-full min-h-18 px-2.5 py-2.5 -outline-offset-4 hover:bg-pitch-950/60 sm:min-w-32 sm:px-4"
       >
         <span className={classNames('number block text-[2rem]', lit ? 'text-yellow' : 'text-white')}>
           {value ?? '\u2013'}
         </span>
-        <span className="block text-[0.8125rem] leading-snug font-medium text-on-pitch">{name}</span>
+        <span className="block text-[0.8125rem] leading-snug font-medium wrap-anywhere hyphens-auto text-on-pitch">
+          {name}
+        </span>
       </Link>
     </li>
   )
