@@ -47,7 +47,14 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
     >
       {/* inside the landmark of its button, where a list of landmarks leads to it */}
       <Menu.Portal container={button.current?.closest<HTMLElement>('main, [role=dialog]')}>
-        <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-50">
+        <Menu.Positioner
+          anchor={button}
+          align="end"
+          sideOffset={4}
+          // beside the page, which must not grow when a narrower window has yet to move the menu
+          positionMethod="fixed"
+          className="z-50"
+        >
           <Menu.Popup
             aria-label={label}
             onKeyDown={(event) => {
