@@ -41,7 +41,14 @@ function WidePanel({ open, onOpenChange, anchor, userId, type }: BellPanelProps)
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} align="end" sideOffset={8} collisionPadding={16} className="z-40">
+        <Popover.Positioner
+          anchor={anchor}
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          positionMethod="fixed"
+          className="z-40"
+        >
           <Popover.Popup
             initialFocus={list}
             finalFocus={anchor}
