@@ -25,6 +25,8 @@ export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
       <SelectField
         name="timeZone"
         label={t`Time zone`}
+        // names of places in the world's directory of zones
+        translate="no"
         options={zoneOptions(chosen, here)}
         value={chosen}
         onChange={(event) => save({ timeZone: event.target.value })}
