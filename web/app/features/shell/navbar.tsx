@@ -27,12 +27,7 @@ export function Navbar() {
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
       <div className="page-width flex h-14 items-stretch gap-2 sm:gap-5">
-        {/* where the bar has no room, the name gives way before any button */}
-        <Link
-          to={paths.home}
-          aria-label="Touchline, home"
-          className="flex min-w-9 shrink-[99] items-center overflow-hidden"
-        >
+        <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 xl:block">

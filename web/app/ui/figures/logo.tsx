@@ -13,12 +13,18 @@ export function Mark({ className = 'size-8' }: MarkProps) {
   )
 }
 
+// the same in every language
+const productName = 'Touchline'
+
 /** Mark and product name. */
 export function Logo() {
   return (
-    <span className="display inline-flex items-center gap-2.5 text-[1.625rem] leading-none tracking-wide uppercase">
+    <span
+      translate="no"
+      className="display inline-flex items-center gap-2.5 text-[1.625rem] leading-none tracking-wide uppercase"
+    >
       <Mark />
-      Touchline
+      {productName}
     </span>
   )
 }
