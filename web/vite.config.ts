@@ -24,7 +24,7 @@ const onEveryPage = new RegExp(
     .join('|'),
 )
 
-// What every form loads.
+// The modules that every form loads.
 const ofEveryForm =
   /node_modules[\\/]react-hook-form[\\/]|web[\\/]app[\\/]forms[\\/](?:use-form|server-errors)\./
 

@@ -113,7 +113,7 @@ test('a coach is told on the bell, chooses what comes, and ends the emails from 
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   const { conversationId } = await calls.writeFirst(coach, player)
   await calls.call(acceptConversation, { params: { conversationId } }, player)
-  // what the coach has read is not emailed anymore
+  // news that the coach has read is not emailed anymore
   const link = await mailbox.link(coach.email, /unsubscribe/)
   const page = await open(coach, { viewport: phone })
   await visit(page, '/coachDashboard')

@@ -78,7 +78,7 @@ test('a coach sorts players, keeps the order in the address, and exports favorit
 }) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
   await visit(page, '/playerSearch')
-  // who states no GPA comes last
+  // players without a GPA come last
   const gpa = async () =>
     (await results(page).getByText('GPA').locator('span').allTextContents()).map((text) => Number(text) || 0)
   const isSorted = async () => {

@@ -74,7 +74,7 @@ async function toldTo({ person }: Side) {
   }
 }
 
-// what happens at the moment of a turn happens after it
+// an event at the moment of a turn comes after it
 const lastBefore = (times: readonly number[], moment: number) =>
   Math.max(Number.NEGATIVE_INFINITY, ...times.filter((time) => time < moment))
 

@@ -4,7 +4,7 @@ import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /**
- * What news is about, read when it is listed or sent and not when it happened: the names that the person may see now,
+ * Reads the subjects of news when it is listed or sent, not when it happened: the names that the person may see now,
  * if the person may still see it (`shown`), and if it still waits (`waits`). It is not `settled` while a later message has
  * not been unread for long enough: that message will be told by itself, and this news with it.
  */

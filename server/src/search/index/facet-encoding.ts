@@ -1,7 +1,7 @@
 import { divisions, type Gender, genders, gpaThresholds, positions, states } from '@touchline/contract'
 import { gpaKey, unstated } from '../../players/service.ts'
 
-/** What one player is searched and ordered by, as small numbers based on the contract's fixed lists. */
+/** The facts by which a player is searched and ordered, as small numbers based on the contract's fixed lists. */
 export interface FacetEncoding {
   /** Class year, state and number of GPA thresholds reached; `bucketOf` combines them. */
   bucket: number

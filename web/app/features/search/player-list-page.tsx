@@ -17,7 +17,7 @@ import { PreviewColumn } from './preview/preview-column.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { useFavoritesOnly } from './use-favorites-only.ts'
 
-// what stands around the cards comes after them: the page has none of its scripts to spare
+// the parts around the cards load after them, as the page has no script to spare
 const laterTools = new LazyModule(() => import('./list-tools.tsx'))
 const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 

@@ -6,7 +6,7 @@ export const keys = {
   list: (userId: string) => ['conversations', 'list', userId] as const,
   /** A part of the own list. */
   part: (userId: string, filter: string) => ['conversations', 'part', userId, filter] as const,
-  /** What a search of the own conversations, or of a child's, has found. */
+  /** The finds of a search in the own conversations, or in a child's. */
   search: (text: string, playerId: string | undefined) =>
     ['conversations', 'search', playerId ?? '', text] as const,
   /** Guardians and their children. */

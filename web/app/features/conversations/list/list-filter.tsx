@@ -14,7 +14,7 @@ interface ListFilterProps {
 export function ListFilter({ filter, unread, requests }: ListFilterProps) {
   const name = useId()
   const changeParams = useChangeParams()
-  // what was pressed shows at once, before the address has it
+  // the pressed part shows at once, before the address has it
   const [chosen, setChosen] = useState({ part: filter, at: filter })
   if (chosen.at !== filter) setChosen({ part: filter, at: filter })
   const choose = (part: ShownPart | undefined) => {

@@ -9,7 +9,7 @@ interface ChatHeaderProps {
   about: string
   /** The counterpart's picture. */
   figure: ReactNode
-  /** What the counterpart is verified by. */
+  /** The evidence that verified the counterpart. */
   mark?: ReactNode
   /** Says that a parent reads along. */
   parentsRead?: boolean

@@ -21,7 +21,7 @@ const digests: { value: NotificationSettings['digest']; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ]
 
-/** What is told, by email and by push; each switch is saved at once. */
+/** The kinds of news by email and by push; each switch is saved at once. */
 export function KindsCard({ user, settings }: KindsCardProps) {
   const { save, isSaved } = useSaveChoice(user.userId)
   const { choices, digest } = settings
