@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { languages } from '../contract/src/languages.ts'
@@ -33,6 +33,14 @@ const ofEveryForm =
 const drawnWhole =
   /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
 
+// The server draws each page once: memoized there, it would only take longer to build and to draw.
+const memoized = defineRolldownBabelPreset({
+  preset: () => ({
+    plugins: [['babel-plugin-react-compiler', { sources: (file: string) => !drawnWhole.test(file) }]],
+  }),
+  rolldown: { applyToEnvironmentHook: ({ config }) => config.consumer === 'client' },
+})
+
 const isFirst = buildLanguage === languages[0]
 
 export default defineConfig({
@@ -41,10 +49,8 @@ export default defineConfig({
     tailwindcss(),
     babel({
       include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/,
-      plugins: [
-        inLanguage(buildLanguage),
-        ['babel-plugin-react-compiler', { sources: (file: string) => !drawnWhole.test(file) }],
-      ],
+      plugins: [inLanguage(buildLanguage)],
+      presets: [memoized],
     }),
     browserContract(),
     serviceWorker(),
