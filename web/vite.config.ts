@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
+import compiler from 'babel-plugin-react-compiler'
 import { defineConfig } from 'vite'
 import { languages } from '../contract/src/languages.ts'
 import { browserContract } from './vite/browser-contract.ts'
@@ -36,7 +37,7 @@ const drawnWhole =
 // The server draws each page once: memoized there, it would only take longer to build and to draw.
 const memoized = defineRolldownBabelPreset({
   preset: () => ({
-    plugins: [['babel-plugin-react-compiler', { sources: (file: string) => !drawnWhole.test(file) }]],
+    plugins: [[compiler, { sources: (file: string) => !drawnWhole.test(file) }]],
   }),
   rolldown: { applyToEnvironmentHook: ({ config }) => config.consumer === 'client' },
 })
