@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
+import compiler from 'babel-plugin-react-compiler'
 import { defineConfig } from 'vite'
 import { languages } from '../contract/src/languages.ts'
 import { browserContract } from './vite/browser-contract.ts'
@@ -33,6 +34,14 @@ const ofEveryForm =
 const drawnWhole =
   /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
 
+// The server draws each page once: memoized there, it would only take longer to build and to draw.
+const memoized = defineRolldownBabelPreset({
+  preset: () => ({
+    plugins: [[compiler, { sources: (file: string) => !drawnWhole.test(file) }]],
+  }),
+  rolldown: { applyToEnvironmentHook: ({ config }) => config.consumer === 'client' },
+})
+
 const isFirst = buildLanguage === languages[0]
 
 export default defineConfig({
@@ -41,10 +50,8 @@ export default defineConfig({
     tailwindcss(),
     babel({
       include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/,
-      plugins: [
-        inLanguage(buildLanguage),
-        ['babel-plugin-react-compiler', { sources: (file: string) => !drawnWhole.test(file) }],
-      ],
+      plugins: [inLanguage(buildLanguage)],
+      presets: [memoized],
     }),
     browserContract(),
     serviceWorker(),

@@ -45,7 +45,7 @@ export const contact: readonly Mutant[] = [
     file: 'server/src/contact-rules/considered.ts',
     find: 'ageNow - age > 1',
     replace: 'ageNow - age > 9',
-    caughtBy: sequences,
+    caughtBy: { vitest: ['server/src/contact-rules/considered.test.ts'] },
   },
   {
     name: 'of several facts the one that holds a message longest decides',

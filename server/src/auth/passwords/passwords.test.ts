@@ -65,10 +65,11 @@ describe('passwords that are easy to guess', () => {
   })
 
   test('the longest password allowed is judged at once', () => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     for (const password of ['ab'.repeat(64), `${'a'.repeat(127)}b`, '$'.repeat(128)])
       passwordProblem(password, person)
-    expect(performance.now() - start).toBeLessThan(50)
+    // of the CPU, because on a busy machine a wait counts as well
+    expect(process.cpuUsage(before).user).toBeLessThan(50_000)
   })
 })
 
