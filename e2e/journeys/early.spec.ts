@@ -102,8 +102,8 @@ test('a college is read while its late scripts are on their way', async ({
   const coach = await people.coach({ college: 'Granite Pass College' })
   const page = await open(player, { viewport: desktop })
   await calls.writeFirst(coach, player)
-  await page.route('**/assets/college-below-*.js', () => new Promise<void>(() => undefined))
-  const late = page.waitForRequest('**/assets/college-below-*.js')
+  await page.route('**/assets/college-details-*.js', () => new Promise<void>(() => undefined))
+  const late = page.waitForRequest('**/assets/college-details-*.js')
 
   await test.step("a college's server-rendered page stays while its scripts load", async () => {
     await visit(page, `/college/${coach.collegeId}`)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RemovedPlayer, t } from '@touchline/contract'
+import { type PlayerCard, type RemovedPlayer, t } from '@touchline/contract'
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { removedQuery } from './api/removed.ts'
-import { focusNeighbor } from './focus-neighbor.ts'
-import { useRestore } from './use-restore.ts'
+import { removedQuery } from './api/player-lists.ts'
+import { focusNeighbor, useRestoring } from './player-marks.ts'
 
 interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
@@ -117,4 +117,12 @@ function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => 
 export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'removedAt' | 'removedBy'>) {
   const day = shortDate(removedAt)
   return removedBy === '' ? t`Removed ${day}` : t`Removed ${day} by ${removedBy}`
+}
+
+/** Puts a removed player back on the lists of the coach's college, and says so. */
+export function useRestore(collegeId: string) {
+  const { mutate } = useRestoring(collegeId)
+  const toast = useToast()
+  return (player: Pick<PlayerCard, 'playerId' | 'playerName'>) =>
+    mutate(player, { onSuccess: () => toast.success(t`${player.playerName} is back on your lists.`) })
 }

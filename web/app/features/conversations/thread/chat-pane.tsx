@@ -18,9 +18,9 @@ import { useDecisions } from '../safety/use-decisions.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { CoachMark } from './coach-mark.tsx'
+import { useFocusOnOpen } from './composer.tsx'
 import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
-import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 const laterDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
 

@@ -1,6 +1,16 @@
+import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
+
+/** The rules react-hook-form applies to a typed email; the server has the last word. */
+export const emailRules = {
+  required: t`Enter an email address.`,
+  pattern: {
+    value: /^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/,
+    message: t`Enter an email address like name@example.com.`,
+  },
+}
 
 /** The email that the page before has passed on, such as the one typed at login; never in the URL. */
 export function useCarriedEmail(): string {

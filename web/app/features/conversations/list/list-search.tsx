@@ -1,6 +1,10 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useDebouncedValue } from '../../../lib/hooks.ts'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import type { FoundListProps } from './found-list.tsx'
 
 interface SearchTextProps {
   label: string
@@ -47,4 +51,16 @@ export function SearchText({ value, onChange, ...field }: SearchTextProps): Reac
       className="flex-1"
     />
   )
+}
+
+const later = new LazyModule(() => import('./found-list.tsx'))
+
+/** The list, or what is found in it while somebody searches. */
+export function SearchedList({ text, children, ...found }: FoundListProps & { children: ReactNode }) {
+  const typed = text.trim()
+  const settled = useDebouncedValue(typed)
+  const part = useLazyModule(later, typed === '')
+  if (typed === '') return children
+  if (!part || settled === '') return <SkeletonRows label="Searching conversations" count={3} />
+  return <part.FoundList {...found} text={settled} />
 }
