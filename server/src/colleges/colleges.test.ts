@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from './factory.ts'
-import { unusedCollegesQueue } from './jobs.ts'
+import { unusedCollegesQueue } from './service.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { findUserByEmail } from '../queries.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
 import {
   deleteUnproven,
   deleteWaitingChange,

@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
-import { forgetEmailChange } from '../accounts/account-change-queries.ts'
+import { forgetEmailChange } from '../accounts/account-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { emailVerified } from '../events.ts'
 import { resetQueue } from '../jobs.ts'
@@ -18,7 +18,7 @@ import {
   findUserByEmail,
   markEmailVerified,
 } from '../queries.ts'
-import { endFeeds } from '../sessions/end-feeds.ts'
+import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../factory.ts'
 import { sweepQueue } from '../jobs.ts'
 import { endSessions } from '../service.ts'
 import { authenticate } from './authenticate.ts'
-import { tokenDigest } from './tokens.ts'
 
 let at: TestApp
 beforeAll(async () => {

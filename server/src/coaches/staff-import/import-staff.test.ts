@@ -7,8 +7,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { emailVerified } from '../../auth/events.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
-import { importStaff } from './import-staff.ts'
-import { describeStaffImport } from './report.ts'
+import { describeStaffImport, importStaff } from './import-staff.ts'
 
 let at: TestApp
 let folder: string

@@ -5,8 +5,8 @@ import { SmtpSink } from '../../../test/support/smtp.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
-import { askAgainQueue } from '../jobs.ts'
 import { coachVerifiedMail } from '../mails.ts'
+import { askAgainQueue } from '../reactions.ts'
 
 const start = '2026-09-14T15:00:00Z'
 const days = (count: number) => count * 24 * 3600

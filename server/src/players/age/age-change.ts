@@ -12,6 +12,7 @@ import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
 import { keepFacts, lockPlayer } from '../family/queries.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
+import { earliestOf, isTooOld, lookedAtFrom, type Measured, measured } from './age.ts'
 import {
   answerChange,
   deleteAgeChange,
@@ -22,8 +23,6 @@ import {
   refuseChange,
   saveBirth,
 } from './age-change-queries.ts'
-import { earliestOf, isTooOld, type Measured, measured } from './earliest-birth.ts'
-import { lookedAtFrom } from './look-date.ts'
 
 const day = 86_400_000 // milliseconds
 const refusedFor = 30 * day
