@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useMediaQuery } from '../../lib/hooks.ts'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { backdropClass, popupClass } from '../../ui/dialogs/dialog-style.tsx'
+import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
 import { NewsList } from './news-list.tsx'
 
 export interface BellPanelProps {
