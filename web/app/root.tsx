@@ -24,7 +24,7 @@ import styles from './ui/styles/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** What the operator says about this site; it stays as long as the page is open. */
+/** Loads the operator's settings of this site; they stay as long as the page is open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await context.get(callContext)(getSite, {})), origin: new URL(request.url).origin }
 }

@@ -29,7 +29,7 @@ export interface Preview {
   stayWhile: (move: () => void) => void
 }
 
-/** Who is looked at beside the list, kept in the URL, so that going to the full profile and back finds it again. */
+/** The player shown beside the list, kept in the URL, so that going to the full profile and back finds it again. */
 export function usePreview(): Preview {
   const changeParams = useChangeParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
