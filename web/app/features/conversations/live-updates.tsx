@@ -12,7 +12,7 @@ import { NewsReload } from '../notifications/api/news.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
-import { notify } from './notice.ts'
+import { notify } from './notify.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
