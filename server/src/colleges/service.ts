@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -170,7 +171,7 @@ export function collegesJobs(platform: Platform) {
     unusedCollegesQueue,
     async () => {
       const limit = new Date(platform.clock.now().getTime() - keptFor)
-      const removed = await platform.db.transaction().execute((trx) => deleteUnused(trx, limit))
+      const removed = await transact(platform.db, (trx) => deleteUnused(trx, limit))
       if (removed > 0) platform.log.info({ removed }, 'colleges made at sign-up and never used are gone')
     },
     '23 * * * *',

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import { lockCoach } from '../queries.ts'
 import { type Deciding, lose } from '../verification/standing.ts'
 import { verifyListed } from '../verification/verify-by-domain.ts'
@@ -41,7 +42,7 @@ export async function importStaff(
   onProgress?: (file: string, rows: number, share: number) => void,
 ): Promise<StaffImportResult> {
   const read = await readStaff(path, onProgress)
-  return platform.db.transaction().execute((trx) => store(platform, trx, read))
+  return transact(platform.db, (trx) => store(platform, trx, read))
 }
 
 async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<StaffImportResult> {

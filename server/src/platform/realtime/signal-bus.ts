@@ -21,7 +21,7 @@ export abstract class PostCommitSignalBus implements SignalBus {
   protected abstract send(signal: Signal, payload: string): Promise<void>
 
   async publish(trx: Trx, signal: Signal, payloads: readonly string[]) {
-    await afterCommit(trx, () => {
+    afterCommit(trx, () => {
       for (const payload of payloads) this.publishNow(signal, payload)
     })
   }
