@@ -115,6 +115,13 @@ test('a college is read while its late scripts are on their way', async ({
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   })
 
+  await test.step('its scripts are fetched after its first paint, whatever form the framework gives them', async () => {
+    const written = await (await page.request.get(`/college/${coach.collegeId}`)).text()
+    expect(written).toContain('requestAnimationFrame(() => setTimeout(painted))')
+    expect(written).not.toContain('<link rel="modulepreload"')
+    expect(written).not.toMatch(/import \* as \w+ from "/)
+  })
+
   await test.step('it stays for a coach, whose own college the bar has found', async () => {
     await windows.seat(page.context(), await people.demo('coach'))
     await visit(page, `/college/${coach.collegeId}`)
