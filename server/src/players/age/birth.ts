@@ -3,7 +3,7 @@ import type { PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problem.ts'
-import { isLogged } from '../family/queries.ts'
+import { isLogged } from '../edit-queries.ts'
 import { isMinor, isTooOld, type Measured, measured } from './age.ts'
 import { askAgeChange } from './age-change.ts'
 

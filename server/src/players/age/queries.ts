@@ -112,3 +112,12 @@ export function waitingAgeChanges(db: Database, playerIds: readonly string[] | u
 export function getName(db: Database, playerId: string) {
   return db.selectFrom('users').select('name').where('id', '=', playerId).executeTakeFirstOrThrow()
 }
+
+/** Updates the ages of players with a known day of birth, within the ages that accounts may have. */
+export async function refreshAges(db: Database, now: Date) {
+  await sql`update players set age = years.now
+    from (select user_id, least(25, greatest(13, extract(year from age(
+        (${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date::timestamp, date_of_birth::timestamp))))::int as now
+      from players where date_of_birth is not null) years
+    where years.user_id = players.user_id and players.age <> years.now`.execute(db)
+}
