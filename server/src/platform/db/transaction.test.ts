@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { afterCommit } from './after-commit.ts'
 import type { Trx } from './database.ts'
-import { afterCommit, transact } from './transaction.ts'
+import { transact } from './transaction.ts'
 
 let touchline: TestApp
 beforeAll(async () => {

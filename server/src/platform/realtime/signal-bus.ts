@@ -1,5 +1,5 @@
+import { afterCommit } from '../db/after-commit.ts'
 import type { Trx } from '../db/database.ts'
-import { afterCommit } from '../db/transaction.ts'
 
 /**
  * The signals between instances: new live events for a person, the outbox, or a queue of jobs. The work itself is read
