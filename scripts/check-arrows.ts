@@ -1,8 +1,9 @@
-// Checks the architecture's import rules in every source file.
+// Checks the architecture's import rules in every source file, and that small files have two importers.
 import { features } from '../web/app/features.ts'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
 import { staleDoors } from './platform-doors.ts'
+import { loneFiles } from './small-files.ts'
 import { readSources, report } from './sources.ts'
 import { brokenWebArrows } from './web-arrows.ts'
 
@@ -14,5 +15,6 @@ const problems = [
   ...brokenArrows(files, order),
   ...staleDoors(files),
   ...brokenWebArrows(files, features),
+  ...loneFiles(files, sources),
 ]
 report(problems, `${files.length} files import only what they may`)

@@ -2,7 +2,7 @@
 // committed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharp } from '../server/src/pictures/sharp.ts'
+import { sharp } from '../server/src/pictures/renditions.ts'
 import { root } from './sources.ts'
 
 const folder = join(root, 'web/public')

@@ -8,6 +8,7 @@ export interface Import {
   to: string
   /** Erased at run time. */
   typeOnly: boolean
+  isDynamic?: true
 }
 
 export interface SourceFile {
@@ -32,7 +33,8 @@ export function readImports(path: string, text: string): SourceFile {
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-    if (literal?.[1]) add(literal[1], false)
+    if (literal?.[1])
+      imports.push({ from: path, to: resolve(path, literal[1]), typeOnly: false, isDynamic: true })
   }
   return { path, imports, isBarrel: program.body.length > 0 && program.body.every(isReExport) }
 }

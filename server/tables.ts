@@ -77,7 +77,7 @@ export const owners: Record<keyof DB, string> = {
 /** The files that write tables of others all the same. */
 export const writtenByOthers: readonly ForeignWrites[] = [
   {
-    path: 'server/src/auth/accounts/account-change-queries.ts',
+    path: 'server/src/auth/accounts/account-queries.ts',
     tables: ['calendarFeeds'],
     because: 'a new password ends calendar links in its own transaction, and auth stands below the calendar',
   },

@@ -8,7 +8,7 @@ import { browserContract } from './vite/browser-contract.ts'
 import { buildLanguage, inLanguage } from './vite/i18n/plugin.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-// What every page loads, in one file: together it is smaller compressed than in the files it falls into by itself.
+// The modules that every page loads, in one file: together they are smaller compressed than in the files they fall into by themselves.
 const onEveryPage = new RegExp(
   [
     /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
@@ -79,7 +79,7 @@ export default defineConfig({
   // Inlined fonts and pictures would weigh on the style sheet that the first paint waits for.
   build: {
     assetsInlineLimit: 0,
-    // what all languages share is there once, in that of the first
+    // files that all languages share are there once, in that of the first
     assetsDir: isFirst ? 'assets' : `assets/${buildLanguage}`,
     copyPublicDir: isFirst,
   },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { sessionEnd } from '../../server/src/auth/better-auth/options.ts'
 import { logInAs } from '../../server/src/auth/factory.ts'
-import { tokenDigest } from '../../server/src/auth/sessions/tokens.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { connect, type Database } from '../../server/src/platform/db/database.ts'
 import { systemIds } from '../../server/src/platform/ids.ts'
+import { tokenDigest } from '../../server/src/platform/secret.ts'
 
 /** A verified coach of the generated database with many conversations and a session. */
 export interface BenchCoach {

@@ -9,6 +9,7 @@ import {
 import { countUnread, findConversation, listConversations } from '../../server/src/conversations/queries.ts'
 import { audit } from '../../server/src/platform/audit.ts'
 import type { Database, Trx } from '../../server/src/platform/db/database.ts'
+import { transact } from '../../server/src/platform/db/transaction.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
@@ -70,7 +71,7 @@ const silent = pino({ level: 'silent' })
 export async function sendStatements() {
   const append = { id: 'id', conversationId: 'conversationId', senderId: 'senderId', text: 'text', now }
   const pushed = { userIds: ['userId'], types: ['message'], payloads: ['{}'] }
-  const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => db.transaction().execute(work)
+  const inside = (db: Database, work: (trx: Trx) => Promise<unknown>) => transact(db, work)
   const live = (db: Database) =>
     new LiveHub({
       db,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { connect } from '../../server/src/platform/db/database.ts'
+import { transact } from '../../server/src/platform/db/transaction.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
@@ -28,7 +29,7 @@ export async function overfill(databaseUrl: string, userIds: readonly string[], 
   try {
     const began = performance.now()
     for (const [told, userId] of all.entries()) {
-      await db.transaction().execute((trx) => hub.push(trx, [{ userId, type: 'family', payload }]))
+      await transact(db, (trx) => hub.push(trx, [{ userId, type: 'family', payload }]))
       await sleep(Math.max(0, began + ((told + 1) * seconds * 1000) / all.length - performance.now()))
     }
   } finally {

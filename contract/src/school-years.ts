@@ -4,7 +4,7 @@ import { t } from './words.ts'
 
 /** Returns the class year that most people of this age are of. */
 export function usualClass(age: number, now: Date): number {
-  // whoever finishes next is 17 in the fall, and often 18 by June
+  // a student who finishes next is 17 in the fall, and often 18 by June
   return nextClass(now) + adultAge - 1 - age
 }
 

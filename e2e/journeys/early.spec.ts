@@ -102,8 +102,8 @@ test('a college is read while its late scripts are on their way', async ({
   const coach = await people.coach({ college: 'Granite Pass College' })
   const page = await open(player, { viewport: desktop })
   await calls.writeFirst(coach, player)
-  await page.route('**/assets/college-below-*.js', () => new Promise<void>(() => undefined))
-  const late = page.waitForRequest('**/assets/college-below-*.js')
+  await page.route('**/assets/college-details-*.js', () => new Promise<void>(() => undefined))
+  const late = page.waitForRequest('**/assets/college-details-*.js')
 
   await test.step("a college's server-rendered page stays while its scripts load", async () => {
     await visit(page, `/college/${coach.collegeId}`)
@@ -113,6 +113,13 @@ test('a college is read while its late scripts are on their way', async ({
     await expect(page.getByRole('button', { name: 'Share Profile' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Messaging hub, 1 unread' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  })
+
+  await test.step('its scripts are fetched after its first paint, whatever form the framework gives them', async () => {
+    const written = await (await page.request.get(`/college/${coach.collegeId}`)).text()
+    expect(written).toContain('requestAnimationFrame(() => setTimeout(painted))')
+    expect(written).not.toContain('<link rel="modulepreload"')
+    expect(written).not.toMatch(/import \* as \w+ from "/)
   })
 
   await test.step('it stays for a coach, whose own college the bar has found', async () => {

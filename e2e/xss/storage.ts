@@ -11,11 +11,11 @@ export const knownKeepers = [
   // the draft of a sign-up that was sent, with its address
   'features/auth/api/sent-sign-up.ts',
   // ids of accounts opened in this browser
-  'features/auth/api/signed-up-here.ts',
+  'features/auth/api/auth.ts',
   'features/calendar/editing/draft.ts',
   'features/conversations/api/drafts.ts',
   'features/conversations/api/outbox.ts',
-  'features/guardians/invitation/kept-token.ts',
+  'features/guardians/invitation/accept-invitation.tsx',
   'features/guardians/parent-advice.tsx',
   // answers of the server as received: payloads arrive in people's texts
   'features/offline/kept-store.ts',
@@ -24,7 +24,7 @@ export const knownKeepers = [
   'features/notifications/api/push.ts',
   'features/notifications/api/upkeep.ts',
   // a random name of the browser
-  'lib/session/browser-marker.ts',
+  'lib/session/start-session.ts',
   'lib/storage/flash.ts',
   'lib/storage/form-drafts.ts',
   'lib/theme.ts',

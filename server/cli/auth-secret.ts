@@ -1,7 +1,7 @@
 import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'
+import { reasonsOf } from '../src/platform/log.ts'
 import { authSecret } from '../src/platform/secret.ts'
-import { reasonsOf } from '../src/reasons.ts'
 import { withDatabase } from './open-database.ts'
 
 // `npm run auth:secret`: prints the secret the database made, for the setting that takes its place.

@@ -4,7 +4,7 @@ import { inputWords } from '@touchline/contract'
 import { createAdministrator, NewAdministrator } from '../src/auth/accounts/administrator.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { systemIds } from '../src/platform/ids.ts'
-import { reasonsOf } from '../src/reasons.ts'
+import { reasonsOf } from '../src/platform/log.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run admin:create -- EMAIL "NAME" [--password-stdin]

@@ -1,5 +1,5 @@
 import { removeDemo } from '../demo/remove-demo.ts'
-import { reasonsOf } from '../src/reasons.ts'
+import { reasonsOf } from '../src/platform/log.ts'
 import { withDatabase } from './open-database.ts'
 
 // `npm run demo:remove`: makes a database that was a demo fit for real people.

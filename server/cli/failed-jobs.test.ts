@@ -7,6 +7,7 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { logInAs, makeAdmin } from '../src/auth/factory.ts'
+import { transact } from '../src/platform/db/transaction.ts'
 import { theirs } from '../src/platform/i18n/localized-text.ts'
 import { backlogMetrics } from '../src/platform/jobs/backlog-metrics.ts'
 import { domainEvent } from '../src/platform/jobs/domain-events.ts'
@@ -39,7 +40,7 @@ async function failTwice() {
   const { db, outbox } = at.platform
   await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)
     values ('dead-letters', ${JSON.stringify(mail)}, ${JSON.stringify(failure)}, 'mail', now())`.execute(db)
-  await db.transaction().execute((trx) => outbox.publish(trx, poison, {}))
+  await transact(db, (trx) => outbox.publish(trx, poison, {}))
   await sql`update outbox set not_before = 'infinity', attempts = 150`.execute(db)
 }
 

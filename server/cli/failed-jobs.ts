@@ -4,8 +4,8 @@ import type { Database } from '../src/platform/db/database.ts'
 import { listDead } from '../src/platform/jobs/dead-letters.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
+import { reasonsOf } from '../src/platform/log.ts'
 import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
-import { reasonsOf } from '../src/reasons.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run jobs:failed [-- retry | forget]

@@ -3,7 +3,7 @@ import { importColleges } from '../src/colleges/import/import.ts'
 import { describeImport } from '../src/colleges/import/report.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { systemIds } from '../src/platform/ids.ts'
-import { reasonsOf } from '../src/reasons.ts'
+import { reasonsOf } from '../src/platform/log.ts'
 import { importProgress } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
 

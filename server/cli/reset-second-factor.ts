@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { resetSecondFactor } from '../src/auth/two-factor/reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
+import { reasonsOf } from '../src/platform/log.ts'
 import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
-import { reasonsOf } from '../src/reasons.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/auth/passwords/passwords.ts'
+import { transact } from '../src/platform/db/transaction.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { DemoLogin } from '../src/start-up-banner.ts'
 import { seedAdministration } from './admin.ts'
@@ -30,7 +31,7 @@ const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
  * A database with people of its own is left alone and gets no logins.
  */
 export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
-  const coachEmail = await platform.db.transaction().execute(async (trx) => {
+  const coachEmail = await transact(platform.db, async (trx) => {
     // instances that start together tell it once
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
     const told = await trx

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../src/platform/db/database.ts'
+import { transact } from '../src/platform/db/transaction.ts'
 import { demoSetting } from './demo.ts'
 
 /** Counts what was removed of the demo, and the accounts that others opened beside it. */
@@ -18,7 +19,7 @@ const isDemoAddress = (column: string): RawBuilder<SqlBool> =>
  * that others opened beside it. Its printed passwords would open whatever the database is used for next.
  */
 export function removeDemo(db: Database, { everybody }: { everybody: boolean }): Promise<Removed> {
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const people = await trx
       .selectFrom('users')
       .select('id')

@@ -23,6 +23,7 @@ import {
 import { emailVerified } from './auth/events.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './auth/factory.ts'
 import { makeCollege } from './colleges/factory.ts'
+import { transact } from './platform/db/transaction.ts'
 
 let app: TestApp
 let admin: { token: string }
@@ -171,7 +172,7 @@ test('of two accounts of one mailbox that are decided about at once, one is let 
   const waiting = { collegeId, verification: 'pending' } as const
   const one = await makeCoach(platform, { ...waiting, email: at('both') })
   const two = await makeCoach(platform, { ...waiting, email: at('both+2') })
-  await platform.db.transaction().execute(async (trx) => {
+  await transact(platform.db, async (trx) => {
     for (const { userId } of [two, one]) await platform.outbox.publish(trx, emailVerified, { userId })
   })
   await Promise.all([app.settle(), app.settle()])

@@ -30,6 +30,7 @@ import {
   started,
 } from '../test/support/conversations/pair.ts'
 import { demoPassword, logInAs, makeAdmin, makePlayer } from './auth/factory.ts'
+import { transact } from './platform/db/transaction.ts'
 import { jobQueue } from './platform/jobs/job-queue.ts'
 
 let app: TestApp
@@ -65,7 +66,7 @@ async function daysPass(days: number) {
   app.clock.advance(days * 24 * 3600)
   for (const name of ['privacy.endEvidence', 'privacy.eraseMessages']) {
     const { db, jobs } = app.platform
-    await db.transaction().execute((trx) => jobs.send(trx, jobQueue(name, z.object({})), {}))
+    await transact(db, (trx) => jobs.send(trx, jobQueue(name, z.object({})), {}))
     await app.settle()
   }
 }

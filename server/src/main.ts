@@ -2,8 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { type Env, readEnv } from './platform/env.ts'
-import { createLog } from './platform/log.ts'
-import { reasonsOf } from './reasons.ts'
+import { createLog, reasonsOf } from './platform/log.ts'
 
 const forceWindow = 500 // milliseconds within which two signals are one
 const settled = 5_000 // milliseconds

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type TestApp, testApp } from '../test/support/app.ts'
 import { makePlayer } from './auth/factory.ts'
 import { sweptAtOnce } from './platform/db/sweep.ts'
+import { transact } from './platform/db/transaction.ts'
 import { Jobs, jobQueue } from './platform/jobs/job-queue.ts'
 import { retention } from './retention.ts'
 
@@ -156,7 +157,7 @@ test.each(swept)(
     await plant(-48, over)
     await plant(48, 3)
     await sql.raw(counting(table)).execute(db)
-    await db.transaction().execute((trx) => jobs.send(trx, jobQueue(queue, z.object({})), {}))
+    await transact(db, (trx) => jobs.send(trx, jobQueue(queue, z.object({})), {}))
     await jobs.drain()
     expect(await read(`select count(*) from ${table}`)).toEqual([{ count: 3 }])
     const [taken] = await read<{ all: number; most: number }>(

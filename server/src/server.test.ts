@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/support/database.ts'
 import { connect } from './platform/db/database.ts'
 import { readEnv } from './platform/env.ts'
-import { reasonsOf } from './reasons.ts'
+import { reasonsOf } from './platform/log.ts'
 import { run } from './server.ts'
 
 let newer: TestDatabase

@@ -11,8 +11,7 @@ import { mailboxRoutes } from './platform/http/dev-mailbox.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { serveWeb, serveWebFromSource } from './platform/pages/serve-web.ts'
 import { Drain } from './platform/realtime/drain.ts'
-import { startUpBanner } from './start-up-banner.ts'
-import { unsetFor } from './unset-settings.ts'
+import { startUpBanner, unsetFor } from './start-up-banner.ts'
 
 interface Running {
   env: Env

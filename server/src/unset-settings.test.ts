@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './platform/env.ts'
-import { unsetFor } from './unset-settings.ts'
+import { unsetFor } from './start-up-banner.ts'
 
 const database = { DATABASE_URL: 'postgres://db/touchline' }
 const mails = {

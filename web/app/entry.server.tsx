@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { ProblemError } from './lib/http/problem-error.ts'
+import { Nonce } from './lib/hydration/early-script.ts'
 import { lateScripts } from './lib/hydration/late-scripts.ts'
-import { Nonce } from './lib/hydration/nonce.tsx'
 import { nonceContext } from './lib/session/server-context.ts'
 
 export const streamTimeout = 5_000

@@ -1,8 +1,7 @@
 import { getSite } from '@touchline/contract'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { LiveUpdatesMount } from './features/offline/live-updates-mount.tsx'
 import { CoachCollegeResolver } from './features/shell/coach-college-resolver.tsx'
 import { PageScripts, ServerHead } from './features/shell/document/head-and-scripts.tsx'
 import { NavigationProgress, RouteAnnouncer } from './features/shell/document/navigation.tsx'
@@ -10,22 +9,22 @@ import { ErrorPage, errorTitle, LastResort } from './features/shell/error-page.t
 import { Footer } from './features/shell/footer.tsx'
 import { Navbar } from './features/shell/navbar.tsx'
 import { EarlyScript, SessionMark } from './features/shell/session-mark.tsx'
-import { ShortcutsMount } from './features/shortcuts/shortcuts-mount.tsx'
 import { CoachCollegeProvider } from './lib/coach-college.tsx'
 import { ServerState } from './lib/http/query-client.tsx'
-import { EarlyActs } from './lib/hydration/early-acts.tsx'
+import { AliveMark, EarlyActs } from './lib/hydration/early-acts.tsx'
+import { useMounted } from './lib/hydration/mounted.ts'
 import { language } from './lib/i18n/language.ts'
 import { pageMeta } from './lib/navigation/page-meta.ts'
 import { useIsNarrowPage } from './lib/navigation/page-width.ts'
 import { callContext } from './lib/session/server-context.ts'
-import { refreshSession } from './lib/session/session.ts'
+import { refreshSession, useSession } from './lib/session/session.ts'
 import { UnreadCountProvider } from './lib/unread-count.tsx'
 import { ToastProvider } from './ui/feedback/toast.tsx'
 import styles from './ui/styles/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** What the operator says about this site; it stays as long as the page is open. */
+/** Loads the operator's settings of this site; they stay as long as the page is open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await context.get(callContext)(getSite, {})), origin: new URL(request.url).origin }
 }
@@ -109,5 +108,36 @@ function Frame({ children }: { children: ReactNode }) {
         </CoachCollegeProvider>
       </UnreadCountProvider>
     </ServerState>
+  )
+}
+
+// Loaded for signed-in people only: anonymous visitors of public pages need none of it.
+const SignedIn = lazy(() => import('./features/offline/signed-in.tsx'))
+
+/** Live updates, and what is kept to be read offline, for whoever is signed in; over with the session. */
+export function LiveUpdatesMount() {
+  const session = useSession()
+  if (!session) return null
+  return (
+    <Suspense>
+      <SignedIn key={session.token} userId={session.user.userId} token={session.token} />
+    </Suspense>
+  )
+}
+
+// Loaded for signed-in people only, as live updates are.
+const Shortcuts = lazy(() => import('./features/shortcuts/shortcuts.tsx'))
+
+/** The keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen. */
+export function ShortcutsMount() {
+  const session = useSession()
+  const mounted = useMounted()
+  if (!mounted) return null
+  if (!session) return <AliveMark />
+  return (
+    <Suspense>
+      <Shortcuts user={session.user} />
+      <AliveMark />
+    </Suspense>
   )
 }

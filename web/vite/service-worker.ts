@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url))
 const isFirst = buildLanguage === languages[0]
 const folder = isFirst ? '' : `/${buildLanguage}`
 const fileName = isFirst ? 'sw.js' : `sw-${buildLanguage}.js`
-/** What the pages that can be read without a connection begin with; their lazy parts follow from it. */
+/** The modules with which the pages that can be read without a connection begin; their lazy parts follow from it. */
 const roots = [
   'entry.client.tsx',
   'root.tsx',

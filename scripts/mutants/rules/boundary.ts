@@ -25,7 +25,7 @@ export const boundary: readonly Mutant[] = [
   },
   {
     name: 'a limit counts an IPv6 address by its /64',
-    file: 'server/src/platform/http/client-network.ts',
+    file: 'server/src/platform/http/request-meta.ts',
     find: 'slice(0, 4)',
     replace: 'slice(0, 3)',
     caughtBy: { vitest: ['server/src/platform/http/client-network.test.ts'] },
@@ -81,7 +81,7 @@ export const boundary: readonly Mutant[] = [
   },
   {
     name: 'a password is stored as a hash',
-    file: 'server/src/auth/sessions/tokens.ts',
+    file: 'server/src/platform/secret.ts',
     find: ".digest('hex')",
     replace: ".digest('base64')",
     caughtBy: { vitest: ['server/src/auth/sessions/log-in.test.ts'] },

@@ -75,7 +75,7 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'a picture is changed by its owner alone',
-    file: 'server/src/pictures/policy.ts',
+    file: 'server/src/pictures/service.ts',
     find: 'actor.userId === ownerId',
     replace: "ownerId !== ''",
     caughtBy: { vitest: ['server/src/pictures/pictures.test.ts'] },
@@ -89,14 +89,14 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'a picture has at most 5 MB',
-    file: 'server/src/platform/http/multipart.ts',
+    file: 'server/src/platform/http/request-bodies.ts',
     find: 'fileSize: largestBody,',
     replace: 'fileSize: 2 * largestBody,',
     caughtBy: { vitest: ['server/src/pictures/pictures.test.ts'] },
   },
   {
     name: 'a form holds one file',
-    file: 'server/src/platform/http/multipart.ts',
+    file: 'server/src/platform/http/request-bodies.ts',
     find: 'files: 1,',
     replace: 'files: 2,',
     caughtBy: { vitest: ['server/src/pictures/pictures.test.ts'] },

@@ -17,6 +17,7 @@ import { audit } from '../../src/platform/audit.ts'
 import { createPlatform, type RunningPlatform } from '../../src/platform/create-platform.ts'
 import { connect } from '../../src/platform/db/database.ts'
 import { migrateAtLeastTo } from '../../src/platform/db/migrate.ts'
+import { transact } from '../../src/platform/db/transaction.ts'
 import { readEnv } from '../../src/platform/env.ts'
 import { theirs } from '../../src/platform/i18n/localized-text.ts'
 import { queueMail } from '../../src/platform/jobs/mailer.ts'
@@ -108,7 +109,7 @@ async function fill({ platform }: RunningPlatform) {
     })
     .execute()
   await audit(platform, platform.db, { action: 'privacy.exported', subjectId: player.userId })
-  await platform.db.transaction().execute((trx) =>
+  await transact(platform.db, (trx) =>
     queueMail(platform, trx, {
       to: player.email,
       subject: theirs('It waits'),

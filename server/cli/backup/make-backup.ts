@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import type { Clock } from '../../src/platform/clock.ts'
+import { reasonsOf } from '../../src/platform/log.ts'
 import type { Storage } from '../../src/platform/storage/folder.ts'
-import { reasonsOf } from '../../src/reasons.ts'
 import {
   type Manifest,
   manifestFile,

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { storageOf } from '../../src/platform/create-platform.ts'
 import { readEnv } from '../../src/platform/env.ts'
-import { createLog } from '../../src/platform/log.ts'
-import { reasonsOf } from '../../src/reasons.ts'
+import { createLog, reasonsOf } from '../../src/platform/log.ts'
 import { openDatabase } from '../open-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 

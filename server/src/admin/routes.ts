@@ -42,11 +42,9 @@ import { markHandled, receivedMessages } from '../site/service.ts'
 import { accountSearch, restore, suspend } from './accounts/accounts.ts'
 import { warn } from './accounts/warn.ts'
 import { auditSearch } from './audit-log/audit-log.ts'
-import { closedByParents, openClosed } from './closed.ts'
-import { overview } from './overview.ts'
 import { adminReactions } from './reactions.ts'
-import { deleteWords } from './reports/delete-words.ts'
-import { close, readReport, reportList } from './reports/reports.ts'
+import { close, deleteWords, readReport, reportList } from './reports/reports.ts'
+import { closedByParents, openClosed, overview } from './service.ts'
 
 /** Registers what administrators do: decide, look into reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {

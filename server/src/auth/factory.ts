@@ -1,7 +1,7 @@
 import type { ClubLevel, Division, Gender, Position, UserType } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
+import { tokenDigest } from '../platform/secret.ts'
 import { sessionEnd } from './better-auth/options.ts'
-import { tokenDigest } from './sessions/tokens.ts'
 
 /** Builds people for tests and the demo straight in the tables, all with this password. */
 export const demoPassword = 'kickabout-at-dawn'

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { logInAs, makePlayer } from './factory.ts'
 import { sweepQueue, unprovenQueue } from './jobs.ts'
 
@@ -74,7 +75,7 @@ async function invitationTo(email: string): Promise<string> {
 }
 
 async function run(queue: typeof unprovenQueue) {
-  await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, queue, {}))
+  await transact(at.platform.db, (trx) => at.platform.jobs.send(trx, queue, {}))
   await at.settle()
 }
 

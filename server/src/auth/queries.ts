@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contract'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import { askedSince } from '../platform/coach-second-factor.ts'
+import { askedSince } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'

@@ -1,3 +1,4 @@
+import { transact } from '../platform/db/transaction.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { consumeRateLimit, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
@@ -31,21 +32,19 @@ export function authReactions(platform: Platform) {
   jobs.work(verificationQueue, async ({ email }) => {
     const user = await findUserByEmail(db, email)
     if (!user) return
-    await db.transaction().execute((trx) => mailVerificationLink(platform, trx, user.id))
+    await transact(db, (trx) => mailVerificationLink(platform, trx, user.id))
   })
 
   jobs.work(resetQueue, async (asked) => {
     const user = await findUserByEmail(db, asked.email)
     if (!user || !(await mayMail(platform, 'reset', user.id))) return
-    await db.transaction().execute((trx) => mailResetLink(platform, trx, asked))
+    await transact(db, (trx) => mailResetLink(platform, trx, asked))
   })
 
   jobs.work(addressTakenQueue, async ({ userId }) => {
     const user = await findUser(db, userId)
     if (!user || user.suspendedAt || !(await mayMail(platform, 'addressTaken', userId))) return
-    await db
-      .transaction()
-      .execute((trx) => queueMail(platform, trx, addressTakenMail(platform.env.PUBLIC_URL, user)))
+    await transact(db, (trx) => queueMail(platform, trx, addressTakenMail(platform.env.PUBLIC_URL, user)))
   })
 
   jobs.work(

@@ -6,8 +6,8 @@ import { queueMail } from '../platform/jobs/mailer.ts'
 import { notFound } from '../platform/problem.ts'
 import { isGuardianOf } from '../players/service.ts'
 import { deleteFeed, findFeeds, getHolder } from './feed-queries.ts'
+import { presentFeed } from './feed-standing.ts'
 import { feedEndedMail } from './mails.ts'
-import { presentFeed } from './present-feed.ts'
 
 /** Lists the addresses a guardian's child has made, the newest first; 404 for a child of others. */
 export async function childFeeds(

@@ -1,4 +1,4 @@
-import { askedSince } from '../platform/coach-second-factor.ts'
+import { askedSince } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Owner } from './queries.ts'

@@ -1,6 +1,5 @@
 import type { CalendarFeed } from '@touchline/contract'
-import { secondFactorBy } from '../platform/coach-second-factor.ts'
-import { isVerified } from '../platform/coach-standing.ts'
+import { isVerified, secondFactorBy } from '../platform/coach-standing.ts'
 import type { Env } from '../platform/env.ts'
 import { isMinor } from '../players/service.ts'
 import type { FeedRow } from './feed-queries.ts'
@@ -78,4 +77,17 @@ function viewerOf(row: FeedRow, { now, env }: Asked): Followed['viewer'] | undef
   const by = secondFactorBy(env, facts, now)
   const verified = isVerified(row.holderVerification) && (by === undefined || by > now)
   return { type, userId, collegeId, verified }
+}
+
+/** Presents a feed as its holder is shown it; whom the holder may not see any more has no name. */
+export function presentFeed(row: FeedRow, asked: Asked): CalendarFeed {
+  const calendar = followed(row, asked)
+  return {
+    ...ownerOf(row),
+    feedId: row.feedId,
+    name: calendar?.name ?? '',
+    open: calendar !== undefined,
+    madeAt: row.createdAt.toISOString(),
+    lastFetchedAt: row.lastFetchedAt?.toISOString() ?? null,
+  }
 }

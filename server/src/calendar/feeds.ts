@@ -13,10 +13,9 @@ import {
   insertFeed,
   lockFeeds,
 } from './feed-queries.ts'
-import { collegeTitle, isChildOf, ownerOf } from './feed-standing.ts'
+import { collegeTitle, isChildOf, ownerOf, presentFeed } from './feed-standing.ts'
 import { childFeedMadeMail, feedMadeMail } from './mails.ts'
 import { mayAskToFollowPlayers, mayFollowCollege, mayFollowPlayer } from './policy.ts'
-import { presentFeed } from './present-feed.ts'
 
 type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
 

@@ -12,6 +12,7 @@ import { emailVerified } from '../auth/events.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import type { CoachActor } from '../platform/actor.ts'
+import { transact } from '../platform/db/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Decider, mayConfirm, mayRefuse, type Standing } from './policy.ts'
 
@@ -189,7 +190,7 @@ describe('verification', () => {
       verification: 'refused',
     })
     const { db, outbox } = at.platform
-    await db.transaction().execute((trx) => outbox.publish(trx, emailVerified, { userId }))
+    await transact(db, (trx) => outbox.publish(trx, emailVerified, { userId }))
     await at.settle()
     expect(await standing(at.platform, userId)).toMatchObject({ verification: 'refused' })
   })
@@ -331,9 +332,7 @@ test('of more newcomers than five a day the coaches of a college are not mailed'
       verifiedAt: null,
       email: `coach${newcomer}@elsewhere.edu`,
     })
-    await at.platform.db
-      .transaction()
-      .execute((trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
+    await transact(at.platform.db, (trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
     await at.settle()
   }
   expect(await subjectsTo(at, colleague.email)).toHaveLength(5)

@@ -1,11 +1,15 @@
+import { z } from 'zod'
 import { emailChanged, emailVerified } from '../auth/events.ts'
-import { addressRefused } from '../platform/jobs/events.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
+import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { askAgainQueue } from './jobs.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
 import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'
 import { lose } from './verification/standing.ts'
 import { reverifyByDomain, verifyByDomain } from './verification/verify-by-domain.ts'
+
+/** Once an hour: coaches verified long ago are asked, and those who have not answered wait again. */
+export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
 
 /**
  * Registers what coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the

@@ -8,8 +8,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { makeCollege } from './factory.ts'
-import { unusedCollegesQueue } from './jobs.ts'
+import { unusedCollegesQueue } from './service.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -200,7 +201,7 @@ test('the hourly look removes what nobody joined in 24 hours', async () => {
   const directory = await makeCollege(at.platform, { listed: false })
   at.clock.advance(24 * 3600 + 60)
   const young = await make('Young College')
-  await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, unusedCollegesQueue, {}))
+  await transact(at.platform.db, (trx) => at.platform.jobs.send(trx, unusedCollegesQueue, {}))
   await at.settle()
   const ids = [unused, used, young, directory.collegeId]
   const left = await at.platform.db.selectFrom('colleges').select('id').where('id', 'in', ids).execute()

@@ -78,7 +78,7 @@ export class Directory {
         if (order) matches.push({ row: entry.row, isAfter: rank >= first })
         else if (rank >= first && rows.length < limit) rows.push(entry.row)
       }
-      // who fails in one filter alone would be found with another choice there
+      // a college that fails in one filter alone would be found with another choice there
       if (counts) addTo(tallies, entry, failed)
     }
     const page = order ? inOrder(matches, { order, after, limit }) : rows

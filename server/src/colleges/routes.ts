@@ -10,8 +10,7 @@ import type { Feature } from '../platform/feature.ts'
 import { collegeCopy } from './college-copy.ts'
 import { addCollege } from './editing/create-college.ts'
 import { changeDetails } from './editing/edit-college.ts'
-import { collegesJobs } from './jobs.ts'
-import { coachCollegeName, collegeIdByName, collegePage, collegeSearch } from './service.ts'
+import { coachCollegeName, collegeIdByName, collegePage, collegeSearch, collegesJobs } from './service.ts'
 
 /** Registers the directory: search, the public page, and colleges that coaches add at sign-up. */
 export const collegesFeature: Feature = {

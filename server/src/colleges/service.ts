@@ -12,12 +12,15 @@ import { z } from 'zod'
 import type { Actor, CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import type { CollegeCopy } from './college-copy.ts'
 import { type CollegePlace, type CollegesFound, inOrder } from './directory.ts'
 import { nearestStates } from './distance.ts'
+import { deleteUnused } from './editing/new-college-queries.ts'
 import { type CollegeOrder, collegeOrder, sortedBy } from './order.ts'
 import { mayAskCollegeOf, mayEditCollege, mayShareWithCollege } from './policy.ts'
 import { presentCollege, presentCollegeCard } from './present.ts'
@@ -156,4 +159,21 @@ export async function collegeIdByName(
   const collegeId = await findCollegeId(db, { name, gender, ownCollegeId })
   if (collegeId === undefined) throw notFound('college')
   return { collegeId }
+}
+
+/** Looks every hour for colleges made at sign-up that nobody joined. */
+export const unusedCollegesQueue = jobQueue('colleges.unused', z.object({}))
+
+const keptFor = 24 * 3_600_000 // milliseconds
+
+export function collegesJobs(platform: Platform) {
+  platform.jobs.work(
+    unusedCollegesQueue,
+    async () => {
+      const limit = new Date(platform.clock.now().getTime() - keptFor)
+      const removed = await transact(platform.db, (trx) => deleteUnused(trx, limit))
+      if (removed > 0) platform.log.info({ removed }, 'colleges made at sign-up and never used are gone')
+    },
+    '23 * * * *',
+  )
 }

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { facts, shippedText } from '../../test/support/contact-rules/case.ts'
 import { makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { contactVerdict, contactVerdictFor } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-rules-'))
@@ -55,9 +56,7 @@ test('every division is asked its own rule, also inside a transaction', async ()
     ['Other', true],
   ] as const) {
     const both = await pair({ division, gender: 'female' }, { ...young, gender: 'female' })
-    const verdict = await app.platform.db
-      .transaction()
-      .execute((trx) => contactVerdict(app.platform, trx, both))
+    const verdict = await transact(app.platform.db, (trx) => contactVerdict(app.platform, trx, both))
     expect(verdict.allowed, division).toBe(allowed)
   }
 })

@@ -36,7 +36,7 @@ const Rule = z
     source: words,
     url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     unsettled: words.optional(),
-    // what people read of it, in the other language
+    // its texts for people, in the other language
     es: z.strictObject({ body: words.optional(), rule: words, unsettled: words.optional() }).optional(),
   })
   .refine(

@@ -1,8 +1,14 @@
-import { type ContactVerdict, type Language, states, t } from '@touchline/contract'
+import {
+  type ContactRule,
+  type ContactRules,
+  type ContactVerdict,
+  type Language,
+  states,
+  t,
+} from '@touchline/contract'
 import { inLanguage } from '../platform/i18n/translate.ts'
-import type { Edition } from './edition.ts'
+import type { Edition, EditionRule } from './edition.ts'
 import { dayText, type Moment, momentText } from './moment.ts'
-import { presentRule } from './present.ts'
 import { type ContactFacts, type Ruling, rulingOn } from './ruling.ts'
 
 /** Facts that a first message is judged by beside others, and why, in words for the coach. */
@@ -86,4 +92,22 @@ function reasonsFor(
     t`This player hasn't given a state, so we use the latest time in the United States.`,
     ...notes,
   ]
+}
+
+/** Presents the rule that decided, in Spanish where the file has it. */
+export function presentRule(edited: EditionRule, language: Language): ContactRule {
+  const { validFrom, source, url, es } = edited
+  const { body, rule, unsettled } = language === 'es' && es ? { ...edited, ...es } : edited
+  return { body, rule, validFrom, source, url, unsettled }
+}
+
+/** Presents the edition for people to read, without its zones. */
+export function presentEdition(edition: Edition, language: Language): ContactRules {
+  const { version, checked, es } = edition
+  const note = (language === 'es' ? es?.note : undefined) ?? edition.note
+  const rules = edition.rules.map(({ es: spanish, ...rule }) => ({
+    ...rule,
+    ...presentRule({ ...rule, es: spanish }, language),
+  }))
+  return { version, checked, note, rules }
 }

@@ -11,6 +11,7 @@ import {
 } from '../../test/support/conversations/pair.ts'
 import { Tab } from '../../test/support/conversations/tab.ts'
 import { waitingForLocks } from '../../test/support/database.ts'
+import { transact } from '../platform/db/transaction.ts'
 
 let both: Awaited<ReturnType<typeof instances>>
 let one: Instance
@@ -216,7 +217,7 @@ test('a stream that is opening while its session ends is refused', async () => {
   const { player } = await coachAndPlayer(one)
   const earlier = await open(two, player.token)
   const { db } = one.platform
-  const asked = await db.transaction().execute(async (trx) => {
+  const asked = await transact(db, async (trx) => {
     await sql`lock table live_streams in access exclusive mode`.execute(trx)
     const refused = expect(open(two, player.token)).rejects.toThrow('401')
     await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0)
@@ -235,7 +236,7 @@ test('a reader who never reads is dropped, and others do not wait for him', asyn
   const tab = await open(one, coach.token)
   const before = one.platform.live.openStreams
   const long = 'x'.repeat(250_000)
-  await one.platform.db.transaction().execute(async (trx) => {
+  await transact(one.platform.db, async (trx) => {
     const message = { type: 'message', payload: { long } }
     await one.platform.live.push(
       trx,

@@ -1,4 +1,5 @@
-import { type CoachMark, type Conversation, type Language, type Message, t } from '@touchline/contract'
+import type { CoachMark, Conversation, Language, Message } from '@touchline/contract'
+import { localize, t } from '../platform/i18n/localized-text.ts'
 import { inLanguage } from '../platform/i18n/translate.ts'
 import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './messages/queries.ts'
@@ -31,9 +32,9 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   return {
     conversationId: row.id,
     senderId: row.coachId,
-    senderName: inLanguage(coachNameOf(row), language),
+    senderName: coachNameOf(row, language),
     receiverId: row.playerId,
-    receiverName: inLanguage(playerNameOf(row), language),
+    receiverName: playerNameOf(row, language),
     lastMessage: row.lastMessage,
     lastMessageUserId: row.lastMessageUserId ?? '',
     lastSequence: row.lastSequence,
@@ -91,7 +92,7 @@ function player(
   refusal: Refusal | undefined,
 ): Conversation['counterpart'] {
   const { yearGraduating } = row
-  const year = yearGraduating === null ? [] : [inLanguage(t`${yearGraduating} Grad`, language)]
+  const year = yearGraduating === null ? [] : [localize(t`${yearGraduating} Grad`, language)]
   const about = [...row.positions, ...year].join(', ')
   const person = { userId: row.playerId, name: row.playerName, type: 'player', about } as const
   return refusal?.paused ? { ...person, paused: true } : person
@@ -103,9 +104,9 @@ function coach(
   { now }: EvaluationContext,
 ): Conversation['counterpart'] {
   const { collegeId, collegeName, collegePic } = row
-  const person = { userId: row.coachId, name: inLanguage(coachNameOf(row), language), type: 'coach' } as const
+  const person = { userId: row.coachId, name: coachNameOf(row, language), type: 'coach' } as const
   if (row.coachLeftAt !== null) {
-    return { ...person, about: inLanguage(t`Account deleted`, language), collegeName, collegePic: '' }
+    return { ...person, about: localize(t`Account deleted`, language), collegeName, collegePic: '' }
   }
   const verified = markOf(row, now)
   return {
@@ -126,15 +127,18 @@ function markOf(row: ConversationRow, now: Date): CoachMark | undefined {
   return { evidence, domain: evidence === 'domain' ? (proofDomain ?? '') : '' }
 }
 
-/** Returns the coach's name, or an English text for a coach who has left. */
-export function coachNameOf({ coachName, coachLeftAt, collegeName }: ConversationRow): string {
+/** Returns the coach's name as it is, or a text in that language for a coach who has left. */
+export function coachNameOf(
+  { coachName, coachLeftAt, collegeName }: ConversationRow,
+  language: Language,
+): string {
   if (coachLeftAt === null) return coachName
-  return collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`
+  return localize(collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`, language)
 }
 
-/** Returns the player's name, or an English text for a player who has left. */
-export function playerNameOf({ playerName, playerLeftAt }: ConversationRow): string {
-  return playerLeftAt === null ? playerName : t`Former player`
+/** Returns the player's name as it is, or a text in that language for a player who has left. */
+export function playerNameOf({ playerName, playerLeftAt }: ConversationRow, language: Language): string {
+  return playerLeftAt === null ? playerName : localize(t`Former player`, language)
 }
 
 export function presentMessage(row: MessageRow): Message {

@@ -3,6 +3,7 @@ import { reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -130,7 +131,7 @@ export async function decideRemoval(
 /** Removes the parents whose seven days are over and who did not object, a few at a time. */
 export async function removeWhoIsDue(platform: Platform) {
   for (let removed = 1; removed > 0; ) {
-    removed = await platform.db.transaction().execute(async (trx) => {
+    removed = await transact(platform.db, async (trx) => {
       const due = await lockDueRemovals(trx, platform.clock.now())
       for (const pair of due) await end({ platform, trx }, pair, { actorId: pair.playerId })
       return due.length

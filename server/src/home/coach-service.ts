@@ -10,10 +10,9 @@ import {
   findTasks,
   findVisit,
   saveSeen,
+  type Visit,
 } from './coach-queries.ts'
-import { collegeFacts } from './present.ts'
-import { clockBefore } from './service.ts'
-import { newsSince, visitEndsAfter } from './visits.ts'
+import { clockBefore, collegeFacts } from './service.ts'
 
 const week = 7 * 24 * 3_600_000
 
@@ -108,4 +107,17 @@ export async function seen(
   const at = asOf > now ? now : asOf
   await saveSeen(db, { coachId: actor.userId, at, minutes: visitEndsAfter })
   return {}
+}
+
+/** Minutes without a look at the dashboard that end a visit. */
+const visitEndsAfter = 30
+
+/**
+ * Gives the moment from which news counts for a dashboard read at `now`: the end of the visit before. Every tab of one
+ * visit gets the same moment, so that none takes the news from another; null before the first.
+ */
+function newsSince(visit: Visit | undefined, now: Date): Date | null {
+  if (!visit) return null
+  const isOver = now.getTime() - visit.seenAt.getTime() > visitEndsAfter * 60_000
+  return isOver ? visit.seenAt : visit.since
 }

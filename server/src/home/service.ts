@@ -4,6 +4,7 @@ import {
   guardianAdvisedUnder,
   type OutputOf,
   type PlayerHome,
+  profileFields,
 } from '@touchline/contract'
 import { presentGame } from '../calendar/service.ts'
 import { contactDates } from '../contact-rules/service.ts'
@@ -11,7 +12,7 @@ import { waitingRequests } from '../conversations/service.ts'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { knownPositions } from '../players/service.ts'
-import { missingFields } from './present.ts'
+import type { findTasks } from './coach-queries.ts'
 import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
 
 const requestsShown = 3
@@ -80,4 +81,23 @@ export async function familyHome({
       }
     }),
   }
+}
+
+type PlayerFacts = Awaited<ReturnType<typeof findPlayerFacts>>
+type TaskFacts = Awaited<ReturnType<typeof findTasks>>
+
+/** Lists the fields of a profile that are empty. */
+function missingFields(facts: PlayerFacts): PlayerHome['missing'] {
+  const values = { ...facts, height: facts.heightInches }
+  return profileFields.filter((field) => {
+    const value = values[field]
+    return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  })
+}
+
+/** Counts the facts of a college page that families read, and those that are filled in. */
+export function collegeFacts(facts: TaskFacts): { collegeFilled: number; collegeFacts: number } {
+  const { description, collegeWebsite, coaches, overview, positionsNeeded } = facts
+  const texts = [description, collegeWebsite, coaches, overview, positionsNeeded.join()]
+  return { collegeFilled: texts.filter((text) => text !== '').length, collegeFacts: texts.length }
 }

@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import type { PictureKind } from '../platform/http/serve.ts'
 import { previews } from './service.ts'
 
-// who has a copy of a player's card loses it soon after the player has taken it back
+// a copy of a player's card is lost soon after the player has taken it back
 const lasting = (seconds: number): PictureKind => ({
   contentType: 'image/jpeg',
   cacheControl: `public, max-age=${seconds}`,

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@touchline/contract'
 import { z } from 'zod'
 import { claimUntold } from '../conversations/service.ts'
 import type { Trx } from '../platform/db/database.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -50,7 +51,7 @@ export async function claimWork(platform: Platform) {
   const now = platform.clock.now()
   const before = new Date(now.getTime() - unreadFor * minute)
   for (let full = await isAnythingDue(platform.db, { now, before }); full; ) {
-    full = await platform.db.transaction().execute(async (trx) => {
+    full = await transact(platform.db, async (trx) => {
       const untold = await claimUntold(trx, { before, now, limit: atOnce })
       const messages = untold
         .filter(({ isFirst }) => !isFirst)
@@ -73,7 +74,7 @@ export async function claimWork(platform: Platform) {
 
 /** Tells one person what is due now, each piece once, and nothing that was read meanwhile. */
 function tell(platform: Platform, userId: string): Promise<void> {
-  return platform.db.transaction().execute((trx) => tellWithin(platform, trx, userId))
+  return transact(platform.db, (trx) => tellWithin(platform, trx, userId))
 }
 
 async function tellWithin(platform: Platform, trx: Trx, userId: string) {

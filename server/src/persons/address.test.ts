@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { canonicalAddress } from './address.ts'
-import { personKey } from './key.ts'
+import { canonicalAddress, personKey } from './key.ts'
 
 const app: TestApp = await testApp()
 afterAll(() => app.stop())

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { isSuspendedPerson, rememberPerson } from './service.ts'
 
 let app: TestApp
@@ -82,7 +83,7 @@ test('a suspended person opens no other account of any type, and the answer tell
 test('the suspension holds for the mailbox once the account is deleted', async () => {
   const { platform } = app
   const coach = await suspendedCoach('dusk')
-  await platform.db.transaction().execute((trx) => rememberPerson(platform, trx, coach))
+  await transact(platform.db, (trx) => rememberPerson(platform, trx, coach))
   await platform.db.deleteFrom('users').where('id', '=', coach.userId).execute()
   expect(await isSuspendedPerson(platform, platform.db, { email: `dusk+1@${college.emailDomain}` })).toBe(
     true,

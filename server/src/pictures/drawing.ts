@@ -1,4 +1,4 @@
-import { sharp } from './sharp.ts'
+import { sharp } from './renditions.ts'
 
 /** Describes a kept picture laid over a drawing, cut to a square or fitted into one; in pixels of the drawing. */
 export interface Inset {

@@ -1,6 +1,6 @@
 import { pictureSizes, t } from '@touchline/contract'
 import { countShownChange } from '../auth/service.ts'
-import type { CoachActor, PlayerActor } from '../platform/actor.ts'
+import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Trx } from '../platform/db/database.ts'
@@ -8,7 +8,6 @@ import type { Platform } from '../platform/platform.ts'
 import { notAllowed, notFound, ProblemError } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { fileName, removePicture, removeQueue, storageKeyIn } from './jobs.ts'
-import { mayChangeLogo, mayChangeOwnPicture } from './policy.ts'
 import { findOwned, lockShown, notePicture, type Owner, showPicture } from './queries.ts'
 import { type Rendition, renditionsOf } from './renditions.ts'
 
@@ -145,4 +144,14 @@ function show(ctx: Context, picture: Owner & { id: string; storageKey: string })
     })
     return url
   })
+}
+
+/** Tells if the actor may change a person's picture: only that person may. */
+function mayChangeOwnPicture(actor: Actor, ownerId: string): boolean {
+  return actor.type !== 'anonymous' && actor.userId === ownerId
+}
+
+/** Tells if the actor may change a college's logo: only its verified coaches may. */
+function mayChangeLogo(actor: CoachActor, collegeId: string): boolean {
+  return actor.verified && actor.collegeId === collegeId
 }

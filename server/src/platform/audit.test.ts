@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { audit } from './audit.ts'
-import { shortenAddresses } from './db/shorten-addresses.ts'
+import { shortenAddresses } from './db/sweep.ts'
 
 let touchline: TestApp
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from './db/database.ts'
 import type { CoachVerification } from './db/schema.ts'
+import type { Env } from './env.ts'
 
 /**
  * Tells whether a coach of this standing is verified. Everything open to verified coaches uses this function or, in a
@@ -12,4 +14,41 @@ export function isVerified(standing: CoachVerification | null): boolean {
 /** The same condition on the coaches that a query has under this name, written out so that indexes apply. */
 export function verifiedCoach(coaches = 'coaches'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${coaches}.verification`)} = 'verified'`
+}
+
+const grace = 14 * 24 * 3600 * 1000 // milliseconds for coaches whose account is older than the setting
+const name = 'coachSecondFactorSince'
+
+/** The facts that decide when a coach needs two-step login. */
+export interface SecondFactorFacts {
+  accountSince: Date
+  hasSecondFactor: boolean
+  /** The setting's first day as kept in the database. */
+  askedSince: string | null
+}
+
+/**
+ * Returns when a coach needs two-step login: 14 days after the setting's first day, or at once for a newer account.
+ * Undefined where it is on or not required.
+ */
+export function secondFactorBy(
+  { COACH_SECOND_FACTOR }: Pick<Env, 'COACH_SECOND_FACTOR'>,
+  { accountSince, hasSecondFactor, askedSince }: SecondFactorFacts,
+  now: Date,
+): Date | undefined {
+  if (COACH_SECOND_FACTOR === 'offered' || hasSecondFactor) return undefined
+  const first = askedSince === null ? now : new Date(askedSince)
+  return accountSince > first ? accountSince : new Date(first.getTime() + grace)
+}
+
+/** The setting's first day as a column of any query; null while it was never required. */
+export const askedSince = () => sql<string | null>`(select value from settings where name = ${name})`
+
+/** Stores the first day on which coaches needed it; later ones change nothing. */
+export async function keepFirstDay(db: Database, now: Date) {
+  await db
+    .insertInto('settings')
+    .values({ name, value: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

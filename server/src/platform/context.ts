@@ -1,5 +1,6 @@
 import type { Actor, SignedInActor } from './actor.ts'
 import type { Trx } from './db/database.ts'
+import { transact } from './db/transaction.ts'
 import type { RequestMeta } from './http/request-meta.ts'
 import type { Platform } from './platform.ts'
 
@@ -28,5 +29,5 @@ export function inTransaction<Caller extends Actor, Result>(
   ctx: Context<Caller>,
   work: (ctx: TransactionContext<Caller>) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.platform.db.transaction().execute((trx) => work({ ...ctx, trx }))
+  return transact(ctx.platform.db, (trx) => work({ ...ctx, trx }))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from './db/database.ts'
 import type { Platform } from './platform.ts'
 
@@ -25,4 +26,9 @@ async function getOrCreateSetting(db: Database, name: string, value: string): Pr
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return row.value
+}
+
+/** Returns the SHA-256 of a bearer token as hex: the database keeps only that, so a copied table lets nobody in. */
+export function tokenDigest(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import { audit } from '../platform/audit.ts'
+import { transact } from '../platform/db/transaction.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { readLimitReached } from './events.ts'
@@ -25,7 +26,7 @@ export async function countReads(platform: Tools, coachId: string, playerIds: re
   const line = { actorId: coachId, subjectId: coachId }
   if (refused !== null) {
     if (counted.first === true) {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await audit(platform, trx, { ...line, action: 'players.readLimitReached', details: { of: refused } })
         await platform.outbox.publish(trx, readLimitReached, { coachId })
       })

@@ -5,8 +5,8 @@ import type { TransactionContext } from '../platform/context.ts'
 import { queueMails } from '../platform/jobs/mailer.ts'
 import { invalid } from '../platform/problem.ts'
 import { isMinor } from './age/age.ts'
+import { keepFacts } from './edit-queries.ts'
 import { guardiansOf } from './family/guardianship.ts'
-import { keepFacts } from './family/queries.ts'
 import { type Change, factsChangedMail } from './judged-facts-mail.ts'
 
 /** Describes what decides when coaches may first write to a player. */

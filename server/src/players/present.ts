@@ -13,8 +13,7 @@ import {
   type ProfilePause,
   positions,
 } from '@touchline/contract'
-import { isMinor } from './age/age.ts'
-import { lookedAtFrom } from './age/look-date.ts'
+import { isMinor, lookedAtFrom } from './age/age.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
 /** Presents a player as lists show them: of a minor without the e-mail, which only the page may show to a coach. */

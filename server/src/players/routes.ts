@@ -15,9 +15,8 @@ import type { Feature } from '../platform/feature.ts'
 import { cancelAgeChange as takeBackAge } from './age/age-change.ts'
 import { allowLinkPreview } from './family/link-preview.ts'
 import { setPaused } from './family/pause.ts'
-import { playersJobs } from './jobs.ts'
 import { profilePreview } from './preview.ts'
-import { changeProfile, ownProfile, playerPage, profilePicture } from './service.ts'
+import { changeProfile, ownProfile, playerPage, playersJobs, profilePicture } from './service.ts'
 import { signUpPlayer, signUpPlayerByTicket } from './sign-up.ts'
 
 export const playersFeature: Feature = {

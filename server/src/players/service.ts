@@ -11,21 +11,24 @@ import {
   t,
   type updatePlayerProfile,
 } from '@touchline/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
-import { networkOf } from '../platform/http/client-network.ts'
+import { networkOf } from '../platform/http/request-meta.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
+import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
+import { refreshAges } from './age/queries.ts'
 import { contactDetailsOf, type Judgement, judgeContact } from './contact-details/contact-details.ts'
 import { countReads } from './count-reads.ts'
+import { lockPlayer } from './edit-queries.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
 import { pauseFor } from './family/pause.ts'
-import { lockPlayer } from './family/queries.ts'
 import { changeJudgedFacts } from './judged-facts.ts'
 import { isFamily, isSelf, isVerifiedCoach, maySeeCoachPicture, maySeeFullProfile } from './policy.ts'
 import { presentCard, presentPage, presentProfile } from './present.ts'
@@ -43,12 +46,11 @@ import {
   type ProfileColumns,
   saveProfile,
 } from './queries.ts'
+import { deleteOldReads } from './read-queries.ts'
 
-export { isMinor } from './age/age.ts'
+export { earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
 export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change.ts'
-export { waitingAgeChanges } from './age/age-change-queries.ts'
-export { earliestOf } from './age/earliest-birth.ts'
-export { lookedAtFrom } from './age/look-date.ts'
+export { waitingAgeChanges } from './age/queries.ts'
 export { contactOpening } from './contact-details/contact-details.ts'
 export { countReads } from './count-reads.ts'
 export { type Closing, closedBy, mayOpen, openedBy } from './family/closing.ts'
@@ -277,4 +279,16 @@ function checkOffered({ clubLevel, yearGraduating }: Chosen, stored: Chosen, now
   if (!yearGraduating || yearGraduating === stored.yearGraduating) return
   const problem = classYearProblem(yearGraduating, now)
   if (problem) throw invalid('yearGraduating', problem)
+}
+
+const readSweepQueue = jobQueue('players.readSweep', z.object({}))
+const birthdaysQueue = jobQueue('players.birthdays', z.object({}))
+
+/**
+ * Runs once a day, when the day has begun everywhere: updates ages by the days of birth, and deletes the reads of
+ * earlier months.
+ */
+export function playersJobs({ jobs, db, clock }: Platform) {
+  jobs.work(birthdaysQueue, () => refreshAges(db, clock.now()), '5 12 * * *')
+  jobs.work(readSweepQueue, () => deleteOldReads(db, clock.now()), '41 4 * * *')
 }

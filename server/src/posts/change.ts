@@ -12,10 +12,10 @@ import {
   updateComment,
   updatePost,
 } from './change-queries.ts'
-import { onePost } from './one-post.ts'
 import { wrote } from './policy.ts'
 import { presentComment } from './present.ts'
 import { getComment } from './queries.ts'
+import { onePost } from './service.ts'
 
 /** Limits the changes of one coach in a day. */
 const aDay = { max: 200, minutes: 24 * 60 }

@@ -9,12 +9,11 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
-import { type Context, inTransaction } from '../platform/context.ts'
+import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
-import { onePost } from './one-post.ts'
 import { mayActAs } from './policy.ts'
 import { presentComment, presentPost } from './present.ts'
 import {
@@ -159,4 +158,13 @@ async function withComments(db: Database, rows: readonly PostRow[], now: Date): 
   )
   const byPost = Map.groupBy(latest, (row) => row.postId)
   return rows.map((row) => presentPost(row, byPost.get(row.id) ?? [], now))
+}
+
+/** Returns a post with its latest comments, as the caller sees it; throws 404. */
+export async function onePost(
+  { trx, actor, now }: TransactionContext<CoachActor>,
+  postId: string,
+): Promise<Post> {
+  const row = await getPost(trx, postId, actor.userId)
+  return presentPost(row, await findLatestComments(trx, [postId]), now)
 }

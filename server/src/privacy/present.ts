@@ -1,6 +1,7 @@
 import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
 import { inLanguage } from '../platform/i18n/translate.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { ProfileViewRow } from './profile-views/queries.ts'
 
 /** Presents one week of profile views: each college's name and count, nothing else. */
@@ -103,4 +104,22 @@ const keptWords: Record<string, { what: string; why: string | ((userType: UserTy
     what: t`Security log entries`,
     why: t`They hold IDs, times and network addresses, but no name or email, so that we can trace misuse.`,
   },
+}
+
+const valid = 180 * 86_400_000 // milliseconds; RFC 9116 asks for less than a year
+
+/** security.txt (RFC 9116): where to report a weakness. It never expires while this copy runs. */
+export function securityTxt({ env, clock }: Pick<Platform, 'env' | 'clock'>): string {
+  const { CONTACT_EMAIL, PUBLIC_URL } = env
+  // whole days, so that everyone who asks today reads the same
+  const expires = new Date(Math.floor((clock.now().getTime() + valid) / 86_400_000) * 86_400_000)
+  return [
+    ...(CONTACT_EMAIL ? [`Contact: mailto:${CONTACT_EMAIL}`] : []),
+    `Contact: ${PUBLIC_URL}/#contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
+    `Policy: ${PUBLIC_URL}/privacy#security`,
+    '',
+  ].join('\n')
 }

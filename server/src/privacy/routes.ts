@@ -10,8 +10,8 @@ import type { Feature } from '../platform/feature.ts'
 import { deleteAccount, deletion, ownAccount } from './erasure/erase.ts'
 import { exportAccount } from './export/export.ts'
 import { privacyJobs } from './jobs.ts'
+import { securityTxt } from './present.ts'
 import { profileReads } from './profile-views/reads.ts'
-import { securityTxt } from './security-txt.ts'
 
 /** Shows people the data kept about them, and lets them export or delete it. */
 export const privacyFeature: Feature = {

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
+import { transact } from '../platform/db/transaction.ts'
 import { everyone } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
 import { listedFlag, unlisted } from './index/facet-encoding.ts'
@@ -131,7 +132,7 @@ test('a transaction that began first and commits last is not missed', async () =
   const soon = await makePlayer(app.platform, { name: 'Soon', stateLocated: 'ID' })
   await refresh()
   const move = { stateLocated: 'MT' }
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx.updateTable('players').set(move).where('userId', '=', late.userId).execute()
     await db.updateTable('players').set(move).where('userId', '=', soon.userId).execute()
     await refresh()
@@ -228,7 +229,7 @@ test('old changes are swept, recent ones kept', async () => {
     .set({ changedAt: hours(3) })
     .execute()
   const young = await makePlayer(app.platform)
-  await db.transaction().execute((trx) => app.platform.jobs.send(trx, sweepChangesQueue, {}))
+  await transact(db, (trx) => app.platform.jobs.send(trx, sweepChangesQueue, {}))
   await app.settle()
   const left = await db.selectFrom('searchChanges').select('subjectId').execute()
   expect(left).toEqual([{ subjectId: young.userId }])

@@ -1,12 +1,17 @@
-import type { listContactMessages, OutputOf, ReceivedMessage } from '@touchline/contract'
+import {
+  type ContactUserType,
+  contactUserTypes,
+  type listContactMessages,
+  type OutputOf,
+  type ReceivedMessage,
+} from '@touchline/contract'
 import { z } from 'zod'
 import type { AdminActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { cursorOf } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
-import { presentReceived } from './present.ts'
-import { findReceived, getReceived, lockReceived, setHandled } from './queries.ts'
+import { findReceived, getReceived, lockReceived, type ReceivedRow, setHandled } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ messageId: z.uuid() }))
 
@@ -43,4 +48,24 @@ export function markHandled(
     }
     return presentReceived(await getReceived(trx, messageId))
   })
+}
+
+/** Presents a message of the contact form, for administrators alone. */
+function presentReceived(row: ReceivedRow): ReceivedMessage {
+  const { id, name, email, number, userType, message, createdAt, handledAt, handledByName } = row
+  return {
+    messageId: id,
+    name,
+    email,
+    number,
+    userType: knownType(userType),
+    message,
+    receivedAt: createdAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+    handledBy: handledByName ?? '',
+  }
+}
+
+function knownType(stored: string): ContactUserType {
+  return contactUserTypes.find((type) => type === stored) ?? 'player'
 }

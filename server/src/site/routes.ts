@@ -6,9 +6,14 @@ import {
   reportPageFault,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { guideJobs } from './jobs.ts'
-import { receiveContactMessage, receivePageFault, site, termsInForce } from './service.ts'
-import { readTestimonials } from './testimonials.ts'
+import {
+  guideJobs,
+  readTestimonials,
+  receiveContactMessage,
+  receivePageFault,
+  site,
+  termsInForce,
+} from './service.ts'
 
 /** Registers the open pages' own endpoints: the contact form, and what the operator says about the site. */
 export const siteFeature: Feature = {

@@ -1,20 +1,26 @@
+import { readFileSync } from 'node:fs'
 import {
   type ContactMessage,
   type createContactMessage,
   type getSite,
   type getTerms,
+  type getTestimonials,
   type OutputOf,
   type reportPageFault,
+  Testimonial,
   t,
 } from '@touchline/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Actor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
-import { networkOf } from '../platform/http/client-network.ts'
+import type { Env } from '../platform/env.ts'
+import { networkOf } from '../platform/http/request-meta.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { contactMail } from './mails.ts'
-import { insertContactMessage } from './queries.ts'
+import { deleteHandled, insertContactMessage } from './queries.ts'
 
 export { markHandled, receivedMessages } from './received.ts'
 
@@ -76,4 +82,31 @@ export async function termsInForce({
   request,
 }: Context<Actor>): Promise<OutputOf<typeof getTerms>> {
   return { version: terms.version, text: terms.text?.[request.language] ?? null }
+}
+
+/**
+ * Loads the testimonials of the landing pages: the operator's file, or the invented examples of a demo without one. An
+ * Error that names the file when it cannot be used.
+ */
+export function readTestimonials({
+  TESTIMONIALS_FILE: file,
+  DEMO,
+}: Pick<Env, 'TESTIMONIALS_FILE' | 'DEMO'>): OutputOf<typeof getTestimonials> {
+  if (file === undefined) return { examples: DEMO, testimonials: [] }
+  try {
+    const testimonials = z.array(Testimonial).parse(JSON.parse(readFileSync(file, 'utf8')))
+    return { examples: false, testimonials }
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new Error(`The testimonials in ${file} cannot be used:\n${why}`)
+  }
+}
+
+const sweepQueue = jobQueue('guide.sweep', z.object({}))
+
+const kept = 365 * 24 * 3_600_000 // milliseconds that a message to us is kept once it was dealt with
+
+/** Deletes, once a day, messages of the contact form that an administrator handled a year ago. */
+export function guideJobs({ jobs, db, clock }: Platform) {
+  jobs.work(sweepQueue, () => deleteHandled(db, new Date(clock.now().getTime() - kept)), '35 4 * * *')
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readTestimonials } from './testimonials.ts'
+import { readTestimonials } from './service.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { logInAs, makeCoach } from '../../src/auth/factory.ts'
-import { tokenDigest } from '../../src/auth/sessions/tokens.ts'
 import { makeCollege } from '../../src/colleges/factory.ts'
 import { audit } from '../../src/platform/audit.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { tokenDigest } from '../../src/platform/secret.ts'
 import { makeComment, makePost } from '../../src/posts/factory.ts'
 
 /** The people and colleges that own the objects. */

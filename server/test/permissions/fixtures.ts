@@ -1,8 +1,8 @@
 import type { Gender } from '@touchline/contract'
 import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../../src/auth/factory.ts'
-import { tokenDigest } from '../../src/auth/sessions/tokens.ts'
 import { makeCollege } from '../../src/colleges/factory.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { tokenDigest } from '../../src/platform/secret.ts'
 import { type ActorName, actorNames, each, type ObjectName } from './actors.ts'
 import { makeObjects } from './fixture-objects.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/db/database.ts'
+import { transact } from '../../src/platform/db/transaction.ts'
 
 /** A digest of each table's contents. */
 export type Contents = ReadonlyMap<string, string>
@@ -49,7 +50,7 @@ export class Stored {
 
   /** Restores these tables. */
   async putBack(tables: readonly string[]) {
-    await this.#db.transaction().execute(async (trx) => {
+    await transact(this.#db, async (trx) => {
       // disables triggers and foreign keys, so that every row returns unchanged
       await sql`set local session_replication_role = replica`.execute(trx)
       for (const name of tables) {

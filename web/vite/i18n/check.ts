@@ -13,7 +13,7 @@ interface Use {
   catalogues: string[]
 }
 
-/** What is wrong between the sources and the catalogues, in words: texts without a translation, translations without a text, gaps that differ. */
+/** Lists what differs between the sources and the catalogs: texts without a translation, translations without a text, gaps that differ. */
 export function catalogueProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
   const read = new Map<string, Catalogue>()
   const uses = usesIn(sources, root)

@@ -1,6 +1,6 @@
 import { types as t } from '@babel/core'
 
-/** What stands in an element once its text is cleaned of the source's line breaks. */
+/** The content of an element once its text is cleaned of the source's line breaks. */
 export type Child = ReturnType<typeof t.react.buildChildren>[number]
 
 type Element = t.JSXElement | t.JSXFragment

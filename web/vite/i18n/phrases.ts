@@ -2,7 +2,7 @@ import { type NodePath, types as t } from '@babel/core'
 import { isSentence, sentence } from './sentences.ts'
 import { eachText, type Found } from './texts.ts'
 
-/** What a screen reader says or a person sees of an element, wherever it is given as an attribute. */
+/** Attributes of an element that a screen reader says or a person sees. */
 const spoken = /^(?:aria-(?:label|description|placeholder|roledescription)|alt|title|placeholder|label)$/
 
 /**

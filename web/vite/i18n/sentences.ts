@@ -4,7 +4,7 @@ import { type Found, hasWords } from './texts.ts'
 
 type Element = t.JSXElement | t.JSXFragment
 
-/** Whether an element has words of its own, beside what its elements say, and is no part of a sentence around it. */
+/** Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it. */
 export function isSentence(node: t.Node, done: WeakSet<t.Node>): node is Element {
   if (!t.isJSXElement(node) && !t.isJSXFragment(node)) return false
   return !done.has(node) && node.children.some((child) => t.isJSXText(child) && hasWords(child.value))
@@ -41,7 +41,7 @@ function core(children: Child[]): [number, number] {
 function isSilent(child: Child): boolean {
   if (t.isStringLiteral(child)) return child.value.trim() === ''
   if (t.isJSXElement(child) || t.isJSXFragment(child)) return !child.children.some(saysSomething)
-  // what is there only at times, or many times, is a part of its own
+  // a part that is there only at times, or many times, stands by itself
   return (
     t.isLogicalExpression(child, { operator: '&&' }) || (t.isCallExpression(child) && makesElements(child))
   )

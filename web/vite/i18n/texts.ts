@@ -57,7 +57,7 @@ export function eachText(found: Found, done: WeakSet<t.Node>) {
   }
 }
 
-/** Whether a text says something, beside signs and gaps. */
+/** Tells whether a text says something, beside signs and gaps. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text)
 }

@@ -6,8 +6,7 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { warningMail } from '../mails.ts'
-import { maySuspend } from '../policy.ts'
-import { presentAccount } from '../present.ts'
+import { maySuspend, presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
 import { findWarnings, getAccount, lockAccount, warned } from './queries.ts'
 

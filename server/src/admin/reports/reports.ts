@@ -7,11 +7,19 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
+import { deleteByAdministrator } from '../../posts/service.ts'
 import { findWarnings } from '../accounts/queries.ts'
 import { reportReviewedMail } from '../mails.ts'
 import { findConversationsOfCoach } from './coach-queries.ts'
 import { presentReport, presentReportWithEvidence } from './present.ts'
-import { findReporter, findReports, findReportWithEvidence, findSealed, getReportRow } from './queries.ts'
+import {
+  findReporter,
+  findReports,
+  findReportWithEvidence,
+  findSealed,
+  findSubject,
+  getReportRow,
+} from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ reportId: z.uuid(), rank: z.int().optional() }))
 
@@ -86,5 +94,20 @@ export function close(
       if (told) await queueMail(platform, trx, reportReviewedMail(platform.env.PUBLIC_URL, told, note))
     }
     return presentReport(await getReportRow(trx, reportId))
+  })
+}
+
+/**
+ * Deletes the post or comment that a report is about, also after the report is closed; again is no change. The report
+ * keeps its evidence, and its author is not told. 404 for no report, 409 for one about a conversation.
+ */
+export function deleteWords(context: Context<AdminActor>, reportId: string) {
+  return inTransaction(context, async (ctx) => {
+    const subject = await findSubject(ctx.trx, reportId)
+    if (!subject) throw notFound('report')
+    const { postId, commentId } = subject
+    if (postId === null) throw conflict(t`This report isn't about a post or a comment.`)
+    await deleteByAdministrator(ctx, { reportId, postId, commentId })
+    return { message: commentId === null ? t`We deleted the post.` : t`We deleted the comment.` }
   })
 }

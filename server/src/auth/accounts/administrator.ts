@@ -1,11 +1,12 @@
 import { Email, personName } from '@touchline/contract'
 import { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { preparePassword } from '../passwords/change-password.ts'
 import { findUserByEmail, isTakenEmail } from '../queries.ts'
-import { insertAdministrator } from './administrator-queries.ts'
+import { insertAdministrator } from './account-queries.ts'
 
 /** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({
@@ -26,7 +27,7 @@ export async function createAdministrator(
 ): Promise<boolean> {
   const passwordHash = await preparePassword(person, password)
   const attempt = () =>
-    tools.db.transaction().execute(async (trx) => {
+    transact(tools.db, async (trx) => {
       const owner = await findUserByEmail(trx, person.email)
       if (owner?.type === 'admin') return false
       if (owner) throw conflict(`${person.email} belongs to a ${owner.type} here. Take another address.`)

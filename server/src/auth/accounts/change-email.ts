@@ -6,12 +6,12 @@ import type { Database } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { emailChangeAsked, emailChanged } from '../events.ts'
 import { addressChangeNotice, addressWantedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
-import { findWantedEmail, keepEmailChange, lockEmailChange, putEmail } from './account-change-queries.ts'
+import { findWantedEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
 
 const asks = { max: 5, minutes: 60 }
 

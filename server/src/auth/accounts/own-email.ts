@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
 import { mayChangeEmailHere } from '../policy.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
-import { forgetEmailChange } from './account-change-queries.ts'
+import { forgetEmailChange } from './account-queries.ts'
 import { requestEmailChange, wantedEmail } from './change-email.ts'
 
 /** Returns the caller's address and the pending one. */

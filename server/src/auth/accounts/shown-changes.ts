@@ -1,6 +1,9 @@
 import { t } from '@touchline/contract'
+import { audit } from '../../platform/audit.ts'
+import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { consumeRateLimit, TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
+import { setName } from '../queries.ts'
 
 const changes = { max: 3, minutes: 7 * 24 * 60 }
 
@@ -15,4 +18,18 @@ export async function countShownChange(trx: Trx, userId: string) {
       t`You can change your name, title or picture ${changes.max} times a week. Please try again later.`,
     )
   }
+}
+
+/** Changes the caller's name for everyone who is shown it; 429 past three changes a week. The same name again is no change. */
+export async function changeOwnName(asked: Context, name: string) {
+  const { userId, name: before } = asked.actor
+  if (name !== before) {
+    await inTransaction(asked, async ({ platform, trx, request, now }) => {
+      await countShownChange(trx, userId)
+      await setName(trx, { userId, name }, now)
+      const entry = { action: 'auth.nameChanged' as const, actorId: userId, subjectId: userId }
+      await audit(platform, trx, { ...entry, requestId: request.id })
+    })
+  }
+  return { name, message: t`Your name is saved.` }
 }

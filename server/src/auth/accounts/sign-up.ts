@@ -47,7 +47,7 @@ export async function openAccount(
       const owner = await findUserByEmail(trx, email)
       if (owner && isRepeat(owner, now)) return platform.ids.next()
       if (owner) {
-        // whoever has the mailbox says whether the account that waits for it is theirs, or removes it
+        // the holder of the mailbox says whether the account that waits for it is theirs, or removes it
         if (owner.emailVerified) await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
         else await platform.jobs.send(trx, verificationQueue, { email })
         await audit(platform, trx, { ...entry, action: 'auth.signUpTaken', subjectId: owner.id })

@@ -3,9 +3,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { findUserByEmail } from '../queries.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
 import {
   deleteUnproven,
   deleteWaitingChange,
@@ -67,7 +68,7 @@ export async function giveWay(
 export async function sweepUnproven(platform: Platform): Promise<void> {
   const limit = new Date(platform.clock.now().getTime() - keptFor)
   const batch = () =>
-    platform.db.transaction().execute(async (trx) => {
+    transact(platform.db, async (trx) => {
       const userIds = await lockUnproven(trx, limit, atOnce)
       await removeUnproven(platform, trx, { userIds, by: 'sweep' })
       return userIds.length

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
+import { transact } from '../../platform/db/transaction.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 
 /** Holds what the library may use inside one of our transactions. */
 interface Joined {
@@ -68,7 +69,7 @@ export class LibraryAdapter {
       transaction: (work) =>
         this.#joined.getStore()
           ? work(adapter)
-          : this.#db.transaction().execute((trx) => this.joining(trx, () => work(adapter))),
+          : transact(this.#db, (trx) => this.joining(trx, () => work(adapter))),
     }
     return adapter
   }

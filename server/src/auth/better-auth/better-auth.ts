@@ -4,10 +4,9 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
-import { notVerified, wrongCredentials } from '../refusals.ts'
 import { newAccounts } from './accounts.ts'
 import { LibraryAdapter } from './adapter.ts'
-import { addressHeader, baseOptions, libraryOptions } from './options.ts'
+import { addressHeader, baseOptions, libraryOptions, notVerified, wrongCredentials } from './options.ts'
 
 type Library = Awaited<ReturnType<typeof createLibrary>>
 

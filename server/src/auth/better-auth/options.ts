@@ -1,7 +1,8 @@
+import { t } from '@touchline/contract'
 import type { BetterAuthOptions } from 'better-auth'
 import type { Platform } from '../../platform/platform.ts'
+import { ProblemError } from '../../platform/problem.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
-import { wrongCredentials } from '../refusals.ts'
 import { findLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
 import type { LibraryAdapter } from './adapter.ts'
@@ -94,3 +95,14 @@ export function libraryOptions(
     },
   }
 }
+
+/** Returns one answer for a wrong e-mail, a wrong password and a suspended account. */
+export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', t`Invalid email or password`)
+
+/** Refuses a log-in with the right password whose address is not verified yet. */
+export const notVerified = () =>
+  new ProblemError(
+    403,
+    'email_not_verified',
+    t`Please verify your email first. We sent you a link, and you can ask for a new one.`,
+  )

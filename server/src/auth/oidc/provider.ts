@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
-// what the provider's discovery document has to say (OpenID Connect Discovery 1.0, section 3)
+// the required fields of the provider's discovery document (OpenID Connect Discovery 1.0, section 3)
 const Discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),

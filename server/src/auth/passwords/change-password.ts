@@ -1,14 +1,14 @@
 import { t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
-import type { Context, TransactionContext } from '../../platform/context.ts'
+import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-change-queries.ts'
+import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { deleteOneTimeTokens } from '../queries.ts'
-import { endFeeds } from '../sessions/end-feeds.ts'
+import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -79,4 +79,18 @@ export async function changePassword(ctx: TransactionContext, passwordHash: stri
     details: { ip: request.ip },
     requestId: request.id,
   })
+}
+
+/**
+ * Replaces the caller's password by the current one; 400 beside `currentPassword` or `newPassword`. Every other session
+ * and every address for calendar apps ends.
+ */
+export async function changeOwnPassword(
+  asked: Context,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+) {
+  await verifyCurrentPassword(asked, currentPassword)
+  const passwordHash = await preparePassword(asked.actor, newPassword, 'newPassword')
+  await inTransaction(asked, (ctx) => changePassword(ctx, passwordHash))
+  return { message: t`Your password is changed. You're signed out on your other devices.` }
 }

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// What this product's people would choose, beside the passwords that everybody does.
+// Passwords that this product's people would choose, beside those that everybody chooses.
 const words = new Set(
   `password passwort passwd pass passcode passphrase admin administrator root login logon signin welcome letmein
   changeme default secret secure security guest user username test testing tester demo temp temporary sample example

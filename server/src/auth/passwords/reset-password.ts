@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
-import { forgetEmailChange } from '../accounts/account-change-queries.ts'
+import { forgetEmailChange } from '../accounts/account-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { emailVerified } from '../events.ts'
 import { resetQueue } from '../jobs.ts'
@@ -18,7 +18,7 @@ import {
   findUserByEmail,
   markEmailVerified,
 } from '../queries.ts'
-import { endFeeds } from '../sessions/end-feeds.ts'
+import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -49,7 +49,7 @@ export async function mailResetLink(
 
 /**
  * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps, and tells the owner by mail.
- * Whoever holds the token has read the mail, so the address counts as proven too.
+ * The holder of the token has read the mail, so the address counts as proven too.
  */
 export async function resetPassword(
   asked: Context<Actor>,

@@ -1,13 +1,12 @@
 import { type Actor, anonymous } from '../../platform/actor.ts'
 import { TtlCache } from '../../platform/cache/ttl-cache.ts'
-import { keepFirstDay, secondFactorBy } from '../../platform/coach-second-factor.ts'
-import { isVerified } from '../../platform/coach-standing.ts'
+import { isVerified, keepFirstDay, secondFactorBy } from '../../platform/coach-standing.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
 import type { Authenticate } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { sessionEnd } from '../better-auth/options.ts'
 import { findSessions, type SessionRow, touchSession } from '../queries.ts'
-import { tokenDigest } from './tokens.ts'
 
 type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
 type Remembering = Pick<Platform, 'notifications' | 'sessionStaleTtl'>

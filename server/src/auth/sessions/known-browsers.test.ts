@@ -17,6 +17,7 @@ import { clientId, type Google, startGoogle } from '../../../test/support/auth/g
 import { contextOf } from '../../../test/support/context.ts'
 import { anonymous } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { demoPassword, makePlayer } from '../factory.ts'
 import { sweepQueue } from '../jobs.ts'
@@ -228,9 +229,7 @@ describe('known browsers', () => {
   test('are all forgotten with a password set by mail', async () => {
     const { email } = await settled()
     const accounts = await library(at.platform)
-    const resetToken = await at.platform.db
-      .transaction()
-      .execute((trx) => accounts.issueResetToken(trx, email))
+    const resetToken = await transact(at.platform.db, (trx) => accounts.issueResetToken(trx, email))
     const newPassword = 'a-brand-new-password'
     expect((await at.ask(resetPassword, { body: { token: resetToken, newPassword } })).status).toBe(200)
     await enter(email, laptop, {}, newPassword)
@@ -297,7 +296,7 @@ describe('known browsers', () => {
   test('are forgotten 400 days after the last log-in there', async () => {
     const { userId, email } = await settled()
     const sweep = async () => {
-      await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, sweepQueue, {}))
+      await transact(at.platform.db, (trx) => at.platform.jobs.send(trx, sweepQueue, {}))
       await at.settle()
     }
     at.clock.advance(300 * 24 * hour)

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import { inLanguage } from '../../platform/i18n/translate.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { newBrowserMail } from '../mails.ts'
 import {
   keepBrowser,
@@ -11,7 +12,6 @@ import {
   putLogInTime,
   seeBrowser,
 } from './known-browser-queries.ts'
-import { tokenDigest } from './tokens.ts'
 import { browserInWords } from './user-agent-label.ts'
 
 /** Holds the time in milliseconds for which a browser stays known after its last log-in. */

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
+import { transact } from '../../platform/db/transaction.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../factory.ts'
 import { sweepQueue } from '../jobs.ts'
 import { endSessions } from '../service.ts'
 import { authenticate } from './authenticate.ts'
-import { tokenDigest } from './tokens.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -217,7 +218,7 @@ describe('a session', () => {
       ...times,
     }))
     await db.insertInto('verifications').values(tokens).execute()
-    await db.transaction().execute((trx) => jobs.send(trx, sweepQueue, {}))
+    await transact(db, (trx) => jobs.send(trx, sweepQueue, {}))
     await at.settle()
     const left = await db.selectFrom('sessions').select('token').where('userId', '=', userId).execute()
     expect(left).toEqual([{ token: tokenDigest(fresh) }])
@@ -257,7 +258,7 @@ describe('sign-out', () => {
     await at.ask(signOut, {}, { token })
     await expect.poll(() => mine.closed, { timeout: 10_000 }).toBe(true)
     expect(others.closed).toBe(false)
-    await at.platform.db.transaction().execute((trx) => endSessions(trx, userId))
+    await transact(at.platform.db, (trx) => endSessions(trx, userId))
     await expect.poll(() => others.closed, { timeout: 10_000 }).toBe(true)
     expect(await sessionStatus(other)).toBe(401)
   })

@@ -1,10 +1,9 @@
 import { type listSessions, type OutputOf, t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import { deleteOtherSessions } from '../accounts/account-change-queries.ts'
+import { deleteFeeds, deleteOtherSessions } from '../accounts/account-queries.ts'
 import { presentSession } from '../present.ts'
-import { endFeeds } from './end-feeds.ts'
 import { forgetBrowserOf } from './known-browser-queries.ts'
 import { deleteSessionOf, findSessionsOf } from './queries.ts'
 
@@ -48,4 +47,21 @@ export async function endOtherOwnSessions(asked: Context) {
     await audit(platform, trx, { ...entry, details: { ip: request.ip }, requestId: request.id })
   })
   return { message: t`Every other device is signed out.` }
+}
+
+/**
+ * Ends every address for calendar apps that the person has made: it opens without a session, so whoever takes an account
+ * back takes it back from there too. True when there was one.
+ */
+export async function endFeeds({ platform, trx, request }: RequestContext, userId: string): Promise<boolean> {
+  const feeds = await deleteFeeds(trx, userId)
+  if (feeds === 0) return false
+  await audit(platform, trx, {
+    action: 'auth.feedsEnded',
+    actorId: userId,
+    subjectId: userId,
+    details: { feeds },
+    requestId: request.id,
+  })
+  return true
 }

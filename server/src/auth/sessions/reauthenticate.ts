@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
-import { findSessionStart } from '../accounts/account-change-queries.ts'
+import { findSessionStart } from '../accounts/account-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
 import { verifyCurrentPassword } from '../passwords/change-password.ts'
 

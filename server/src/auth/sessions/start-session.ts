@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit.ts'
 import type { RequestContext } from '../../platform/context.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { sessionEnd } from '../better-auth/options.ts'
 import { keepLanguage } from '../queries.ts'
 import type { FirstStep } from '../two-factor/ticket.ts'
 import { type LogIn, noticeBrowser } from './known-browsers.ts'
 import { insertSession } from './queries.ts'
-import { tokenDigest } from './tokens.ts'
 
 /** Describes how a person was verified: the first step, and the second one if there was any. */
 interface Proven {

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Platform } from '../../platform/platform.ts'
-import { authSecret } from '../../platform/secret.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
+import { authSecret, tokenDigest } from '../../platform/secret.ts'
 
 const issuer = 'Touchline'
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } // what every authenticator app takes

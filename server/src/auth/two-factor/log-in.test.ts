@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { begin, codeAt, enrol, ticketOf } from '../../../test/support/auth/authenticator.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { secondFactorReset } from '../events.ts'
 import { deleteSessions, findUserByEmail } from '../queries.ts'
@@ -12,7 +13,7 @@ export function resetSecondFactor(
   platform: Pick<Platform, 'db' | 'clock' | 'outbox'>,
   email: string,
 ): Promise<'done' | 'notOn' | 'noAccount'> {
-  return platform.db.transaction().execute(async (trx) => {
+  return transact(platform.db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return 'noAccount'
     if (!(await deleteSecondFactor(trx, user.id))) return 'notOn'

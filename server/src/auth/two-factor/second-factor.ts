@@ -10,7 +10,7 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { deleteOtherSessions } from '../accounts/account-change-queries.ts'
+import { deleteOtherSessions } from '../accounts/account-queries.ts'
 import { needsSecondFactor } from '../policy.ts'
 import { presentSecondFactor } from '../present.ts'
 import { keyUri, newRecoveryCodes, newSecret, seal, stepOf, unseal } from './codes.ts'

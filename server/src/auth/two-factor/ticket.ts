@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ChallengeRequired, ProblemError } from '../../platform/problem.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
-import { tokenDigest } from '../sessions/tokens.ts'
 import { findLogInState } from './queries.ts'
 
 const ways = ['password', 'provider'] as const

@@ -7,8 +7,8 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { emailVerified } from '../../auth/events.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
-import { importStaff } from './import-staff.ts'
-import { describeStaffImport } from './report.ts'
+import { transact } from '../../platform/db/transaction.ts'
+import { describeStaffImport, importStaff } from './import-staff.ts'
 
 let at: TestApp
 let folder: string
@@ -33,7 +33,7 @@ async function maySearch(userId: string) {
 }
 
 const prove = (userId: string) =>
-  at.platform.db.transaction().execute((trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
+  transact(at.platform.db, (trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
 
 test('an exact address on the list verifies at once, at proof of the address or at the import; nearly the same does not', async () => {
   const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'aldermoor.edu' })

@@ -4,9 +4,10 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { SmtpSink } from '../../../test/support/smtp.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
-import { askAgainQueue } from '../jobs.ts'
 import { coachVerifiedMail } from '../mails.ts'
+import { askAgainQueue } from '../reactions.ts'
 
 const start = '2026-09-14T15:00:00Z'
 const days = (count: number) => count * 24 * 3600
@@ -26,7 +27,7 @@ async function arrange(evidence: 'administrator' | 'domain' = 'administrator') {
 }
 
 async function runJob() {
-  await at.platform.db.transaction().execute((trx) => at.platform.jobs.send(trx, askAgainQueue, {}))
+  await transact(at.platform.db, (trx) => at.platform.jobs.send(trx, askAgainQueue, {}))
   await at.settle()
 }
 
@@ -154,7 +155,7 @@ describe('an address that the mail server refuses', () => {
       const coach = await makeCoach(app.platform, { collegeId, evidence: 'administrator' })
       smtp.refused.set(coach.email, answer)
       const mail = coachVerifiedMail(app.platform.env.PUBLIC_URL, coach, 'Fern College')
-      await app.platform.db.transaction().execute((trx) => queueMail(app.platform, trx, mail))
+      await transact(app.platform.db, (trx) => queueMail(app.platform, trx, mail))
       await expect(app.settle()).rejects.toThrow('The mail server refuses it')
       await app.settle()
       const standing = app.platform.db.selectFrom('coaches').select('verification')

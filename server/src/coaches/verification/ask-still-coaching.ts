@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
@@ -20,7 +21,7 @@ export async function askAgain(platform: Platform) {
   const { clock, db, env, ids } = platform
   const due = await findDue(db, daysAfter(clock.now(), grace))
   for (const coachId of due) {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const asked = await lockBoth(trx, coachId)
       if (!asked || asked.present.askedAt) return
       const token = ids.secret()
@@ -37,7 +38,7 @@ export async function askAgain(platform: Platform) {
 export async function endUnanswered(platform: Platform) {
   const { clock, db } = platform
   for (const coachId of await findUnanswered(db, clock.now())) {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const asked = await lockBoth(trx, coachId)
       if (!asked || asked.present.expiresAt > clock.now()) return
       const { coach, present } = asked

@@ -143,7 +143,7 @@ function mergeFacts(known: SchoolFacts, given: SchoolFacts, older: boolean): Sch
     state: older ? known.state : given.state,
     city: pick('city'),
     website: pick('website'),
-    // what an import took before such domains were left out
+    // domains that an import took before such ones were left out
     emailDomain: emailDomain !== null && unfitness(emailDomain) ? null : emailDomain,
     latitude: pick('latitude'),
     longitude: pick('longitude'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CsvProgress } from '../../platform/csv-file.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { domainBook } from '../domain-evidence.ts'
 import { Directory, type KnownCollege, type KnownInstitution } from './directory.ts'
@@ -50,7 +51,7 @@ export async function importColleges(
 ): Promise<ImportResult> {
   const files: SchoolFile[] = []
   for (const path of paths) files.push(await readSchools(path, onProgress))
-  return platform.db.transaction().execute((trx) => store(platform, trx, files))
+  return transact(platform.db, (trx) => store(platform, trx, files))
 }
 
 async function store(

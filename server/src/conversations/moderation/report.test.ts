@@ -9,6 +9,7 @@ import {
   send,
   started,
 } from '../../../test/support/conversations/pair.ts'
+import { transact } from '../../platform/db/transaction.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -141,7 +142,7 @@ test('a double click is one report; another reason, another person or a minute l
 
 test('of a long conversation the newest thousand messages are kept', async () => {
   const { coach, player, conversation } = await talking()
-  await app.platform.db.transaction().execute(async (trx) => {
+  await transact(app.platform.db, async (trx) => {
     const { conversationId } = conversation
     const messages = Array.from({ length: 1005 }, (_, index) => ({
       id: app.platform.ids.next(),

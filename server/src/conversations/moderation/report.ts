@@ -58,8 +58,8 @@ async function keep(ctx: TransactionContext, { row, viewer, context }: ViewerCon
 
 function reportedBy(viewer: ViewerContext['viewer'], row: ConversationRow) {
   return sideActedFor(viewer) === 'player'
-    ? { reportedId: row.coachId, reportedName: coachNameOf(row), reportedType: 'coach' }
-    : { reportedId: row.playerId, reportedName: playerNameOf(row), reportedType: 'player' }
+    ? { reportedId: row.coachId, reportedName: coachNameOf(row, 'en'), reportedType: 'coach' }
+    : { reportedId: row.playerId, reportedName: playerNameOf(row, 'en'), reportedType: 'player' }
 }
 
 /** Builds a message of the evidence, with the current name of its sender. */
@@ -68,7 +68,7 @@ function evidenceOf(message: MessageRow, row: ConversationRow) {
     messageId: message.id,
     sequence: message.sequence,
     senderId: message.senderId ?? '',
-    senderName: message.senderId === row.coachId ? coachNameOf(row) : playerNameOf(row),
+    senderName: message.senderId === row.coachId ? coachNameOf(row, 'en') : playerNameOf(row, 'en'),
     message: message.body,
     timestamp: message.sentAt.toISOString(),
   }

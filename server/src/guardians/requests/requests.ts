@@ -5,6 +5,7 @@ import { isSuspendedPerson } from '../../persons/service.ts'
 import type { Actor, PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -60,7 +61,7 @@ export async function mailRequest(platform: Platform, requestId: string) {
   if (!asked) return
   const { childEmail, type, suspendedAt, minor } = asked
   if (type !== null && (type !== 'player' || minor !== true || suspendedAt !== null)) return
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (await isSuspendedPerson(platform, trx, { email: childEmail })) return
     const mail = type === null ? parentStartsMail : parentAsksMail
     await queueMail(platform, trx, mail(env.PUBLIC_URL, childEmail))

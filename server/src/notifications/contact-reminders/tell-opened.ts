@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isVerified } from '../../platform/coach-standing.ts'
+import { transact } from '../../platform/db/transaction.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contactOpening } from '../../players/service.ts'
@@ -32,7 +33,7 @@ export async function tellOpened(platform: Platform) {
  * no longer verified or whom the family has closed out. It waits on while the rules hold, or the player is not to be seen.
  */
 function tellSome(platform: Platform): Promise<number> {
-  return platform.db.transaction().execute(async (trx) => {
+  return transact(platform.db, async (trx) => {
     const now = platform.clock.now()
     const due = await lockDueReminders(trx, { now, limit: atOnce })
     const news: NewNews[] = []

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { connect } from './database.ts'
+import { transact } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('PostgreSQL itself ends a statement that takes too long, and the connection
 
 test('waiting for a lock times out', async () => {
   await using given = impatient(1000)
-  await given.db.transaction().execute(async (trx) => {
+  await transact(given.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(trx)
     const second = sql`select pg_advisory_lock(4711)`.execute(given.db)
     await expect(second).rejects.toMatchObject({ code: '55P03' })
@@ -34,7 +35,7 @@ test('waiting for a lock times out', async () => {
 test('a transaction that stands still is ended', async () => {
   await using given = impatient(1000)
   const { db: other } = connect(database.url, 1)
-  const still = given.db.transaction().execute(async (trx) => {
+  const still = transact(given.db, async (trx) => {
     await sql`select 1`.execute(trx)
     await expect
       .poll(

@@ -1,11 +1,10 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { camelCase } from './camel-case.ts'
 import { enablePreparedStatements, statementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
-import { CommitDialect } from './transaction.ts'
 
 export type Database = Kysely<DB>
 export type Trx = Transaction<DB>
@@ -79,10 +78,15 @@ export function connect(
     client.on('error', () => {})
     if (!pooled) enablePreparedStatements(client, names)
   })
-  const db = new Kysely<DB>({
-    // an ended pool has only asked its connections to close
-    dialect: new CommitDialect({ pool, closed: () => Promise.race([Promise.all(open), wait(farewell)]) }),
-    plugins: [camelCase],
-  })
+  const connections = {
+    options: pool.options,
+    connect: () => pool.connect(),
+    // an ended pool has only asked its connections to close; stopping PostgreSQL next must cut none
+    async end() {
+      await pool.end()
+      await Promise.race([Promise.all(open), wait(farewell)])
+    },
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }), plugins: [camelCase] })
   return { db, pool }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { connect, type Database } from './database.ts'
 import { preparedQuery } from './prepared-query.ts'
+import { transact } from './transaction.ts'
 
 let given: Awaited<ReturnType<typeof testDatabase>>
 let db: Database
@@ -51,14 +52,11 @@ test('columns get our names, and keys inside a value do not', async () => {
 })
 
 test('it belongs to the transaction it is asked in', async () => {
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      await trx.insertInto('settings').values({ name: 'three', value: '3' }).execute()
-      expect(await settings(trx, { name: 'three', value: '3' })).toHaveLength(1)
-      throw new Error('never mind')
-    })
-    .catch(() => {})
+  await transact(db, async (trx) => {
+    await trx.insertInto('settings').values({ name: 'three', value: '3' }).execute()
+    expect(await settings(trx, { name: 'three', value: '3' })).toHaveLength(1)
+    throw new Error('never mind')
+  }).catch(() => {})
   expect(await settings(db, { name: 'three', value: '3' })).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { afterCommit } from './after-commit.ts'
 import type { Trx } from './database.ts'
-import { afterCommit } from './transaction.ts'
+import { transact } from './transaction.ts'
 
 let touchline: TestApp
 beforeAll(async () => {
@@ -14,13 +15,13 @@ test('after-commit work runs after the commit, when others see the writes', asyn
   const { db } = touchline.platform
   const done: string[] = []
   let seen: Promise<unknown> | undefined
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await trx.insertInto('settings').values({ name: 'waited', value: 'for' }).execute()
-    await afterCommit(trx, () => {
+    afterCommit(trx, () => {
       done.push('first')
       seen = db.selectFrom('settings').select('value').where('name', '=', 'waited').execute()
     })
-    await afterCommit(trx, () => void done.push('second'))
+    afterCommit(trx, () => void done.push('second'))
     expect(done).toEqual([])
   })
   expect(done).toEqual(['first', 'second'])
@@ -30,17 +31,17 @@ test('after-commit work runs after the commit, when others see the writes', asyn
 test('nothing is done after a rollback, whether ours or the database’s, nor by the next transaction', async () => {
   const { db } = touchline.platform
   const done: string[] = []
-  const ours = db.transaction().execute(async (trx) => {
-    await afterCommit(trx, () => void done.push('ours'))
+  const ours = transact(db, async (trx) => {
+    afterCommit(trx, () => void done.push('ours'))
     throw new Error('changed my mind')
   })
   await expect(ours).rejects.toThrow('changed my mind')
-  const theirs = db.transaction().execute(async (trx) => {
-    await afterCommit(trx, () => void done.push('theirs'))
+  const theirs = transact(db, async (trx) => {
+    afterCommit(trx, () => void done.push('theirs'))
     await sql`select 1 / 0`.execute(trx).catch(() => undefined)
   })
   await expect(theirs).rejects.toThrow()
-  for (let turn = 0; turn < 30; turn++) await db.transaction().execute((trx) => sql`select 1`.execute(trx))
+  for (let turn = 0; turn < 30; turn++) await transact(db, (trx) => sql`select 1`.execute(trx))
   expect(done).toEqual([])
 })
 
@@ -48,14 +49,11 @@ test('transactions at the same time keep apart', async () => {
   const { db } = touchline.platform
   const done: number[] = []
   const turns = Array.from({ length: 40 }, (_, turn) =>
-    db
-      .transaction()
-      .execute(async (trx) => {
-        await afterCommit(trx, () => void done.push(turn))
-        await sql`select pg_sleep(0.001)`.execute(trx)
-        if (turn % 2) throw new Error('odd')
-      })
-      .catch(() => undefined),
+    transact(db, async (trx) => {
+      afterCommit(trx, () => void done.push(turn))
+      await sql`select pg_sleep(0.001)`.execute(trx)
+      if (turn % 2) throw new Error('odd')
+    }).catch(() => undefined),
   )
   await Promise.all(turns)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, half) => half * 2))
@@ -64,9 +62,10 @@ test('transactions at the same time keep apart', async () => {
 test('a transaction that has ended has no commit to wait for', async () => {
   const { db } = touchline.platform
   let ended: Trx | undefined
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     ended = trx
   })
-  if (!ended) throw new Error('There was no transaction')
-  await expect(afterCommit(ended, () => undefined)).rejects.toThrow()
+  const over = ended
+  if (!over) throw new Error('There was no transaction')
+  expect(() => afterCommit(over, () => undefined)).toThrow()
 })

@@ -5,16 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { isLocalizedResponse, localizeResponse } from '../i18n/localize-response.ts'
+import { isLocalizedResponse, localizeResponse } from '../i18n/translate.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { authorize } from './authorize.ts'
-import { networkOf } from './client-network.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { ignoreForms } from './empty-bodies.ts'
 import { etagOf, versionOf } from './etag.ts'
-import { formReader, takeForms } from './multipart.ts'
-import { bearer, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
+import { formReader, ignoreForms, takeForms } from './request-bodies.ts'
+import { bearer, networkOf, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
 
 export interface HandlerInput<P, Q, B, A extends Actor> {
   /** The platform, the caller, the request and its moment, for the verb that the handler calls. */

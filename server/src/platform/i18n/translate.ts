@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@touchline/contract'
+import { type Language, Said } from '@touchline/contract'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { languageOf } from './locale.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const Catalogue = z.record(z.string(), z.string())
@@ -93,4 +95,16 @@ function readCatalogues(): Record<string, string> {
     {},
     ...files.map((file) => Catalogue.parse(JSON.parse(readFileSync(root + file, 'utf8')))),
   )
+}
+
+/** Tells whether an answer has texts for the caller, besides its data. */
+export function isLocalizedResponse(response: z.ZodType): boolean {
+  return response instanceof z.ZodObject && response.shape.message === Said
+}
+
+/** Returns the same answer with its texts in the caller's language. */
+export function localizeResponse<Answer>(answer: Answer, { headers }: FastifyRequest): Answer {
+  const holds = typeof answer === 'object' && answer !== null && 'message' in answer
+  if (!holds || typeof answer.message !== 'string') return answer
+  return { ...answer, message: inLanguage(answer.message, languageOf(headers)) }
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { transact } from '../db/transaction.ts'
 import { PostgresSignalBus } from '../realtime/postgres-signal-bus.ts'
 import { backlogOf } from './dead-letters.ts'
 import { domainEvent, Outbox } from './domain-events.ts'
@@ -19,14 +20,14 @@ test('an event is handled after its commit, once, with its payload', async () =>
   const { outbox, db } = touchline.platform
   const seen: string[] = []
   outbox.on(kickedOff, async (_trx, { by }) => void seen.push(by))
-  await db.transaction().execute((trx) => outbox.publish(trx, kickedOff, { by: 'Maya' }))
+  await transact(db, (trx) => outbox.publish(trx, kickedOff, { by: 'Maya' }))
   await Promise.all([outbox.drain(), outbox.drain()])
   expect(seen).toEqual(['Maya'])
 })
 
 test('a rolled back change publishes nothing', async () => {
   const { outbox, db } = touchline.platform
-  const change = db.transaction().execute(async (trx) => {
+  const change = transact(db, async (trx) => {
     await outbox.publish(trx, kickedOff, { by: 'nobody' })
     throw new Error('changed my mind')
   })
@@ -50,7 +51,7 @@ test('a failing reaction leaves its event for later and undoes its own writes, a
     if (goals === 0) throw new Error('no goal')
     counted.push(goals)
   })
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await outbox.publish(trx, scored, { goals: 0 })
     await outbox.publish(trx, scored, { goals: 3 })
   })
@@ -66,7 +67,7 @@ test("an older version's event without a handler is dropped after a day, all oth
   const { outbox, db } = touchline.platform
   const unheard = domainEvent('test.unheard', z.object({ number: z.number() }))
   const waiting = await db.selectFrom('outbox').select('id').execute()
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     for (let number = 0; number < 3; number++) await outbox.publish(trx, unheard, { number })
   })
   await outbox.drain()
@@ -96,7 +97,7 @@ test('an event whose reaction fails for a day is kept as a dead letter, logged, 
     handled.push(email)
   })
   const email = 'ana@families.example'
-  await db.transaction().execute((trx) => outbox.publish(trx, poison, { email }))
+  await transact(db, (trx) => outbox.publish(trx, poison, { email }))
   await outbox.drain()
   for (const tries of [148, 149]) {
     await sql`update outbox set not_before = now(), attempts = ${tries} where type = ${poison.type}`.execute(
@@ -135,14 +136,14 @@ test('many events are handled side by side, each once, and asking again meanwhil
     atOnce -= 1
   })
   const numbers = Array.from({ length: 30 }, (_, number) => number)
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     for (const number of numbers) await outbox.publish(trx, passed, { number })
   })
   const first = outbox.drain()
   await expect.poll(() => seen.length).toBeGreaterThan(0)
   const [second, third] = [outbox.drain(), outbox.drain()]
   expect(third).toBe(second)
-  await db.transaction().execute((trx) => outbox.publish(trx, passed, { number: 30 }))
+  await transact(db, (trx) => outbox.publish(trx, passed, { number: 30 }))
   await Promise.all([first, second, outbox.drain()])
   expect(seen.toSorted((one, other) => one - other)).toEqual([...numbers, 30])
   expect(most).toBeGreaterThan(1)
@@ -163,7 +164,7 @@ test('events of a kind that may go together do, and one among them that fails is
     handled.push(numbers)
   })
   const publish = (from: number, to: number) =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       for (let number = from; number < to; number++) await outbox.publish(trx, joined, { number })
     })
   await publish(0, 60)

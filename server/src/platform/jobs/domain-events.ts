@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Database, Trx } from '../db/database.ts'
 import { asPrepared } from '../db/prepared-statements.ts'
 import { sweep } from '../db/sweep.ts'
+import { transact } from '../db/transaction.ts'
 import type { SignalBus } from '../realtime/signal-bus.ts'
 import type { BackgroundLog } from './background-log.ts'
 import { never } from './dead-letters.ts'
@@ -175,7 +176,7 @@ export class Outbox {
 
   /** Takes the first due event, with others of its kind where they may be batched; returns false when there is none. */
   async #handleNext(): Promise<boolean> {
-    return this.#db.transaction().execute(async (trx) => {
+    return transact(this.#db, async (trx) => {
       const [first] = await this.#take(trx, [...this.#reactions.keys()], { limit: 1 })
       if (!first) return false
       const alone = this.#alone.has(first.type) || first.attempts > 0

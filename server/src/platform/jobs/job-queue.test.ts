@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../../test/support/database.ts'
 import { deadIn } from '../../../test/support/dead-letters.ts'
+import { afterCommit } from '../db/after-commit.ts'
 import { connect, type Database } from '../db/database.ts'
-import { afterCommit } from '../db/transaction.ts'
+import { transact } from '../db/transaction.ts'
 import type { SignalBus } from '../realtime/signal-bus.ts'
 import { backlogOf } from './dead-letters.ts'
 import { Jobs, jobQueue } from './job-queue.ts'
@@ -40,7 +41,7 @@ test('a crowd of jobs is done without pauses, and one that fails comes again alo
     if (number === 7 && done.filter((one) => one === 7).length === 1) throw new Error('not the first time')
   })
   await jobs.start(false)
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     for (let number = 0; number < 60; number++) await jobs.send(trx, crowd, { number })
   })
   await jobs.start(true)
@@ -68,7 +69,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
     done.push(data.email)
   })
   await jobs.start(false)
-  await db.transaction().execute((trx) => jobs.send(trx, stubborn, { email }))
+  await transact(db, (trx) => jobs.send(trx, stubborn, { email }))
   await jobs.start(true)
   const failed = (count: number) => expect.poll(() => lines.length, { timeout: 20_000 }).toBe(count)
   await failed(1)
@@ -102,7 +103,7 @@ test('finished jobs are deleted soon, with the links in them', async () => {
   const done: number[] = []
   jobs.work(crowd, async ({ number }) => void done.push(number))
   await jobs.start(false)
-  await db.transaction().execute((trx) => jobs.send(trx, crowd, { number: 1 }))
+  await transact(db, (trx) => jobs.send(trx, crowd, { number: 1 }))
   await jobs.start(true)
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
   const kept = async () => {
@@ -118,7 +119,7 @@ const prompt = jobQueue('test.prompt', z.object({ number: z.number() }))
 
 test('a signal wakes the workers at once, and they empty their queue without pauses', async () => {
   const signalBus: SignalBus = {
-    publish: (trx, _signal, queues) =>
+    publish: async (trx, _signal, queues) =>
       afterCommit(trx, () => {
         for (const queue of queues) jobs.wake(queue)
       }),
@@ -128,7 +129,7 @@ test('a signal wakes the workers at once, and they empty their queue without pau
   jobs.work(prompt, async ({ number }) => void done.push(number))
   await jobs.start(true)
   const send = (count: number) =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       for (let number = 0; number < count; number++) await jobs.send(trx, prompt, { number })
     })
   // after the first job the workers rest
@@ -146,7 +147,7 @@ test('a job whose signal was lost is found all the same', async () => {
   jobs.work(prompt, async ({ number }) => void done.push(number))
   await jobs.start(true)
   for (let count = 1; count <= 3; count++) {
-    await db.transaction().execute((trx) => jobs.send(trx, prompt, { number: count }))
+    await transact(db, (trx) => jobs.send(trx, prompt, { number: count }))
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
   }
   await jobs.stop()

@@ -5,6 +5,7 @@ import { deadIn } from '../../../test/support/dead-letters.ts'
 import { SmtpSink } from '../../../test/support/smtp.ts'
 import { makePlayer } from '../../auth/factory.ts'
 import { resetMail } from '../../auth/mails.ts'
+import { transact } from '../db/transaction.ts'
 import { theirs } from '../i18n/localized-text.ts'
 import { queueMail, queueMails } from './mailer.ts'
 
@@ -30,7 +31,7 @@ async function start(settings: Record<string, string> = {}): Promise<TestApp> {
 
 test('without a mail server a mail is kept, once, with its text escaped in the HTML', async () => {
   const { platform, settle } = await start()
-  await platform.db.transaction().execute((trx) => queueMail(platform, trx, mail))
+  await transact(platform.db, (trx) => queueMail(platform, trx, mail))
   await settle()
   await settle()
   const kept = await platform.db.selectFrom('mails').selectAll().execute()
@@ -42,7 +43,7 @@ test('without a mail server a mail is kept, once, with its text escaped in the H
 
 test('a mail of a change that is rolled back is never sent', async () => {
   const { platform, settle } = await start()
-  const change = platform.db.transaction().execute(async (trx) => {
+  const change = transact(platform.db, async (trx) => {
     await queueMail(platform, trx, mail)
     throw new Error('changed my mind')
   })
@@ -55,11 +56,9 @@ test('a real mail server receives it, with both bodies and nothing smuggled into
   const smtp = await SmtpSink.start()
   open.push(smtp)
   const { platform, settle } = await start({ SMTP_URL: smtp.url })
-  await platform.db
-    .transaction()
-    .execute((trx) =>
-      queueMail(platform, trx, { ...mail, subject: theirs('Hello\r\nBcc: everybody@families.example') }),
-    )
+  await transact(platform.db, (trx) =>
+    queueMail(platform, trx, { ...mail, subject: theirs('Hello\r\nBcc: everybody@families.example') }),
+  )
   await settle()
   expect(smtp.received).toHaveLength(1)
   const [message = ''] = smtp.received
@@ -76,7 +75,7 @@ test('a mail that its server refuses for good is a dead letter at once, without 
   const { platform } = await start({ SMTP_URL: smtp.url })
   const nobody = 'nobody@families.example'
   smtp.refused.set(nobody, 'No such user')
-  await platform.db.transaction().execute((trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
+  await transact(platform.db, (trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
   await platform.jobs.start(true)
   await expect.poll(() => deadIn(platform.db), { timeout: 20_000 }).toBe(1)
   await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to])
@@ -96,7 +95,7 @@ test('a mail is in the language of the account with its address, else of the per
   await platform.db.updateTable('users').set({ language: 'es' }).where('id', '=', userId).execute()
   const reset = resetMail('https://touchline.example', { email, name: 'Ana $& Ruiz' }, 'token')
   const nobody = { ...reset, to: 'nobody@families.example' }
-  await platform.db.transaction().execute(async (trx) => {
+  await transact(platform.db, async (trx) => {
     await queueMails(platform, trx, [reset, { ...nobody, readsLike: userId }, nobody])
   })
   await settle()

@@ -2,11 +2,15 @@ import { type Language, languages } from '@touchline/contract'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Database, Trx } from '../db/database.ts'
+import { transact } from '../db/transaction.ts'
 import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
-import { addressRefused } from './events.ts'
+import { domainEvent } from './domain-events.ts'
 import { NeverWorks } from './failed-job.ts'
 import { type Jobs, jobQueue } from './job-queue.ts'
+
+/** The mail server rejected this address for good. */
+export const addressRefused = domainEvent('mail.addressRefused', z.object({ email: z.string() }))
 
 const Mail = z.object({
   to: z.string(),
@@ -104,9 +108,7 @@ async function giveUpIfRefused(platform: Platform, to: string, error: unknown): 
   const { data: refusal } = Refusal.safeParse(error)
   if (!refusal) throw error
   if (refusal.command === 'RCPT TO' && isAboutAddress(refusal.response ?? '')) {
-    await platform.db
-      .transaction()
-      .execute((trx) => platform.outbox.publish(trx, addressRefused, { email: to }))
+    await transact(platform.db, (trx) => platform.outbox.publish(trx, addressRefused, { email: to }))
   }
   throw new NeverWorks('The mail server refuses it', { cause: error })
 }

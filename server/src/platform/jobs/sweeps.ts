@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { shortenAddresses } from '../db/shorten-addresses.ts'
-import { sweep } from '../db/sweep.ts'
+import { shortenAddresses, sweep } from '../db/sweep.ts'
 import type { Platform } from '../platform.ts'
 import { jobQueue } from './job-queue.ts'
 

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { connect, type Database } from '../db/database.ts'
+import { transact } from '../db/transaction.ts'
 import { PostgresSignalBus } from './postgres-signal-bus.ts'
 
 const silent = pino({ level: 'silent' })
@@ -27,12 +28,12 @@ afterAll(async () => {
 
 test('instances are woken after the commit, and never by a rollback', async () => {
   const signalBus = new PostgresSignalBus(db, silent)
-  const undone = db.transaction().execute(async (trx) => {
+  const undone = transact(db, async (trx) => {
     await signalBus.publish(trx, 'live', ['undone'])
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await signalBus.publish(trx, 'live', ['dana', 'amara'])
     await signalBus.publish(trx, 'outbox', [''])
     await ear.query('select 1')

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { TestRedis } from '../../../test/support/redis.ts'
 import { connect, type Database } from '../db/database.ts'
+import { transact } from '../db/transaction.ts'
 import { Notifications } from './listener.ts'
 import { LiveHub, type LiveStream } from './live-hub.ts'
 import { RedisSignalBus } from './redis-signal-bus.ts'
@@ -83,7 +84,7 @@ async function listen({ hub, heard, pool }: Place): Promise<LiveStream> {
 }
 
 const push = ({ db, hub }: Place, n: number) =>
-  db.transaction().execute((trx) => hub.push(trx, [{ userId: person, type: 'test', payload: { n } }]))
+  transact(db, (trx) => hub.push(trx, [{ userId: person, type: 'test', payload: { n } }]))
 
 test('events committed by one instance are delivered by the other, in order, without a NOTIFY', async () => {
   const [one, two] = [await place(), await place()]
@@ -103,7 +104,7 @@ test('events committed by one instance are delivered by the other, in order, wit
 
 test('a rolled-back event is delivered to nobody', async () => {
   const one = await place()
-  const change = one.db.transaction().execute(async (trx) => {
+  const change = transact(one.db, async (trx) => {
     await one.hub.push(trx, [{ userId: person, type: 'test', payload: { n: 1 } }])
     throw new Error('changed my mind')
   })

@@ -1,5 +1,5 @@
+import { afterCommit } from '../db/after-commit.ts'
 import type { Trx } from '../db/database.ts'
-import { afterCommit } from '../db/transaction.ts'
 
 /**
  * The signals between instances: new live events for a person, the outbox, or a queue of jobs. The work itself is read
@@ -21,7 +21,7 @@ export abstract class PostCommitSignalBus implements SignalBus {
   protected abstract send(signal: Signal, payload: string): Promise<void>
 
   async publish(trx: Trx, signal: Signal, payloads: readonly string[]) {
-    await afterCommit(trx, () => {
+    afterCommit(trx, () => {
       for (const payload of payloads) this.publishNow(signal, payload)
     })
   }

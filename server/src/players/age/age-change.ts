@@ -9,9 +9,10 @@ import {
 } from '../../platform/context.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
+import { keepFacts, lockPlayer } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
-import { keepFacts, lockPlayer } from '../family/queries.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
+import { earliestOf, isTooOld, lookedAtFrom, type Measured, measured } from './age.ts'
 import {
   answerChange,
   deleteAgeChange,
@@ -21,9 +22,7 @@ import {
   putAgeChange,
   refuseChange,
   saveBirth,
-} from './age-change-queries.ts'
-import { earliestOf, isTooOld, type Measured, measured } from './earliest-birth.ts'
-import { lookedAtFrom } from './look-date.ts'
+} from './queries.ts'
 
 const day = 86_400_000 // milliseconds
 const refusedFor = 30 * day

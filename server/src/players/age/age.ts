@@ -1,6 +1,49 @@
-import { adultAge, ageOf, type Born } from '@touchline/contract'
+import { adultAge, ageOf, type Born, dayAt, familyWaits, lastPlace } from '@touchline/contract'
 
 /** Tells if the player is under 18: first messages arrive as requests, and guardians may read (docs/safety.md). */
 export function isMinor(player: Born, now: Date): boolean {
   return ageOf(player, now) < adultAge
+}
+
+const day = 86_400_000 // milliseconds
+
+/** Returns the day from which an administrator may agree to a change of age that was requested then. */
+export function lookedAtFrom(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + familyWaits.ageChange * day)
+}
+
+/**
+ * Describes a player's age, with the day before which nobody has said the player was born; null while that may be any
+ * day.
+ */
+export interface Measured extends Born {
+  earliestBirth: string | null
+}
+
+/** Tells if this makes the player older than earlier statements allow, or an adult without a birthday. */
+export function isTooOld(before: Measured, after: Born, now: Date): boolean {
+  const { earliestBirth } = before
+  if (earliestBirth === null) return false
+  if (isMinor(before, now) && !isMinor(after, now)) return true
+  if (after.dateOfBirth !== null) return after.dateOfBirth < earliestBirth
+  return after.age > ageOf({ age: after.age, dateOfBirth: earliestBirth }, now)
+}
+
+/**
+ * Returns the earliest day of birth that fits: the day that was given, or that of somebody who turns a year older
+ * tomorrow.
+ */
+export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
+  if (dateOfBirth !== null) return dateOfBirth
+  const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() - age - 1)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Gives what later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
+export function measured(before: Measured, after: Born): Measured {
+  const { earliestBirth } = before
+  const later = [earliestBirth, after.dateOfBirth].filter((day) => day !== null).toSorted()
+  return { ...after, earliestBirth: later.at(-1) ?? null }
 }

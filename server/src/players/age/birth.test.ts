@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
-import { refreshAges } from '../family/queries.ts'
 import { isMinor } from './age.ts'
+import { refreshAges } from './queries.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -3,10 +3,9 @@ import type { PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { TransactionContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problem.ts'
-import { isLogged } from '../family/queries.ts'
-import { isMinor } from './age.ts'
+import { isLogged } from '../edit-queries.ts'
+import { isMinor, isTooOld, type Measured, measured } from './age.ts'
 import { askAgeChange } from './age-change.ts'
-import { isTooOld, type Measured, measured } from './earliest-birth.ts'
 
 const adultByEdit = 'players.adultByEdit'
 

@@ -5,12 +5,13 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isMinor } from '../age/age.ts'
+import { lockPlayer } from '../edit-queries.ts'
 import { mayChangeLinkPreview } from '../policy.ts'
 import { presentPreview } from '../present.ts'
 import { findPreview, type ProfileRow } from '../queries.ts'
 import { notifyHousehold } from './guardianship.ts'
 import { requireFamilyMember } from './pause.ts'
-import { lockPlayer, saveLinkPreview } from './queries.ts'
+import { saveLinkPreview } from './queries.ts'
 
 /**
  * Lets the page's link show who it is about, or not, for the player and the guardians of a minor; again is no change. 403

@@ -4,12 +4,13 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isMinor } from '../age/age.ts'
+import { lockPlayer } from '../edit-queries.ts'
 import { isFamily } from '../policy.ts'
 import { presentPause } from '../present.ts'
 import { findProfile, type ProfileRow } from '../queries.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from './closing.ts'
 import { isGuardianOf, notifyHousehold } from './guardianship.ts'
-import { lockPlayer, setPause } from './queries.ts'
+import { setPause } from './queries.ts'
 
 type PausedRow = Pick<
   ProfileRow,

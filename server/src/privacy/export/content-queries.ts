@@ -1,6 +1,5 @@
 import { shownName } from '../../auth/service.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { batch } from './in-batches.ts'
 
 /**
  * Lists a person's conversations with the other's name, oldest first, including removed ones and those that a coach
@@ -117,4 +116,21 @@ export function listLikes(db: Database, userId: string, after?: { postId: string
     .orderBy('postLikes.postId')
     .limit(batch)
     .execute()
+}
+
+/** The number of rows read at a time. */
+export const batch = 200
+
+/** Yields every row of a list that is read in batches, each after the last row of the previous one. */
+export async function* inBatches<After, Row extends After>(
+  list: (db: Database, ownerId: string, after?: After) => Promise<Row[]>,
+  db: Database,
+  ownerId: string,
+): AsyncGenerator<Row> {
+  for (let after: Row | undefined; ; ) {
+    const rows = await list(db, ownerId, after)
+    yield* rows
+    if (rows.length < batch) return
+    after = rows.at(-1)
+  }
 }

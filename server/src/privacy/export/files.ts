@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { looksByWeek } from '../profile-views/reads.ts'
 import {
+  inBatches,
   listComments,
   listConversations,
   listLikes,
@@ -18,7 +19,6 @@ import {
   listParentRequests,
   listShareStops,
 } from './family-queries.ts'
-import { inBatches } from './in-batches.ts'
 import { findNewsChoices, listContactReminders, listNews, listPushBrowsers } from './notification-queries.ts'
 import {
   findAccount,

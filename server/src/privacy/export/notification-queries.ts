@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { batch } from './in-batches.ts'
+import { batch } from './content-queries.ts'
 
 /** Lists a person's news: its kind, when it happened, and when it was read and sent. */
 export function listNews(db: Database, userId: string, after?: { id: string }) {

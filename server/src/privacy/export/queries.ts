@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import { batch } from './in-batches.ts'
+import { batch } from './content-queries.ts'
 
 // secrets (passwords, tokens, codes) are never selected here
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { makePlayer } from '../../../src/auth/factory.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { connect } from '../../../src/platform/db/database.ts'
+import { transact } from '../../../src/platform/db/transaction.ts'
 import { theirs } from '../../../src/platform/i18n/localized-text.ts'
 import { systemIds } from '../../../src/platform/ids.ts'
 import { queueMail } from '../../../src/platform/jobs/mailer.ts'
@@ -161,7 +162,7 @@ async function mailGoesOut({ app, databaseUrl }: Place, when: string): Promise<b
   const to = `${when}@families.example`
   const mail = { to, subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
   const isQueued = await until(async () => {
-    await app.platform.db.transaction().execute((trx) => queueMail(app.platform, trx, mail))
+    await transact(app.platform.db, (trx) => queueMail(app.platform, trx, mail))
     return true
   })
   const { db } = connect(databaseUrl, 1)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { transact } from '../../../src/platform/db/transaction.ts'
 import { Tab } from '../../support/conversations/tab.ts'
 import { send } from '../platform/ask.ts'
 import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
@@ -149,10 +150,7 @@ class Watch {
     const push = { userId, type: 'resync', payload: { type: 'resync' } }
     while (!this.stopped) {
       // a deleted person gets no events
-      await platform.db
-        .transaction()
-        .execute((trx) => platform.live.push(trx, [push]))
-        .catch(() => {})
+      await transact(platform.db, (trx) => platform.live.push(trx, [push])).catch(() => {})
       await sleep(20)
     }
   }

@@ -26,6 +26,7 @@ import {
 } from '../../../src/auth/factory.ts'
 import { resetSecondFactor } from '../../../src/auth/two-factor/reset.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
+import { transact } from '../../../src/platform/db/transaction.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 import { ask } from '../platform/ask.ts'
 
@@ -69,9 +70,7 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
   passwordReset: async (place) => {
     const one = await player(place)
     const accounts = await library(place.platform)
-    const token = await place.platform.db
-      .transaction()
-      .execute((trx) => accounts.issueResetToken(trx, one.email))
+    const token = await transact(place.platform.db, (trx) => accounts.issueResetToken(trx, one.email))
     const body = { token, newPassword: 'another-kickabout-at-dusk' }
     return { ...one, calls, end: () => ask(place.url, resetPassword, { body }) }
   },

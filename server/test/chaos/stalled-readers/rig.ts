@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { logInAs, makePlayer } from '../../../src/auth/factory.ts'
 import { systemClock } from '../../../src/platform/clock.ts'
 import { connect } from '../../../src/platform/db/database.ts'
+import { transact } from '../../../src/platform/db/transaction.ts'
 import { systemIds } from '../../../src/platform/ids.ts'
 import { Notifications } from '../../../src/platform/realtime/listener.ts'
 import { LiveHub } from '../../../src/platform/realtime/live-hub.ts'
@@ -50,7 +51,7 @@ export async function run(readers = 500) {
     for (let event = 0; event < events; event++) {
       const userIds = [...people, listener].map(({ userId }) => userId)
       const pushes = userIds.map((userId) => ({ userId, type: 'rig', payload: { type: 'resync', padding } }))
-      await db.transaction().execute((trx) => hub.push(trx, pushes))
+      await transact(db, (trx) => hub.push(trx, pushes))
       most = Math.max(most, memoryOf(product.pid))
     }
     await sleep(3000)

@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
 import { tokenDigest } from '../../../src/auth/service.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
+import { transact } from '../../../src/platform/db/transaction.ts'
 import { theirs } from '../../../src/platform/i18n/localized-text.ts'
 import { queueMail } from '../../../src/platform/jobs/mailer.ts'
 import type { TestApp } from '../app.ts'
@@ -276,7 +277,7 @@ async function leaveTraces(app: TestApp, { player, coach, guardian }: LinkedPeop
   await app.settle()
   for (const { email } of [player, coach, guardian]) {
     await app.ask(forgotPassword, { body: { email } })
-    await platform.db.transaction().execute((trx) =>
+    await transact(platform.db, (trx) =>
       queueMail(platform, trx, {
         to: email,
         subject: theirs('Still queued'),

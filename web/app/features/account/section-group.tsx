@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
 /** Several settings under one title, with their own link. */
@@ -9,4 +10,22 @@ export function SectionGroup({ id, title, children }: { id: string; title: strin
       <div className="grid gap-4">{children}</div>
     </section>
   )
+}
+
+/**
+ * Shows the section that the URL names, and moves the focus there; once more when everything above it has its height,
+ * unless the person has gone on meanwhile.
+ */
+export function useSectionArrival(settled: boolean): void {
+  const { hash, key } = useLocation()
+  const arrived = useRef({ key: '', settled: false })
+  useEffect(() => {
+    const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
+    const before = arrived.current
+    const hasGoneOn = before.key === key && (before.settled === settled || document.activeElement !== section)
+    if (!section || hasGoneOn) return
+    arrived.current = { key, settled }
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
+  }, [hash, key, settled])
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pitch } from '../../ui/figures/pitch.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { profileQuery } from '../players/api.ts'
 import { collegeFacts, shortAddress } from './facts.ts'
 
@@ -129,5 +130,22 @@ function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
         </div>
       </section>
     </Card>
+  )
+}
+
+interface CollegeBelowProps {
+  college: CollegePage
+  viewer: StoredUser | undefined
+}
+
+/** The college page below its hero: what the college says of itself, and its games. */
+export function CollegeBelow({ college, viewer }: CollegeBelowProps) {
+  return (
+    <>
+      <CollegeDetails college={college} viewer={viewer} />
+      <div className="page-width pt-10 pb-12">
+        <CalendarSection ownerId={college.collegeId} isCollege editable={false} />
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type CollegeSort,
   classYears,
   divisionNames,
   divisions,
@@ -7,8 +8,10 @@ import {
   stateNames,
   states,
   t,
+  type UserType,
 } from '@touchline/contract'
 import type { Filter } from '../../lib/filter-state.ts'
+import type { ListWords } from '../../ui/filters/list-state.ts'
 
 /** The filters of college search. */
 export function collegeFilters(now = new Date()): readonly Filter[] {
@@ -46,4 +49,32 @@ export function collegeFilters(now = new Date()): readonly Filter[] {
       chip: (label) => t`GPA ${label}+`,
     },
   ]
+}
+
+interface SortOption {
+  value: CollegeSort
+  label: string
+}
+
+const byName: SortOption = { value: 'name', label: t`Name` }
+const byCost: SortOption = { value: 'cost', label: t`Lowest cost` }
+const byDistance: SortOption = { value: 'distance', label: t`Distance` }
+const byNeed: SortOption = { value: 'needed', label: t`Needs my position` }
+
+/** The orders of college search that mean something to people of this role. */
+export function collegeSortsFor(role: UserType | undefined): readonly [SortOption, ...SortOption[]] {
+  if (role === 'player') return [byName, byDistance, byCost, byNeed]
+  if (role === 'coach') return [byName, byDistance, byCost]
+  return [byName, byCost]
+}
+
+/** The words for a list of colleges. */
+export const collegeWords: ListWords = {
+  loading: t`Loading colleges`,
+  none: t`No colleges match`,
+  found: (total, isOne) => (isOne ? t`${total} college found` : t`${total} colleges found`),
+  seen: (seen, total, isOne) => (isOne ? t`${seen} of ${total} college` : t`${seen} of ${total} colleges`),
+  more: t`Load more colleges`,
+  without: (filter, total, isOne) =>
+    isOne ? t`Remove ${filter} (${total} college)` : t`Remove ${filter} (${total} colleges)`,
 }

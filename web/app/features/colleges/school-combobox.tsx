@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { divisionNames, type Gender, searchColleges, t } from '@touchline/contract'
 import { useState } from 'react'
+import { useDebouncedValue } from '../../lib/hooks.ts'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'
 import { Combobox } from '../../ui/combobox/comboboxes.tsx'
 

@@ -4,14 +4,15 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
+import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
 import { clearSession, readSession, readToken } from '../../lib/session/session.ts'
-import { useUnreadCounter } from '../../lib/unread-count.tsx'
+import { useUnreadCount, useUnreadCounter } from '../../lib/unread-count.tsx'
 import { readDeviceState } from '../notifications/api/device.ts'
 import { NewsReload } from '../notifications/api/news.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
-import { notify } from './notice.ts'
+import { notify } from './notify.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
@@ -67,4 +68,20 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
 function isLiveEvent(value: unknown): value is LiveEvent {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false
   return typeof value.type === 'string' && types.has(value.type)
+}
+
+/** Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the installed app's. */
+export function UnreadBadge() {
+  const count = useUnreadCount()
+  useUnreadTitle(count)
+  useEffect(() => {
+    document
+      .querySelector('link[rel="icon"]')
+      ?.setAttribute('href', count > 0 ? '/mark-unread.svg' : '/mark.svg')
+    // only some browsers, and only for an installed app
+    if (!('setAppBadge' in navigator)) return
+    const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+    shown.catch(() => undefined)
+  }, [count])
+  return null
 }

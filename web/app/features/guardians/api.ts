@@ -18,8 +18,7 @@ import {
   signUpGuardian,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { browserMarker } from '../../lib/session/browser-marker.ts'
-import { startSession } from '../../lib/session/start-session.ts'
+import { browserMarker, startSession } from '../../lib/session/start-session.ts'
 
 const all = ['guardians'] as const
 

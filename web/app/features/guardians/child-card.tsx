@@ -19,7 +19,7 @@ import { FamilyQuestions } from './family-questions.tsx'
 
 // lazy, because few parents open them
 const ChildShares = lazy(async () => ({
-  default: (await import('../player-lists/child-shares.tsx')).ChildShares,
+  default: (await import('../player-lists/share-list.tsx')).ChildShares,
 }))
 const ChildFeeds = lazy(async () => ({
   default: (await import('../calendar/feeds/child-feeds.tsx')).ChildFeeds,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { emailRules } from '../auth/email-rules.ts'
+import { emailRules } from '../auth/email-field.ts'
 import { useInvite } from './api.ts'
 
 /** Emails an invitation; an error shows beside the email, which stays. */

@@ -4,10 +4,10 @@ import { t, type UserType } from '@touchline/contract'
 import { X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
+import { useMediaQuery } from '../../lib/hooks.ts'
 import { paths } from '../../lib/paths.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { backdropClass, popupClass } from '../../ui/dialogs/dialog-style.tsx'
+import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
 import { NewsList } from './news-list.tsx'
 
 export interface BellPanelProps {

@@ -4,10 +4,9 @@ import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDebouncedValue } from '../../lib/hooks.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
-import { listboxStyle } from '../../ui/combobox/listbox-style.ts'
-import { backdropClass } from '../../ui/dialogs/dialog-style.tsx'
+import { backdropClass, listboxStyle } from '../../ui/popup-style.tsx'
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items.ts'
 
 export interface PaletteWindowProps {

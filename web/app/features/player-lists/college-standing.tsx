@@ -2,8 +2,7 @@ import { type PlayerPage, t } from '@touchline/contract'
 import { EyeOff } from 'lucide-react'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
-import { removalText } from './removed-players.tsx'
-import { useRestore } from './use-restore.ts'
+import { removalText, useRestore } from './removed-players.tsx'
 
 interface CollegeStandingProps {
   player: PlayerPage

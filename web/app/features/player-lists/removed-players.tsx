@@ -1,21 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RemovedPlayer, t } from '@touchline/contract'
+import { type PlayerCard, type RemovedPlayer, t } from '@touchline/contract'
 import { Undo2 } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
-import { SectionTitle } from '../../ui/section-title.tsx'
-import { removedQuery } from './api/removed.ts'
-import { focusNeighbor } from './focus-neighbor.ts'
-import { useRestore } from './use-restore.ts'
+import { PagedSection } from '../../ui/lists/paged-section.tsx'
+import { removedQuery } from './api/player-lists.ts'
+import { focusNeighbor, useRestoring } from './player-marks.ts'
 
 interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
@@ -23,38 +20,22 @@ interface RemovedPlayersProps {
 
 /** The players whom the college's staff took off its lists, each with the way back. */
 export function RemovedPlayers({ coach }: RemovedPlayersProps) {
-  const heading = useId()
   const query = useInfiniteQuery(removedQuery(coach.userId))
-  const { data } = query
-  const removed = data?.pages.flatMap((page) => page.removed) ?? []
+  const { pages = [] } = query.data ?? {}
   return (
-    <section aria-labelledby={heading}>
-      <SectionTitle id={heading} count={data?.pages[0]?.total}>
-        Removed players
-      </SectionTitle>
-      {data ? (
-        <>
-          <Rows removed={removed} collegeId={coach.collegeId} />
-          {query.hasNextPage && (
-            <p className="pt-3 text-center">
-              <Button
-                variant="outline"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more players
-              </Button>
-            </p>
-          )}
-        </>
-      ) : (
-        <QueryFallback
-          query={query}
-          title={t`We couldn't load removed players.`}
-          skeleton={<SkeletonRows label={t`Loading removed players`} count={3} />}
-        />
-      )}
-    </section>
+    <PagedSection
+      title={t`Removed players`}
+      count={pages[0]?.total}
+      query={query}
+      words={{
+        loading: t`Loading removed players`,
+        failed: t`We couldn't load removed players.`,
+        more: t`Load more players`,
+      }}
+      placeholders={3}
+    >
+      <Rows removed={pages.flatMap((page) => page.removed)} collegeId={coach.collegeId} />
+    </PagedSection>
   )
 }
 
@@ -117,4 +98,12 @@ function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => 
 export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'removedAt' | 'removedBy'>) {
   const day = shortDate(removedAt)
   return removedBy === '' ? t`Removed ${day}` : t`Removed ${day} by ${removedBy}`
+}
+
+/** Puts a removed player back on the lists of the coach's college, and says so. */
+export function useRestore(collegeId: string) {
+  const { mutate } = useRestoring(collegeId)
+  const toast = useToast()
+  return (player: Pick<PlayerCard, 'playerId' | 'playerName'>) =>
+    mutate(player, { onSuccess: () => toast.success(t`${player.playerName} is back on your lists.`) })
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ProfileShares, t } from '@touchline/contract'
+import { type Child, type ProfileShares, t } from '@touchline/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
 import { sharesQuery, useAllowSharing, useUnshare } from './api/shares.ts'
 
 type Share = ProfileShares['shares'][number]
@@ -127,4 +129,40 @@ function useActs(playerId: string, onStopped: () => void) {
   const stop = (collegeId: string) => unshare.mutate(collegeId, { onSuccess, onError, onSettled: onStopped })
   const allowAgain = (collegeId: string) => allow.mutate(collegeId, { onSuccess, onError })
   return { unshare, allow, stop, allowAgain }
+}
+
+interface ChildSharesProps {
+  child: Child
+  onClose: () => void
+}
+
+/** The colleges a child has shared the profile with; the parent can stop each one. */
+export function ChildShares({ child, onClose }: ChildSharesProps) {
+  const { playerId, playerName } = child
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Shared with`}
+      description={t`Coaches at these colleges can write to ${playerName} without asking first.`}
+    >
+      <ShareList playerId={playerId} child={playerName} />
+    </Dialog>
+  )
+}
+
+/** The colleges the signed-in player has shared the profile with. */
+export function OwnShares({ playerId }: { playerId: string }) {
+  return (
+    <section aria-labelledby="shares">
+      <SectionTitle id="shares">Shared with</SectionTitle>
+      <Card className="p-5">
+        <p className="max-w-[44em] text-ink-soft">
+          Coaches at these colleges see you in their shared profiles and can write to you without asking
+          first.
+        </p>
+        <ShareList playerId={playerId} />
+      </Card>
+    </section>
+  )
 }

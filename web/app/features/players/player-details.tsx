@@ -2,6 +2,7 @@ import {
   adultAge,
   coachesOnly,
   divisionNames,
+  gpaThresholds,
   missing,
   type PlayerPage,
   t,
@@ -19,7 +20,6 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { VideoEmbed } from '../../ui/video-embed.tsx'
 import { contactTerms } from './contact-terms.ts'
 import { clubLevelText, contactNotice, gpaText } from './facts.ts'
-import { GpaRuler } from './gpa-ruler.tsx'
 import { printProfile } from './print/printing.tsx'
 
 interface PlayerDetailsProps {
@@ -303,5 +303,27 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+const width = 320
+const at = (gpa: number) => 4 + (gpa / 4) * (width - 8)
+
+/** Draws a GPA between 0 and 4 with the thresholds coaches search by. Decorative: the number stands beside it. */
+function GpaRuler({ gpa }: { gpa: number }) {
+  return (
+    <svg viewBox={`0 0 ${width} 34`} aria-hidden="true" className="w-full overflow-visible">
+      <path d={`M${at(0)} 9H${at(4)}`} className="stroke-line stroke-4" />
+      <path d={`M${at(0)} 9H${at(gpa)}`} className="stroke-accent stroke-4" />
+      {[...gpaThresholds, 4].map((mark) => (
+        <g key={mark}>
+          <path d={`M${at(mark)} 3v12`} className="stroke-field-line stroke-2" />
+          <text x={at(mark)} y="31" fontSize="12" textAnchor="middle" className="fill-ink-soft">
+            {mark}
+          </text>
+        </g>
+      ))}
+      <circle cx={at(gpa)} cy="9" r="7.5" className="fill-yellow stroke-on-yellow stroke-2" />
+    </svg>
   )
 }

@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
-import { Edited } from './changes/edited.tsx'
+import { Edited } from './changes/edit-comment.tsx'
 import { articleId, type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
+import { tagNames } from './post-fields.tsx'
 import { Shoutout } from './shoutout.tsx'
-import { tagNames } from './tag-names.ts'
 
 const laterEditor = new LazyModule(() => import('./changes/edit-post.tsx'))
 

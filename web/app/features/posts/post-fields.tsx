@@ -1,11 +1,16 @@
-import { limits, type NewPost, postTags, t } from '@touchline/contract'
+import { limits, type NewPost, type PostTag, postTags, t } from '@touchline/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { locale } from '../../lib/i18n/language.ts'
 import { RadioChips } from '../../ui/fields/choices.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { tagNames } from './tag-names.ts'
+
+/** A post's tag as people read it. */
+export const tagNames: Record<PostTag, string> = {
+  'General Discussion': t`General Discussion`,
+  'Player Recommendation': t`Player Recommendation`,
+}
 
 type PostForm = UseFormReturn<z.input<typeof NewPost>, unknown, NewPost>
 

@@ -1,5 +1,6 @@
 import { divisionNames, postFilterChoices, t } from '@touchline/contract'
 import type { Filter } from '../../lib/filter-state.ts'
+import type { ListWords } from '../../ui/filters/list-state.ts'
 import { playerFilters } from '../search/player-filters.ts'
 
 /** The filters of Coach's Corner: those of players, with fewer divisions and years. */
@@ -19,3 +20,14 @@ export const postFilters: readonly Filter[] = playerFilters().map((filter) => {
   }
   return filter
 })
+
+/** The words for a list of posts. */
+export const postWords: ListWords = {
+  loading: t`Loading posts`,
+  none: t`No posts match`,
+  found: (total, isOne) => (isOne ? t`${total} post found` : t`${total} posts found`),
+  seen: (seen, total, isOne) => (isOne ? t`${seen} of ${total} post` : t`${seen} of ${total} posts`),
+  more: t`Load more posts`,
+  without: (filter, total, isOne) =>
+    isOne ? t`Remove ${filter} (${total} post)` : t`Remove ${filter} (${total} posts)`,
+}

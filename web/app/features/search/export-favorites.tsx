@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { saveFavorites } from '../player-lists/api/player-lists.ts'
 
 /** Saves the college's favorites as a file for spreadsheets. */
 export function ExportFavorites() {
@@ -11,8 +12,6 @@ export function ExportFavorites() {
   const save = async () => {
     setSaving(true)
     try {
-      // few ever need it
-      const { saveFavorites } = await import('../player-lists/api/favorites-file.ts')
       await saveFavorites()
     } catch (error) {
       toast.failure(messageOf(error))

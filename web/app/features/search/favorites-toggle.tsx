@@ -1,4 +1,5 @@
 import { Star, Users } from 'lucide-react'
+import { useChangeParams, useSearch } from '../../lib/navigation/search-params.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface FavoritesToggleProps {
@@ -25,4 +26,16 @@ export function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
       {only ? 'Show All Players' : 'Show Favorited Players'}
     </Button>
   )
+}
+
+/** The state of the favorites toggle, kept in the URL beside the filters. */
+export function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
+  const changeParams = useChangeParams()
+  const setOnly = (only: boolean) =>
+    changeParams((now) => {
+      if (only) now.set('favorites', 'true')
+      else now.delete('favorites')
+      return now
+    })
+  return [useSearch().get('favorites') === 'true', setOnly]
 }

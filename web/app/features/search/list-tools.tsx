@@ -1,11 +1,13 @@
-import { type PlayerSort, t } from '@touchline/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type PlayerCard, type PlayerSort, t } from '@touchline/contract'
+import { PanelRight } from 'lucide-react'
+import { shortDate } from '../../lib/i18n/times.ts'
 import { SortSelect } from '../../ui/lists/sort-select.tsx'
+import { lastVisitQuery } from '../home/api.ts'
 import { ExportFavorites } from './export-favorites.tsx'
 
 export { RemovedToggle } from '../player-lists/removed-toggle.tsx'
-export { AddedNote } from './added-note.tsx'
 export { PausedToggle } from './paused-toggle.tsx'
-export { PreviewHint } from './preview/preview-hint.tsx'
 
 interface ListToolsProps {
   sort: PlayerSort
@@ -29,5 +31,39 @@ export function ListTools({ sort, onSort, shared, exportable }: ListToolsProps) 
       {exportable && <ExportFavorites />}
       <SortSelect<PlayerSort> options={options} value={sort} onChange={onSort} />
     </>
+  )
+}
+
+interface AddedNoteProps {
+  player: PlayerCard
+  coachId: string
+  /** The date is that of the share. */
+  shared: boolean
+}
+
+/** Since when a player is on the list, and that this was after the coach's last visit, by somebody else's act. */
+export function AddedNote({ player: { addedAt, addedBy }, coachId, shared }: AddedNoteProps) {
+  const { data: visit } = useQuery(lastVisitQuery(coachId))
+  if (!addedAt) return null
+  const isNew = !!visit?.since && addedAt > visit.since && addedBy !== coachId
+  return (
+    <>
+      {shared ? t`Shared ${shortDate(addedAt)}` : t`Favorite since ${shortDate(addedAt)}`}
+      {isNew && <span className="rounded-[5px] bg-yellow px-1.5 font-semibold text-on-yellow">New</span>}
+    </>
+  )
+}
+
+/** Says what the third column is for, while no player is in it. */
+export function PreviewHint() {
+  return (
+    <div className="sticky top-18 hidden min-h-80 place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line p-6 text-center text-ink-soft xl:grid">
+      <PanelRight aria-hidden="true" className="size-8 text-field-line" />
+      <p className="display text-xl text-ink">Preview</p>
+      <p className="text-[0.9375rem]">
+        Open a player here with the preview button of a card: film, next game and figures, without leaving the
+        list.
+      </p>
+    </div>
   )
 }

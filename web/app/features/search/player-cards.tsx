@@ -1,12 +1,13 @@
 import { type PlayerCard, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
+import { SkeletonCards } from '../../ui/feedback/skeleton.tsx'
+import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import type { Place } from '../../ui/lists/kept-places.ts'
-import { focusNeighbor } from '../player-lists/focus-neighbor.ts'
-import { usePlayerMarks } from '../player-lists/player-marks.ts'
+import { focusNeighbor, usePlayerMarks } from '../player-lists/player-marks.ts'
 import { PlayerCardView } from '../players/player-card.tsx'
-import type { Preview } from './preview/use-preview.ts'
+import type { Preview } from './preview/preview-column.tsx'
 
 interface PlayerCardsProps {
   places: readonly Place<PlayerCard>[]
@@ -43,5 +44,23 @@ export function PlayerCards({ places, preview, coach, removable, noteOf }: Playe
         </KeptPlace>
       ))}
     </CardGrid>
+  )
+}
+
+/** The placeholder of a page of players before the coach's data is known, in its final size. */
+export function PlayerListSkeleton(header: { title: string; subtitle?: string }) {
+  return (
+    <FilteredListSkeleton
+      {...header}
+      keepsColumn
+      action={
+        <span
+          aria-hidden="true"
+          className="h-12 min-w-62 flex-auto rounded-field border-2 border-mark sm:flex-none"
+        />
+      }
+    >
+      <SkeletonCards label="Loading players" count={9} />
+    </FilteredListSkeleton>
   )
 }

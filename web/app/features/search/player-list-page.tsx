@@ -3,19 +3,17 @@ import type { ReactNode } from 'react'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
+import type { ListWords } from '../../ui/filters/list-state.ts'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
+import { useSort } from '../../ui/filters/use-filters.ts'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
-import { useSort } from '../../ui/lists/use-sort.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
-import { FavoritesToggle } from './favorites-toggle.tsx'
+import { FavoritesToggle, useFavoritesOnly } from './favorites-toggle.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { playerFilters } from './player-filters.ts'
-import { playerWords } from './player-words.ts'
-import { PreviewColumn } from './preview/preview-column.tsx'
-import { usePreview } from './preview/use-preview.ts'
-import { useFavoritesOnly } from './use-favorites-only.ts'
+import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
 // the parts around the cards load after them, as the page has no script to spare
 const laterTools = new LazyModule(() => import('./list-tools.tsx'))
@@ -111,4 +109,15 @@ export function PlayerListPage({
       )}
     </>
   )
+}
+
+/** The texts of a list of players. */
+const playerWords: ListWords = {
+  loading: t`Loading players`,
+  none: t`No players match`,
+  found: (total, isOne) => (isOne ? t`${total} player found` : t`${total} players found`),
+  seen: (seen, total, isOne) => (isOne ? t`${seen} of ${total} player` : t`${seen} of ${total} players`),
+  more: t`Load more players`,
+  without: (filter, total, isOne) =>
+    isOne ? t`Remove ${filter} (${total} player)` : t`Remove ${filter} (${total} players)`,
 }

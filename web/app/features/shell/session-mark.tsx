@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { keepEarlyActs } from '../../lib/hydration/early-script.ts'
-import { useNonce } from '../../lib/hydration/nonce.tsx'
+import { keepEarlyActs, useNonce } from '../../lib/hydration/early-script.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { showTheme } from '../../lib/theme.ts'
 

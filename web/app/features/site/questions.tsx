@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { sectionTitle } from '../../ui/section-title.tsx'
 import { publicFacts } from '../players/facts.ts'
-import { sectionTitle } from './section-style.ts'
 import { Unfolding } from './unfolding.tsx'
 
 /** Six questions that families and coaches ask first, the plans among them. */

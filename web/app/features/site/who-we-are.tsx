@@ -1,7 +1,7 @@
 import { Crest } from '../../ui/figures/crest.tsx'
 import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
 import { Shirt } from '../../ui/figures/shirt.tsx'
-import { sectionTitle } from './section-style.ts'
+import { sectionTitle } from '../../ui/section-title.tsx'
 import { Unfolding } from './unfolding.tsx'
 
 /** The people behind the product, in three items that expand. */

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { backdropClass, popupClass } from '../../ui/dialogs/dialog-style.tsx'
+import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
 import { tutorialSteps } from './tutorial-steps.tsx'
 
 interface TutorialModalProps {

@@ -1,7 +1,6 @@
 import { type Call, requestFor } from '@touchline/contract'
 import { readGender, readToken } from '../session/session.ts'
 import { problemOf, unreachable } from './problem-error.ts'
-import { parseAnswer } from './typed-cells.ts'
 
 /** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
@@ -77,4 +76,27 @@ export function headersFor(method: string, body?: string | FormData): Headers {
   if (method !== 'GET') headers.set('x-touchline', 'web')
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return headers
+}
+
+const mayHaveCells = /"[SNL]":/
+
+/**
+ * Parses an answer in plain values or in typed cells: `{S}` text, `{N}` number, `{L}` list, at any depth. A cell
+ * without a value becomes an empty text or list. Throws where it is no JSON.
+ */
+export function parseAnswer(text: string) {
+  return mayHaveCells.test(text) ? JSON.parse(text, readCell) : JSON.parse(text)
+}
+
+/** The plain value of one cell, whose inner cells have been read before; anything else as it is. */
+function readCell(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const [only, ...others] = Object.entries(value)
+  if (!only || others.length > 0) return value
+  const [kind, content] = only
+  if (kind === 'L') return content === null ? [] : Array.isArray(content) ? content : value
+  if (kind !== 'S' && kind !== 'N') return value
+  if (content === null) return ''
+  if (kind === 'S') return typeof content === 'string' ? content : value
+  return typeof content === 'string' || typeof content === 'number' ? Number(content) : value
 }

@@ -1,7 +1,6 @@
 import { readToken } from '../session/session.ts'
 import { headersFor } from './call.ts'
 import { problemOf, unreachable } from './problem-error.ts'
-import { saveFile } from './save-file.ts'
 
 interface Asked {
   method: string
@@ -28,4 +27,14 @@ export async function download({ method, path, body }: Asked, otherName: string)
   const [, name = otherName] =
     /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   saveFile(file, name)
+}
+
+/** Saves a file through the browser under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // the browser reads the file after the click; a minute is plenty
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

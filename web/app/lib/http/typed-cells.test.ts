@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAnswer } from './typed-cells.ts'
+import { parseAnswer } from './call.ts'
 
 const read = (value: unknown) => parseAnswer(JSON.stringify(value))
 

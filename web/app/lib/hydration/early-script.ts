@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 /**
  * Runs before hydration, as the text of a script, so it may use nothing from outside. Records button presses and typed,
  * checked and chosen values until hydration, then replays them: values first, presses after. Until then buttons do
@@ -72,4 +74,11 @@ export function keepEarlyActs() {
       }
     },
   })
+}
+
+/** The page's nonce while rendering on the server; browsers hide it afterwards, so it is empty there. */
+export const Nonce = createContext<string | undefined>(undefined)
+
+export function useNonce(): string | undefined {
+  return useContext(Nonce)
 }

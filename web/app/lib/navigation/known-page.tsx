@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
  * Lets the router discover one kind of page once, from one of its URLs. Links to pages of that kind say
@@ -6,4 +6,10 @@ import { Link } from 'react-router'
  */
 export function KnownPage({ example }: { example: string }) {
   return <Link to={example} hidden tabIndex={-1} />
+}
+
+/** Revalidates only on a change of path, for a page whose loader reads only the session: a filter in the URL is no reason. */
+export function onOtherPage({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isFiltered ? false : defaultShouldRevalidate
 }

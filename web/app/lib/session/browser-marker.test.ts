@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetStored } from '../storage/kept-kinds.ts'
-import { browserMarker } from './browser-marker.ts'
+import { browserMarker } from './start-session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { browserKeeper } from '../storage/kept.ts'
 import { type Session, writeSession } from './session.ts'
 
 /** Starts a session in this browser: an earlier person's answers leave memory before the new session is kept. */
 export function startSession(client: QueryClient, { token, user }: Session): void {
   client.clear()
   writeSession({ token, user })
+}
+
+const key = 'browser'
+const made = /^[\da-f]{32}$/
+
+/**
+ * The name that this browser goes by at each log-in, so that its owner is mailed of a strange one. It outlives signing
+ * out; undefined in a browser without storage, which the server then knows by its kind.
+ */
+export function browserMarker(): string | undefined {
+  const kept = browserKeeper.read(key) ?? ''
+  if (made.test(kept)) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const marker = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  browserKeeper.write(key, marker)
+  return browserKeeper.read(key) === marker ? marker : undefined
 }

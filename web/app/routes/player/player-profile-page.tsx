@@ -37,7 +37,7 @@ const ProfilePreviews = lazy(async () => ({
   default: (await import('../../features/players/profile/profile-previews.tsx')).ProfilePreviews,
 }))
 const OwnShares = lazy(async () => ({
-  default: (await import('../../features/player-lists/own-shares.tsx')).OwnShares,
+  default: (await import('../../features/player-lists/share-list.tsx')).OwnShares,
 }))
 const ProfileViewsSection = lazy(async () => ({
   default: (await import('../../features/privacy/profile-views-section.tsx')).ProfileViewsSection,

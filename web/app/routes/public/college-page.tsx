@@ -18,9 +18,9 @@ import type { Route } from './+types/college-page'
 
 // The server writes both at once; in the browser the hero comes alive without waiting for their scripts.
 const CollegeBelow = import.meta.env.SSR
-  ? (await import('../../features/colleges/college-below.tsx')).CollegeBelow
+  ? (await import('../../features/colleges/college-details.tsx')).CollegeBelow
   : lazy(() =>
-      import('../../features/colleges/college-below.tsx').then((module) => ({
+      import('../../features/colleges/college-details.tsx').then((module) => ({
         default: module.CollegeBelow,
       })),
     )

@@ -45,7 +45,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <Below {...loaderData} />
+      <Below {...loaderData} side="men" />
     </LandingFrame>
   )
 }

@@ -3,8 +3,7 @@ import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
-import { LaterReminder } from '../../features/notifications/later-reminder.tsx'
-import { LaterStanding } from '../../features/player-lists/later-standing.tsx'
+import type { ContactReminderProps } from '../../features/notifications/contact-reminder.tsx'
 import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
 import { PlayerDetails } from '../../features/players/player-details.tsx'
@@ -15,6 +14,7 @@ import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { narrowPage } from '../../lib/navigation/page-width.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { readSession, useSession } from '../../lib/session/session.ts'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/player-page'
 
 interface Loaded {
@@ -92,5 +92,37 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       </div>
       <Printing player={player} viewerId={viewer?.userId} />
     </>
+  )
+}
+
+const contactReminder = new LazyModule(() => import('../../features/notifications/contact-reminder.tsx'))
+
+interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coachId'> {
+  player: Player
+}
+
+/** "Remind me" on a player's page, only where contact opens on a day to come; only then its script is fetched. */
+function LaterReminder({ player, ...viewer }: LaterReminderProps) {
+  const { playerId, contactDetails } = player
+  if (contactDetails?.state !== 'held' || contactDetails.opens === '') return null
+  return <Reminder {...viewer} playerId={playerId} reminded={contactDetails.reminded} />
+}
+
+function Reminder(props: ContactReminderProps) {
+  const part = useLazyModule(contactReminder)
+  return <div className="min-h-11">{part && <part.ContactReminder {...props} />}</div>
+}
+
+const laterStanding = new LazyModule(() => import('../../features/player-lists/college-standing.tsx'))
+
+/** The strip of a player's page that only coaches of a college with a share or a removal see, and only they fetch. */
+function LaterStanding(props: { player: Player; collegeId: string }) {
+  const part = useLazyModule(laterStanding)
+  return (
+    <div className="border-b border-line bg-paper print:hidden">
+      <div className="page-width flex min-h-14 items-center py-1.5">
+        {part && <part.CollegeStanding {...props} />}
+      </div>
+    </div>
   )
 }

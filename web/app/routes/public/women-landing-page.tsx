@@ -11,12 +11,10 @@ import type { Route } from './+types/women-landing-page'
 
 // The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
-  ? (await import('../../features/site/landing/women-landing-below.tsx')).WomenLandingBelow
+  ? (await import('../../features/site/landing/landing-below.tsx')).LandingBelow
   : lazy(async () => {
       await firstTouch()
-      return {
-        default: (await import('../../features/site/landing/women-landing-below.tsx')).WomenLandingBelow,
-      }
+      return { default: (await import('../../features/site/landing/landing-below.tsx')).LandingBelow }
     })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +45,7 @@ export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <Below {...loaderData} />
+      <Below {...loaderData} side="women" />
     </LandingFrame>
   )
 }

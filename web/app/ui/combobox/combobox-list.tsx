@@ -3,7 +3,7 @@ import { t } from '@touchline/contract'
 import { Check, ChevronDown } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 import { controlClass, FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
-import { listboxStyle } from './listbox-style.ts'
+import { listboxStyle } from '../popup-style.tsx'
 import { useSeenPress } from './seen-press.ts'
 
 export interface ComboboxItem {

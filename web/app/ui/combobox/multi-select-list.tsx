@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import { FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import type { Option } from '../fields/select-field.tsx'
-import { listboxStyle } from './listbox-style.ts'
+import { listboxStyle } from '../popup-style.tsx'
 
 export interface MultiSelectProps<Value extends string> extends FieldProps {
   name?: string

@@ -3,7 +3,7 @@ import { t } from '@touchline/contract'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
+import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
-import { backdropClass, DialogActions, popupClass } from './dialog-style.tsx'
+import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
 
 const sizes = { normal: 'sm:max-w-lg', wide: 'sm:max-w-3xl', page: 'sm:max-w-[76rem]' } as const
 

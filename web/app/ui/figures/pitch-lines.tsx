@@ -1,3 +1,5 @@
+import type { Position } from '@touchline/contract'
+
 // one path each: a list of results has dozens of pitches
 const lines = [
   'M2 2h64v101H2zM2 52.5h64M43.15 52.5a9.15 9.15 0 1 1-18.3 0a9.15 9.15 0 1 1 18.3 0',
@@ -21,4 +23,20 @@ export function Turf() {
       <path d={cuts} className="fill-field-cut" />
     </>
   )
+}
+
+/** Places of positions on a drawn pitch; classes, because the page's policy refuses a style attribute. */
+export const positionPlaces: Record<Position, string> = {
+  ST: 'left-[50%] top-[11%]',
+  LW: 'left-[17%] top-[19%]',
+  RW: 'left-[83%] top-[19%]',
+  CAM: 'left-[50%] top-[27%]',
+  CM: 'left-[50%] top-[43%]',
+  LWB: 'left-[17%] top-[51%]',
+  RWB: 'left-[83%] top-[51%]',
+  CDM: 'left-[50%] top-[59%]',
+  LB: 'left-[19%] top-[73%]',
+  RB: 'left-[81%] top-[73%]',
+  CB: 'left-[50%] top-[76%]',
+  GK: 'left-[50%] top-[92%]',
 }

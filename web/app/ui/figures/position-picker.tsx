@@ -4,8 +4,7 @@ import { classNames } from '../class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import { toggled } from '../fields/toggled.ts'
-import { PitchLines, Turf } from './pitch-lines.tsx'
-import { positionPlaces } from './position-places.ts'
+import { PitchLines, positionPlaces, Turf } from './pitch-lines.tsx'
 
 interface PositionPickerProps extends FieldProps {
   name: string

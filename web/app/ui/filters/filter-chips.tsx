@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { activeValues } from '../../lib/filter-state.ts'
-import { Chip } from '../chip.tsx'
 import type { FilterControl } from './use-filters.ts'
 
 interface FilterChipsProps {
@@ -30,4 +30,24 @@ export function FilterChips({ control, held }: FilterChipsProps) {
 function takeOff(control: FilterControl, id: string) {
   const one = activeValues(control.filters, control.state).find((active) => active.id === id)
   if (one) control.apply(one.without)
+}
+
+interface ChipProps {
+  label: string
+  onRemove: () => void
+}
+
+/** An active filter; pressing it takes it off. */
+export function Chip({ label, onRemove }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove filter ${label}`}
+      onClick={onRemove}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border-2 border-accent bg-dew pr-2.5 pl-3.5 text-sm font-semibold whitespace-nowrap hover:bg-paper pointer-coarse:min-h-11"
+    >
+      {label}
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  )
 }

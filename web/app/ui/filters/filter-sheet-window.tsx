@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { Button } from '../button.tsx'
-import { backdropClass } from '../dialogs/dialog-style.tsx'
+import { backdropClass } from '../popup-style.tsx'
 import { FilterFields, type FilterOptionCounts } from './filter-fields.tsx'
 import { ResetFilters } from './filter-panel.tsx'
 import type { FilterControl } from './use-filters.ts'

@@ -9,8 +9,7 @@ import { FilterChips } from './filter-chips.tsx'
 import type { FilterOptionCounts } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { ListState } from './list-state.ts'
-import type { ListWords } from './list-words.ts'
+import type { ListState, ListWords } from './list-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
 interface FilteredResultsProps {

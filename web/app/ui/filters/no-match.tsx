@@ -4,7 +4,7 @@ import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
 import { locale } from '../../lib/i18n/language.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import type { ListWords } from './list-words.ts'
+import type { ListWords } from './list-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
 interface NoMatchProps {

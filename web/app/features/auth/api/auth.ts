@@ -17,11 +17,11 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { browserMarker } from '../../../lib/session/browser-marker.ts'
-import { startSession } from '../../../lib/session/start-session.ts'
+import { readSession } from '../../../lib/session/session.ts'
+import { browserMarker, startSession } from '../../../lib/session/start-session.ts'
+import { browserKeeper } from '../../../lib/storage/kept.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
 import { forgetSentSignUp, replacedClaim } from './sent-sign-up.ts'
-import { noteSignUp } from './signed-up-here.ts'
 
 export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
 export type CoachSignUpBody = InputOf<typeof signUpCoach>['body']
@@ -125,4 +125,22 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (body: InputOf<typeof resetPassword>['body']) => call(resetPassword, { body }),
   })
+}
+
+const key = 'signed-up'
+const most = 5 // accounts: a family shares a browser
+
+/** Notes that this account was opened in this browser. */
+function noteSignUp(userId: string): void {
+  const others = accountsHere().filter((one) => one !== userId)
+  browserKeeper.write(key, [userId, ...others].slice(0, most).join(' '))
+}
+
+/** Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns it. */
+export function isKnownHere(userId: string): boolean {
+  return accountsHere().includes(userId) || readSession()?.user.userId === userId
+}
+
+function accountsHere(): string[] {
+  return (browserKeeper.read(key) ?? '').split(' ').filter((one) => one !== '')
 }

@@ -10,8 +10,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
-import { browserMarker } from '../../../lib/session/browser-marker.ts'
-import { startSession } from '../../../lib/session/start-session.ts'
+import { browserMarker, startSession } from '../../../lib/session/start-session.ts'
 import { keepJourney } from './external-journey.ts'
 import { forgetTicket } from './external-ticket.ts'
 

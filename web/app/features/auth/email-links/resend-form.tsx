@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useResendVerification } from '../api/auth.ts'
-import { emailRules } from '../email-rules.ts'
+import { emailRules } from '../email-field.ts'
 
 /** Requests a new verification link; the answer does not tell whether the email has an account. */
 export function ResendForm() {

@@ -7,7 +7,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { changeAddress, type SentSignUp } from '../api/sent-sign-up.ts'
-import { mailPageOf } from './mail-page.ts'
 
 /** Shows to which address the link of a sign-up went, with the ways on: open the mail, send it again, change the address. */
 export function SentLink({ sent }: { sent: SentSignUp }) {
@@ -55,4 +54,19 @@ export function SentLink({ sent }: { sent: SentSignUp }) {
       </div>
     </section>
   )
+}
+
+const pages: readonly { domains: readonly string[]; page: string }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], page: 'https://mail.google.com/' },
+  { domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'], page: 'https://outlook.live.com/mail/' },
+  { domains: ['yahoo.com', 'ymail.com'], page: 'https://mail.yahoo.com/' },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], page: 'https://www.icloud.com/mail' },
+  { domains: ['aol.com'], page: 'https://mail.aol.com/' },
+  { domains: ['proton.me', 'protonmail.com'], page: 'https://mail.proton.me/' },
+]
+
+/** Gives the page where people read mail to this address; undefined for a provider that we don't know. */
+function mailPageOf(email: string): string | undefined {
+  const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
+  return pages.find(({ domains }) => domains.includes(domain))?.page
 }

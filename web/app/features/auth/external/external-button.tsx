@@ -1,6 +1,6 @@
-import { t } from '@touchline/contract'
+import { type getSite, type OutputOf, t } from '@touchline/contract'
+import { useRouteLoaderData } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
-import { useSite } from '../../../lib/navigation/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useStartExternalLogIn } from '../api/external.ts'
@@ -54,4 +54,9 @@ function GoogleMark() {
       <path d="M16.2 5.4a7.6 7.6 0 1 0 1.4 4.9h-7" />
     </svg>
   )
+}
+
+/** The operator's settings of this site; undefined when they could not be loaded. */
+export function useSite() {
+  return useRouteLoaderData<OutputOf<typeof getSite>>('root')
 }

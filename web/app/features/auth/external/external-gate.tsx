@@ -1,13 +1,12 @@
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../../../lib/navigation/site.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { type ExternalTicket, useExternalTicket } from '../api/external-ticket.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
 import { useSignedInRedirect } from '../destination.ts'
-import { ExternalButton } from './external-button.tsx'
+import { ExternalButton, useSite } from './external-button.tsx'
 
 /** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */
 export function ExternalGate({ children }: { children: (ticket: ExternalTicket) => ReactNode }) {

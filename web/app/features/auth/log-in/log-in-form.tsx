@@ -13,8 +13,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type useLogIn, useResendVerification } from '../api/auth.ts'
 import { ticketIn } from '../api/external.ts'
-import { useFilledIn } from '../carried-email.ts'
-import { emailRules } from '../email-rules.ts'
+import { emailRules, useFilledIn } from '../email-field.ts'
 
 interface LogInValues {
   email: string

@@ -10,8 +10,8 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
 import { ownEmailQuery, useCancelEmailChange } from '../api/security.ts'
+import { useEditing } from './editing-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import { useEditing } from './use-editing.ts'
 
 interface EmailCardProps {
   user: { userId: string; type: UserType }

@@ -1,11 +1,9 @@
 import { Email, type SecondFactor, t } from '@touchline/contract'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useChangeEmail } from '../api/security.ts'
+import { EditingForm } from './editing-form.tsx'
 
 interface EmailFormProps {
   userId: string
@@ -17,25 +15,13 @@ interface EmailFormProps {
 export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
   const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })
-  const server = useServerErrors(form)
-  const { errors, isSubmitting } = form.formState
-  const send = async (values: { email: string; password: string }) => {
-    server.clear()
-    try {
-      await change.mutateAsync(values)
-      onDone()
-    } catch (error) {
-      server.show(error)
-    }
+  const { errors } = form.formState
+  const save = async (values: { email: string; password: string }) => {
+    await change.mutateAsync(values)
+    onDone()
   }
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-[26rem] gap-4"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+    <EditingForm form={form} save={save} label={t`Send link`} onCancel={onDone}>
       <TextField
         {...form.register('email', {
           validate: (value) =>
@@ -59,14 +45,6 @@ export function EmailForm({ userId, proof, onDone }: EmailFormProps) {
           first.
         </p>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting}>
-          Send link
-        </Button>
-      </div>
-    </form>
+    </EditingForm>
   )
 }

@@ -1,6 +1,4 @@
 import { t } from '@touchline/contract'
-import { ErrorSummary } from '../../../forms/error-summary.tsx'
-import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +6,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
 import { useChangeName } from '../api/security.ts'
-import { useEditing } from './use-editing.ts'
+import { EditingForm, useEditing } from './editing-form.tsx'
 
 /** The name that others are shown, and the form to change it. */
 export function NameCard({ name }: Pick<StoredUser, 'name'>) {
@@ -33,26 +31,14 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const change = useChangeName()
   const toast = useToast()
   const form = useForm({ defaultValues: { name }, shouldFocusError: false })
-  const server = useServerErrors(form)
-  const { errors, isSubmitting } = form.formState
-  const send = async (values: { name: string }) => {
-    server.clear()
-    try {
-      const { message } = await change.mutateAsync(values.name)
-      onDone()
-      toast.success(message)
-    } catch (error) {
-      server.show(error)
-    }
+  const { errors } = form.formState
+  const save = async (values: { name: string }) => {
+    const { message } = await change.mutateAsync(values.name)
+    onDone()
+    toast.success(message)
   }
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-[26rem] gap-4"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
-      <ErrorSummary items={server.items} attempt={server.attempt} title="There is a problem" />
+    <EditingForm form={form} save={save} label={t`Save name`} onCancel={onDone}>
       <TextField
         {...form.register('name', { validate: (value) => value.trim() !== '' || t`Enter your name.` })}
         label="Your name"
@@ -60,14 +46,6 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
         autoComplete="name"
         {...(errors.name?.message ? { error: errors.name.message } : {})}
       />
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSubmitting}>
-          Save name
-        </Button>
-      </div>
-    </form>
+    </EditingForm>
   )
 }

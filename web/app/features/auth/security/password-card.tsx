@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
+import { useEditing } from './editing-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useEditing } from './use-editing.ts'
 
 /** The form to change the password; the way to a first one for an account without any. */
 export function PasswordCard({ proof }: { proof: SecondFactor['proof'] }) {

@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { Download, Printer } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
-import { saveFile } from '../../../lib/http/save-file.ts'
+import { saveFile } from '../../../lib/http/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 

@@ -1,4 +1,5 @@
 import { Calendar, type CalendarGame } from '@touchline/contract'
+import { useEffect, useState } from 'react'
 import { tabKeeper } from '../../../lib/storage/kept.ts'
 import type { KeptKey } from '../../../lib/storage/kept-kinds.ts'
 import { isSameList } from './games.ts'
@@ -56,4 +57,15 @@ export function readDraft(key: KeptKey): Draft | undefined {
 /** Keeps the draft in this tab, so that a reload or a wrong turn loses nothing. */
 export function writeDraft(key: KeptKey, draft: Draft | undefined) {
   tabKeeper.write(key, draft && JSON.stringify(draft))
+}
+
+/** The games of this tab that are not saved yet; kept through reloads until they are saved or given up. */
+export function useDraft(key: KeptKey, saved: Calendar) {
+  const [kept, setKept] = useState(() => readDraft(key))
+  const draft = follow(kept, saved)
+  useEffect(() => {
+    writeDraft(key, draft)
+    setKept(draft)
+  }, [key, draft])
+  return [draft, setKept] as const satisfies readonly [Draft | undefined, unknown]
 }

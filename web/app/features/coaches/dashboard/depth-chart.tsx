@@ -7,8 +7,7 @@ import {
   t,
 } from '@touchline/contract'
 import { classNames } from '../../../ui/class-names.ts'
-import { PitchLines, Turf } from '../../../ui/figures/pitch-lines.tsx'
-import { positionPlaces } from '../../../ui/figures/position-places.ts'
+import { PitchLines, positionPlaces, Turf } from '../../../ui/figures/pitch-lines.tsx'
 
 interface DepthChartProps {
   players: readonly PlayerCard[]

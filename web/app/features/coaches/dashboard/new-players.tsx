@@ -15,8 +15,7 @@ import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { StarButton } from '../../../ui/star-button.tsx'
 import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
-import { focusNeighbor } from '../../player-lists/focus-neighbor.ts'
-import type { PlayerMarks } from '../../player-lists/player-marks.ts'
+import { focusNeighbor, type PlayerMarks } from '../../player-lists/player-marks.ts'
 import { placeText } from '../../players/facts.ts'
 
 interface NewPlayersProps {

@@ -9,8 +9,8 @@ import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { childRequestsQuery, type Read, useReading } from '../api/children.ts'
 import type { HubQuery } from '../api/hub-query.ts'
 import { ConversationRows, FilterBar } from './conversation-list.tsx'
-import { NothingHere } from './nothing-here.tsx'
-import { SearchedList } from './searched-list.tsx'
+import { SearchedList } from './list-search.tsx'
+import { NothingHere } from './no-conversations.tsx'
 
 interface ChildListProps {
   userId: string

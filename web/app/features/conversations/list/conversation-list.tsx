@@ -9,7 +9,7 @@ import { conversationsQuery, partQuery } from '../api/conversations.ts'
 import type { ShownPart } from '../api/hub-query.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { NothingHere } from './no-conversations.tsx'
 
 interface ConversationListProps {
   userId: string

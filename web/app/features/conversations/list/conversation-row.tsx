@@ -5,8 +5,8 @@ import { listTime } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Avatar } from '../../../ui/figures/avatar.tsx'
 import type { ShownPart } from '../api/hub-query.ts'
-import { CounterpartAvatar } from '../counterpart-avatar.tsx'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -110,5 +110,24 @@ function Standing({ conversation: { state, blocked, counterpart } }: { conversat
     <Badge tone="yellow">Request</Badge>
   ) : (
     <Badge tone="neutral">Request sent</Badge>
+  )
+}
+
+/** The other person of a conversation; a coach with the crest of the college. */
+export function CounterpartAvatar({
+  conversation: { counterpart, profilePic },
+}: {
+  conversation: Pick<Conversation, 'counterpart' | 'profilePic'>
+}) {
+  const { type, name, collegeName, collegePic = '' } = counterpart
+  const avatar = <Avatar kind={type === 'coach' ? 'coach' : 'player'} name={name} picture={profilePic} />
+  if (!collegeName) return avatar
+  return (
+    <span className="relative block">
+      {avatar}
+      <span className="absolute -right-1.5 -bottom-1">
+        <Avatar kind="college" name={collegeName} picture={collegePic} size="mark" />
+      </span>
+    </span>
   )
 }

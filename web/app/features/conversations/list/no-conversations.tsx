@@ -4,6 +4,7 @@ import type { StoredUser } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { type Standing, standingQuery } from '../../coaches/api.ts'
+import type { ShownPart } from '../api/hub-query.ts'
 
 /** A coach's standing, while that keeps them from writing to players; undefined for all others. */
 export function useWaitingStanding(user: StoredUser | undefined): Standing | undefined {
@@ -58,6 +59,22 @@ function Waiting({ standing: { collegeName, verification } }: { standing: Standi
       {refused
         ? `We couldn't verify you as a coach at ${collegeName}. Only verified college coaches can use messages.`
         : `We're verifying that you coach at ${collegeName}. Once that's done, you can find players here and message them.`}
+    </EmptyState>
+  )
+}
+
+/** A part of the list without conversations: that this is well, or what will come here. */
+export function NothingHere({ filter }: { filter: ShownPart }) {
+  if (filter === 'unread') {
+    return (
+      <EmptyState scene="kick-off" title="No unread messages">
+        You're all caught up.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState scene="kick-off" title="No requests">
+      First messages that are waiting for an answer show up here.
     </EmptyState>
   )
 }

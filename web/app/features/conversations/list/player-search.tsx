@@ -3,15 +3,15 @@ import { type PlayerCard, t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDebouncedValue } from '../../../lib/hooks.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { Button } from '../../../ui/button.tsx'
 import { messagingPlayersQuery } from '../api/conversations.ts'
 import { beginDraft } from '../api/drafts.ts'
+import { SearchText } from './list-search.tsx'
 import { PlayerChoices } from './player-choices.tsx'
-import { SearchText } from './search-text.tsx'
 
 interface PlayerSearchProps {
   user: StoredUser | undefined

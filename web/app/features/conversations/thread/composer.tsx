@@ -1,6 +1,7 @@
 import { limits } from '@touchline/contract'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/fields/field.tsx'
 
@@ -88,4 +89,22 @@ export function Composer({
       )}
     </form>
   )
+}
+
+/**
+ * Moves focus to the message box of a conversation just opened, after what is written there; to its name on touch screens,
+ * so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew does so again.
+ */
+export function useFocusOnOpen(field: RefObject<HTMLTextAreaElement | null>, toWrite = true) {
+  const { key: visit } = useLocation()
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (opened.current === visit) return
+    opened.current = visit
+    const precise = window.matchMedia('(pointer: fine)').matches
+    const box = precise && toWrite && !field.current?.disabled ? field.current : null
+    const target = box ?? document.getElementById('chat-name')
+    target?.focus({ preventScroll: true })
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [field, toWrite, visit])
 }

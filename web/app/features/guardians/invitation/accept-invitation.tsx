@@ -5,12 +5,12 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { endSession } from '../../../lib/session/end-session.ts'
 import { type StoredUser, useSession } from '../../../lib/session/session.ts'
+import { tabKeeper } from '../../../lib/storage/kept.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { requestSignOut } from '../../auth/api/auth.ts'
 import { useAccept } from '../api.ts'
-import { forgetToken, keepToken } from './kept-token.ts'
 
 interface AcceptProps {
   token: string
@@ -101,4 +101,20 @@ function OtherAccount({ token, email }: { token: string; email: string }) {
       Log in as {email}
     </Button>
   )
+}
+
+const key = 'guardian-invitation'
+
+/** Keeps the token of an invitation in this tab while its holder logs in. */
+function keepToken(token: string): void {
+  tabKeeper.write(key, token)
+}
+
+/** The token kept before logging in; '' when there is none. */
+export function keptToken(): string {
+  return tabKeeper.read(key) ?? ''
+}
+
+export function forgetToken(): void {
+  tabKeeper.write(key, undefined)
 }

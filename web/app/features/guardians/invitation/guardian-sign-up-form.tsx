@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Agreement, FixedEmail } from '../../auth/sign-up-parts.tsx'
 import { useSignUpGuardian } from '../api.ts'
-import { forgetToken } from './kept-token.ts'
+import { forgetToken } from './accept-invitation.tsx'
 
 const { min, max } = limits.password
 const rules = {

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { emailRules } from '../../auth/email-rules.ts'
+import { emailRules } from '../../auth/email-field.ts'
 import { useAskChild } from '../api.ts'
 
 interface Values {

@@ -7,7 +7,7 @@ import { toggled } from '../../../ui/fields/toggled.ts'
 import { SettingCard } from '../../../ui/setting-card.tsx'
 import type { SettingsChange } from '../api/settings.ts'
 import { kindDetail, kindName } from './kind-words.ts'
-import { SavedNote, useSaveChoice } from './save-choice.tsx'
+import { SavedNote, useSaveChoice } from './quiet-hours-card.tsx'
 
 type Choice = NotificationSettings['choices'][number]
 

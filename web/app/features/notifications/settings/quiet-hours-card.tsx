@@ -1,9 +1,11 @@
 import { type NotificationSettings, t } from '@touchline/contract'
+import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
+import { type SettingsChange, useSaveSettings } from '../api/settings.ts'
 import { browserZone } from '../api/upkeep.ts'
-import { SavedNote, useSaveChoice } from './save-choice.tsx'
 import { defaultZone, zoneName, zoneOptions } from './time-zones.ts'
 
 interface QuietHoursCardProps {
@@ -41,5 +43,23 @@ export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
         </div>
       )}
     </SettingCard>
+  )
+}
+
+/** Saves one choice at once; a refusal takes it back and says why. */
+export function useSaveChoice(userId: string) {
+  const { mutate, isSuccess } = useSaveSettings(userId)
+  const toast = useToast()
+  const onError = (error: unknown) => toast.failure(messageOf(error))
+  const save = (change: SettingsChange) => mutate(change, { onError })
+  return { save, isSaved: isSuccess }
+}
+
+/** 'Saved', beside the title of the settings; spoken as well. */
+export function SavedNote({ isSaved }: { isSaved: boolean }) {
+  return (
+    <span role="status" className="text-sm font-semibold text-accent">
+      {isSaved && 'Saved'}
+    </span>
   )
 }

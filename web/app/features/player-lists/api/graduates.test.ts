@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGraduates, withYears } from './graduates.ts'
+import { withGraduates, withYears } from './player-lists.ts'
 
 const now = new Date('2026-11-24T20:00:00Z')
 

@@ -1,16 +1,22 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import {
+  exportFavoritePlayers,
+  type FilterCounts,
+  graduatedOption,
+  graduatedYears,
+  hasGraduated,
   listFavoritePlayers,
   listInterestedPlayers,
   listNewPlayers,
+  listRemovedPlayers,
   type OutputOf,
   type PlayerCard,
   type PlayerSort,
+  requestFor,
   searchPlayers,
 } from '@touchline/contract'
 import type { FilterState } from '../../../lib/filter-state.ts'
 import { call } from '../../../lib/http/call.ts'
-import { withGraduates, withYears } from './graduates.ts'
 
 /** A page of players; the newest players have no total and no next page. */
 export interface PlayersPage {
@@ -92,4 +98,38 @@ export function newPlayersQuery(coachId: string) {
     initialPageParam: '',
     getNextPageParam: () => undefined,
   })
+}
+
+type Chosen = FilterState['chosen']
+
+/** Replaces the choice "Already graduated" by the class years that it stands for, since a call knows years alone. */
+export function withYears(chosen: Chosen, now: Date): Chosen {
+  const { years } = chosen
+  if (!years?.includes(graduatedOption)) return chosen
+  const others = years.filter((year) => year !== graduatedOption)
+  return { ...chosen, years: [...others, ...graduatedYears(now).map(String)] }
+}
+
+/** Adds the number of players who have graduated to the counts by class year. */
+export function withGraduates(counts: FilterCounts, now: Date): FilterCounts {
+  const past = Object.entries(counts.years).filter(([year]) => hasGraduated(Number(year), now))
+  const graduated = past.reduce((sum, [, count]) => sum + count, 0)
+  return { ...counts, years: { ...counts.years, [graduatedOption]: graduated } }
+}
+
+/** The players whom the staff of the coach's college took off its lists, latest first. */
+export function removedQuery(coachId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...removedLists, coachId],
+    queryFn: ({ pageParam }) => call(listRemovedPlayers, { query: { cursor: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** Saves the favorites of the coach's college as a file for spreadsheets. */
+export async function saveFavorites(): Promise<void> {
+  // few ever need it
+  const { download } = await import('../../../lib/http/download.ts')
+  await download(requestFor(exportFavoritePlayers, {}), 'touchline-favorites.csv')
 }

@@ -2,6 +2,7 @@ import { limits, type Post, type PostComment, t } from '@touchline/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { dayAndTime } from '../../../lib/i18n/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { lengthHint } from '../post-fields.tsx'
@@ -59,5 +60,15 @@ export function EditComment({ post, comment, onDone }: EditCommentProps) {
       </div>
       <UnsavedChanges when={changed} />
     </form>
+  )
+}
+
+/** Marks words that their author has changed since, with the moment. */
+export function Edited({ at }: { at: string | null }) {
+  if (at === null) return null
+  return (
+    <time dateTime={at} title={dayAndTime(at)}>
+      Edited
+    </time>
   )
 }

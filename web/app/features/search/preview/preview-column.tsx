@@ -1,3 +1,5 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useChangeParams, useSearch } from '../../../lib/navigation/search-params.ts'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import type { PreviewPaneProps } from './preview-pane.tsx'
 
@@ -11,4 +13,55 @@ export function PreviewColumn({ playerId, ...props }: PreviewPaneProps) {
       {part && <part.PreviewPane key={playerId} playerId={playerId} {...props} />}
     </div>
   )
+}
+
+const key = 'preview'
+// someone who is passed over on the way to another is not looked at, and not in the record of who looked
+const passing = 400 // milliseconds
+
+export interface Preview {
+  /** Whom the preview shows; undefined while it is closed. */
+  playerId: string | undefined
+  show: (playerId: string | undefined) => void
+  /** For the list of cards: an open preview follows the keyboard. */
+  onFocus: (event: FocusEvent) => void
+  /** Moves the focus for the person, as when a card goes: the preview stays with whom it shows. */
+  stayWhile: (move: () => void) => void
+}
+
+/** The player shown beside the list, kept in the URL, so that going to the full profile and back finds it again. */
+export function usePreview(): Preview {
+  const changeParams = useChangeParams()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const staying = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const playerId = useSearch().get(key) ?? undefined
+
+  const show = (next: string | undefined) => {
+    clearTimeout(timer.current)
+    changeParams(
+      (now) => {
+        if (next === undefined) now.delete(key)
+        else now.set(key, next)
+        return now
+      },
+      { replace: true },
+    )
+  }
+  return {
+    playerId,
+    show,
+    onFocus({ target }) {
+      const focused = target.matches('a') ? target.closest('li')?.dataset.player : undefined
+      if (playerId === undefined || focused === undefined || staying.current) return
+      clearTimeout(timer.current)
+      if (focused !== playerId) timer.current = setTimeout(() => show(focused), passing)
+    },
+    stayWhile(move) {
+      clearTimeout(timer.current)
+      staying.current = true
+      move()
+      staying.current = false
+    },
+  }
 }

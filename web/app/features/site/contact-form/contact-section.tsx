@@ -1,4 +1,4 @@
-import { sectionTitle } from '../section-style.ts'
+import { sectionTitle } from '../../../ui/section-title.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** The contact form on the grass; the footer's link leads here. */

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Crest, crestOnEdge } from '../../../ui/figures/crest.tsx'
 import { Pictured } from '../../../ui/figures/pictured.tsx'
-import { sectionTitle } from '../section-style.ts'
+import { sectionTitle } from '../../../ui/section-title.tsx'
 import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { Slideshow } from './slideshow.tsx'
 

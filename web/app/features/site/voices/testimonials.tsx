@@ -1,8 +1,8 @@
 import type { Testimonial } from '@touchline/contract'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { Crest } from '../../../ui/figures/crest.tsx'
+import { sectionTitle } from '../../../ui/section-title.tsx'
 import type { WordsOfPeople } from '../landing/landing-data.ts'
-import { sectionTitle } from '../section-style.ts'
 
 interface TestimonialsProps {
   words: WordsOfPeople

@@ -1,0 +1,71 @@
+import type { Database } from '../platform/db/database.ts'
+import { deadCount } from '../platform/jobs/dead-letters.ts'
+
+/** Counts what waits for an administrator; each count has an index of only the waiting rows. */
+export function countWaiting(
+  db: Database,
+  { weekAgo, lookedAtUntil }: { weekAgo: Date; lookedAtUntil: Date },
+) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('reports')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('closedAt', 'is', null)
+        .as('openReports'),
+      eb
+        .selectFrom('coaches')
+        .innerJoin('users', 'users.id', 'coaches.userId')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('coaches.verification', '=', 'pending')
+        .where('users.emailVerified', '=', true)
+        .where('users.suspendedAt', 'is', null)
+        .as('waitingCoaches'),
+      eb
+        .selectFrom('contactMessages')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('handledAt', 'is', null)
+        .as('unhandledMessages'),
+      eb
+        .selectFrom('colleges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where((one) => one.not('listed'))
+        .as('unlistedColleges'),
+      eb
+        .selectFrom('colleges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('listed', '=', true)
+        .whereRef('officialDivision', 'is distinct from', 'division')
+        .as('divisionsToConfirm'),
+      eb
+        .selectFrom('readCounts')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('refusedAt', '>', weekAgo)
+        .as('coachesAtReadLimit'),
+      eb
+        .selectFrom('ageChanges')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('refusedAt', 'is', null)
+        .where('askedAt', '<=', lookedAtUntil)
+        .as('waitingAges'),
+      eb
+        .selectFrom('guardianships')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .where('removalAt', 'is not', null)
+        .where('objectedAt', 'is not', null)
+        .as('objections'),
+      deadCount.as('failedTasks'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Finds a player's name, and the pause with who made it; undefined for who is no player. */
+export function findPaused(db: Database, playerId: string) {
+  return db
+    .selectFrom('players')
+    .innerJoin('users', 'users.id', 'players.userId')
+    .leftJoin('users as pauser', 'pauser.id', 'players.pausedBy')
+    .select(['users.name', 'players.pausedAt', 'players.pausedBy', 'pauser.name as pauserName'])
+    .where('players.userId', '=', playerId)
+    .executeTakeFirst()
+}

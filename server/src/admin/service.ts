@@ -1,0 +1,70 @@
+import {
+  type AdminOverview,
+  type ClosedByParent,
+  familyWaits,
+  type OutputOf,
+  type openClosedByParent,
+  t,
+} from '@touchline/contract'
+import type { z } from 'zod'
+import { conversationsClosedByParents, openByAdministrator } from '../conversations/service.ts'
+import type { AdminActor } from '../platform/actor.ts'
+import { type Context, inTransaction } from '../platform/context.ts'
+import { notFound } from '../platform/problem.ts'
+import { endPauseByAdministrator } from '../players/service.ts'
+import { countWaiting, findPaused } from './queries.ts'
+
+const day = 86_400_000 // milliseconds
+
+/** Counts what waits for an administrator. */
+export async function overview({ platform: { db }, now: asked }: Context): Promise<AdminOverview> {
+  const now = asked.getTime()
+  const { failedTasks, waitingAges, objections, ...waiting } = await countWaiting(db, {
+    weekAgo: new Date(now - 7 * day),
+    lookedAtUntil: new Date(now - familyWaits.ageChange * day),
+  })
+  return {
+    openReports: waiting.openReports ?? 0,
+    waitingCoaches: waiting.waitingCoaches ?? 0,
+    unhandledMessages: waiting.unhandledMessages ?? 0,
+    unlistedColleges: waiting.unlistedColleges ?? 0,
+    divisionsToConfirm: waiting.divisionsToConfirm ?? 0,
+    coachesAtReadLimit: waiting.coachesAtReadLimit ?? 0,
+    waitingFamilies: (waitingAges ?? 0) + (objections ?? 0),
+    failedTasks,
+  }
+}
+
+/** Gives what a player's parents keep closed; 404 for who is no player. */
+export async function closedByParents({ platform: { db } }: Context, playerId: string) {
+  const row = await findPaused(db, playerId)
+  if (!row) throw notFound('player')
+  const closed: ClosedByParent[] = await conversationsClosedByParents(db, playerId)
+  if (row.pausedAt && row.pausedBy !== playerId) {
+    const closedAt = row.pausedAt.toISOString()
+    closed.unshift({
+      act: 'pause',
+      conversationId: null,
+      coachName: '',
+      byName: row.pauserName ?? '',
+      closedAt,
+    })
+  }
+  return { playerName: row.name, closed }
+}
+
+type Body = z.output<typeof openClosedByParent.body>
+
+/** Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands. */
+export async function openClosed(
+  context: Context<AdminActor>,
+  { playerId, act, conversationId, note }: Body & { playerId: string },
+): Promise<OutputOf<typeof openClosedByParent>> {
+  const opened = await inTransaction(context, async (ctx) => {
+    if (act === 'pause') return endPauseByAdministrator(ctx, { playerId, note })
+    if (conversationId === null) return false
+    return openByAdministrator(ctx, { playerId, conversationId, act, note })
+  })
+  if (!opened) throw notFound(act === 'pause' ? 'player' : 'conversation')
+  return { message: t`It's open again.` }
+}

@@ -1,0 +1,66 @@
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useDebouncedValue } from '../../../lib/hooks.ts'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import type { FoundListProps } from './found-list.tsx'
+
+interface SearchTextProps {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  disabled?: boolean
+  error?: string | undefined
+}
+
+/** A search box of the list, emptied by Escape or its cross. */
+export function SearchText({ value, onChange, ...field }: SearchTextProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      type="text"
+      enterKeyHint="search"
+      hideLabel
+      autoComplete="off"
+      maxLength={100}
+      icon={<Search />}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange('')
+      }}
+      suffix={
+        value === '' ? undefined : (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              onChange('')
+              input.current?.focus()
+            }}
+            className="grid size-11 place-items-center rounded-field hover:bg-wash"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )
+      }
+      className="flex-1"
+    />
+  )
+}
+
+const later = new LazyModule(() => import('./found-list.tsx'))
+
+/** The list, or what is found in it while somebody searches. */
+export function SearchedList({ text, children, ...found }: FoundListProps & { children: ReactNode }) {
+  const typed = text.trim()
+  const settled = useDebouncedValue(typed)
+  const part = useLazyModule(later, typed === '')
+  if (typed === '') return children
+  if (!part || settled === '') return <SkeletonRows label="Searching conversations" count={3} />
+  return <part.FoundList {...found} text={settled} />
+}
