@@ -4,6 +4,7 @@ import { boundary } from './rules/boundary.ts'
 import { contact } from './rules/contact.ts'
 import { conversations } from './rules/conversations.ts'
 import { lasting } from './rules/lasting.ts'
+import { lastingWeb } from './rules/lasting-web.ts'
 import { lists } from './rules/lists.ts'
 import { pages } from './rules/pages.ts'
 import { people } from './rules/people.ts'
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   ...people,
   ...lists,
   ...lasting,
+  ...lastingWeb,
   ...boundary,
   ...pages,
 ]

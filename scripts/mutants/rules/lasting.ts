@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Rules of what must not get lost, stuck or said twice: work, data, settings, words and places. */
+/** Rules of what must not get lost or stuck on the server, its commands and its image. */
 export const lasting: readonly Mutant[] = [
   {
     name: 'a connection that stops answering is replaced',
@@ -129,13 +129,6 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/site/page-faults.test.ts'] },
   },
   {
-    name: 'a page reports five faults',
-    file: 'web/app/lib/http/report-fault.ts',
-    find: '  if (reported > most) return\n',
-    replace: '',
-    caughtBy: { vitest: ['web/app/lib/http/report-fault.test.ts'] },
-  },
-  {
     name: 'examples of social pages are the demo’s',
     file: 'server/src/site/service.ts',
     find: 'DEMO && SOCIAL_LINKS',
@@ -150,38 +143,52 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/site/testimonials.test.ts'] },
   },
   {
-    name: 'a write that is sent twice at once goes out once',
-    file: 'web/app/lib/http/call.ts',
-    find: 'underWay.get(key) ?? ',
+    name: 'every reference has an index',
+    file: 'server/migrations/020-sweeps-and-references.sql',
+    find: 'create index posts_author on posts (author_id);\n',
     replace: '',
-    caughtBy: { vitest: ['web/app/lib/http/call.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/db/schema.test.ts'] },
   },
   {
-    name: 'a decision waits ten seconds for an Undo',
-    file: 'web/app/ui/lists/held-changes.ts',
-    find: 'setTimeout(make, heldFor)',
-    replace: 'setTimeout(make, 0)',
-    caughtBy: { vitest: ['web/app/ui/lists/held-changes.test.ts'] },
+    name: 'a sign-up sent twice warns nobody',
+    file: 'server/src/auth/accounts/sign-up.ts',
+    find: '< repeatedWithin',
+    replace: '< 0',
+    caughtBy: { vitest: ['server/src/auth/accounts/sign-up.test.ts'] },
   },
   {
-    name: 'an age that was refused is remembered',
-    file: 'web/app/features/auth/player-sign-up/age-screen.ts',
-    find: ' || wasRefused(now)',
-    replace: '',
-    caughtBy: { vitest: ['web/app/features/auth/player-sign-up/age-screen.test.ts'] },
+    name: 'a whole address is none of a page',
+    file: 'server/src/app.ts',
+    find: "request.url.startsWith('/') ? undefined : unreadable()",
+    replace: 'undefined',
+    caughtBy: { vitest: ['server/src/platform/http/unreadable.test.ts'] },
   },
   {
-    name: 'III is no initial',
-    file: 'web/app/ui/figures/seed.ts',
-    find: 'index < 2 || !suffix.test(word)',
-    replace: 'index >= 0',
-    caughtBy: { vitest: ['web/app/ui/figures/seed.test.ts'] },
+    name: 'a mail that its server refuses is a dead letter at once',
+    file: 'server/src/platform/jobs/mailer.ts',
+    find: "throw new NeverWorks('The mail server refuses it', { cause: error })",
+    replace: 'throw error',
+    caughtBy: { vitest: ['server/src/platform/jobs/mailer.test.ts'] },
   },
   {
-    name: 'no pin stands where no place is known',
-    file: 'web/app/features/colleges/college-hero.tsx',
-    find: '(college.city || college.state) && (',
-    replace: 'college.collegeName && (',
-    caughtBy: { vitest: ['web/app/features/colleges/college-parts.test.tsx'] },
+    name: 'an older backup comes back in its own schema',
+    file: 'server/cli/backup/restore-backup.ts',
+    find: "migrateAtLeastTo(db, migrations.at(-1) ?? '')",
+    replace: 'migrateToLatest(db)',
+    caughtBy: { vitest: ['server/cli/backup/drill.test.ts'] },
+  },
+  {
+    name: 'a field left out of a profile stays',
+    file: 'contract/src/players.ts',
+    find: 'body: PlayerProfileEdit.partial(),',
+    replace: 'body: PlayerProfileEdit,',
+    caughtBy: { vitest: ['server/src/players/profile.test.ts'] },
+  },
+  {
+    name: 'a long title stands above the sign of a card',
+    file: 'server/src/link-previews/card.ts',
+    find: 'return whole ? large',
+    replace: 'return large ? large',
+    caughtBy: { vitest: ['server/src/link-previews/card.test.ts'] },
   },
 ]
