@@ -143,13 +143,6 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/site/testimonials.test.ts'] },
   },
   {
-    name: 'every reference has an index',
-    file: 'server/migrations/020-sweeps-and-references.sql',
-    find: 'create index posts_author on posts (author_id);\n',
-    replace: '',
-    caughtBy: { vitest: ['server/src/platform/db/schema.test.ts'] },
-  },
-  {
     name: 'a sign-up sent twice warns nobody',
     file: 'server/src/auth/accounts/sign-up.ts',
     find: '< repeatedWithin',
