@@ -29,7 +29,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace contract --workspace server -
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=10
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir -m 700 /data /backups && chown node:node /data /backups
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./

@@ -20,7 +20,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'web', include: ['web/{app,languages,worker}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/{app,vite,worker}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

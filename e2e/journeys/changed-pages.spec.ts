@@ -14,6 +14,11 @@ const extensions = {
     const main = document.querySelector('main')
     if (main?.firstElementChild?.tagName !== 'X-BAR') main?.prepend(document.createElement('x-bar'))
   },
+  'elements between siblings': () => {
+    for (const part of document.querySelectorAll('main > *, main h1, main form > *')) {
+      if (part.nextElementSibling?.tagName !== 'X-GAP') part.after(document.createElement('x-gap'))
+    }
+  },
   'an element last in the body': () => {
     const { body } = document
     if (body?.lastElementChild?.tagName !== 'X-END') body?.append(document.createElement('x-end'))
@@ -118,6 +123,20 @@ test('on a translated page what changes is shown', async ({ open, people, calls 
     await page.evaluate(translate)
     await page.goBack()
     await expectPage(page, /College Database/)
+  })
+  await test.step('editing', async () => {
+    const page = await open(await people.player())
+    await visit(page, '/playerProfile')
+    await expect(page.getByLabel('City', { exact: true })).toBeDisabled()
+    await page.evaluate(translate)
+    await page.getByRole('button', { name: /^«?Edit»?$/ }).click()
+    const city = page.locator('input[name=city]')
+    await city.fill('Fenn')
+    await page.evaluate(translate)
+    await page.getByRole('button', { name: /^«?Update Profile»?$/ }).click()
+    await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+    await expect(city).toBeDisabled()
+    await expect(city).toHaveValue('Fenn')
   })
   await test.step('talking', async () => {
     const player = await people.player({ age: 18 })

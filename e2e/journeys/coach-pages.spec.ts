@@ -29,6 +29,22 @@ test('a coach begins on an empty dashboard, and sorts the new players', async ({
     await page.setViewportSize(desktop)
   })
 
+  await test.step('the logo of the college stands beside the title once it has one', async () => {
+    const logo = '/pictures/logo-512.webp'
+    await page.route(/\/api\/colleges\/college\//, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), profilePic: logo } })
+    })
+    const dot =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    await page.route(/\/pictures\/logo-/, (route) =>
+      route.fulfill({ contentType: 'image/png', body: Buffer.from(dot, 'base64') }),
+    )
+    await reload(page)
+    await expect(page.locator(`img[src="${logo}"]`)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   const star = region(page, 'New Players').getByRole('button', { name: `Favorite ${name}` })
   const hide = region(page, 'New Players').getByRole('button', { name: `Hide ${name}` })
   await test.step('a player who cannot be hidden stays on the list', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sendMessage } from '@touchline/contract'
+import { installClock, pauseClock } from '../clock.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -33,8 +34,25 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
 
   await windows.seat(page.context(), await people.coach())
   await visit(page, '/messagingHub')
+  const search = page.getByPlaceholder('Search players')
+  await test.step('a name that is being typed is asked for once, when the typing pauses', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/coaches/messagingPlayers') asked.push(searchParams.get('name') ?? '')
+    })
+    await installClock(page)
+    await reload(page)
+    await pauseClock(page)
+    await search.pressSequentially(player.name)
+    await expect(search).toHaveValue(player.name)
+    await page.clock.runFor(1000)
+    await expect.poll(() => asked).toEqual([player.name])
+    await page.clock.resume()
+    await search.fill('')
+  })
+
   await test.step('a coach creates a conversation from the search, with the words of the product', async () => {
-    const search = page.getByPlaceholder('Search players')
     await expect(create(page)).toBeDisabled()
     await search.fill(player.name)
     await expect(create(page)).toBeEnabled()

@@ -17,7 +17,9 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
   await test.step('values are whole where they are read', async () => {
     const school = page.getByLabel('School', { exact: true })
     await expect(school).toHaveValue('Lakeshore High School of Arts')
-    expect(await school.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true)
+    const isWhole = (field: Element) =>
+      field.scrollWidth <= field.clientWidth && field.scrollHeight <= field.clientHeight
+    expect(await school.evaluate(isWhole)).toBe(true)
     await expectNoSidewaysScroll(page)
   })
 

@@ -3,6 +3,8 @@ import { accounts } from './rules/accounts.ts'
 import { boundary } from './rules/boundary.ts'
 import { contact } from './rules/contact.ts'
 import { conversations } from './rules/conversations.ts'
+import { lasting } from './rules/lasting.ts'
+import { lastingWeb } from './rules/lasting-web.ts'
 import { lists } from './rules/lists.ts'
 import { pages } from './rules/pages.ts'
 import { people } from './rules/people.ts'
@@ -16,6 +18,8 @@ export const mutants: readonly Mutant[] = [
   ...accounts,
   ...people,
   ...lists,
+  ...lasting,
+  ...lastingWeb,
   ...boundary,
   ...pages,
 ]

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { logIn, pictureSizes } from '@touchline/contract'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/embedded-postgres.ts'
@@ -219,6 +220,26 @@ test('a running app, a damaged file and a missing one are noticed before anythin
     await expect(restore(damaged)).rejects.toThrow('no such file')
     expect(await namesIn(url)).toEqual(['Stays Here'])
   } finally {
+    await drop()
+  }
+})
+
+test('connections that a pooler keeps of a stopped app do not stand in the way, one at work does', async () => {
+  const { url, drop } = await testDatabase()
+  const pooled = new pg.Client({ connectionString: url, application_name: 'touchline' })
+  await pooled.connect()
+  const restore = () =>
+    inFolder('pooled', (storage) =>
+      restoreBackup({ databaseUrl: url, storage, replace: false, progress }, backup),
+    )
+  try {
+    await pooled.query('begin')
+    await expect(restore()).rejects.toThrow('Touchline is running on this database')
+    await pooled.query('commit')
+    await restore()
+    expect(await namesIn(url)).toEqual(['Robin Fields', "Zoë O'Hara \\ \t"])
+  } finally {
+    await pooled.end()
     await drop()
   }
 })

@@ -73,9 +73,14 @@ async function bringUpToDate(databaseUrl: string) {
   }
 }
 
+/**
+ * A running app listens on a connection of its own, straight to PostgreSQL. Its other connections prove nothing while
+ * they are idle: a pooler keeps them for a minute and more after the app has stopped.
+ */
 async function refuseWhileInUse(client: pg.Client) {
   const { rows } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'touchline'`,
+    `select 1 from pg_stat_activity where datname = current_database()
+      and (application_name = 'touchline-listen' or application_name = 'touchline' and state <> 'idle')`,
   )
   if (rows.length > 0) throw new Error('Touchline is running on this database. Stop it first.')
 }

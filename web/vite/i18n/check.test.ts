@@ -43,3 +43,12 @@ test('an entry that nobody says, is empty, or has other gaps is told', () => {
     'web/app/features/site/es.json: the translation of "Read this" is empty',
   ])
 })
+
+test('two values side by side are told, as parts of a sentence that no language has in that order', () => {
+  const source = 'export const Page = () => <p title="Read this">{total} {noun} found</p>'
+  const key = '{0} {1} found'
+  const catalogues = { 'features/site': { [key]: '{0} {1}', 'Read this': 'Lee esto' } }
+  expect(catalogueProblems(...product(source, catalogues))).toEqual([
+    `web/app/features/site/page.tsx:1: "${key}" is put together from parts; write each text whole`,
+  ])
+})

@@ -34,7 +34,13 @@ export function catalogueProblems(sources: ReadonlyMap<string, string>, root: st
         : [`${where}: "${text}" has other gaps than "${key}"`]
     }),
   )
-  return [...missing, ...wrong]
+  return [...missing, ...wrong, ...composed(uses)]
+}
+
+/** Texts that put a sentence together: two values side by side leave a translation neither their order nor their forms. */
+function composed(uses: readonly Use[]): string[] {
+  const found = uses.filter(({ key }) => /\}\s+\{/.test(key))
+  return found.map(({ key, place }) => `${place}: "${key}" is put together from parts; write each text whole`)
 }
 
 /** The texts of a folder that no catalogue has yet. */

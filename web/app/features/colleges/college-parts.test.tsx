@@ -1,0 +1,59 @@
+import type { CollegePage } from '@touchline/contract'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CollegeCardView } from './college-card.tsx'
+import { CollegeHero } from './college-hero.tsx'
+import { collegeWords } from './college-words.ts'
+
+const college: CollegePage = {
+  collegeId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',
+  collegeName: 'Kestrel Ridge University',
+  gender: 'female',
+  division: 'Division 1',
+  divisionConfirmed: true,
+  city: 'Alder',
+  state: 'KS',
+  positionsNeeded: [],
+  graduatingYears: [],
+  gpa: null,
+  rosterSize: null,
+  undergradEnrollment: null,
+  profilePic: '',
+  unitid: null,
+  description: '',
+  collegeWebsite: '',
+  coaches: '',
+  overview: '',
+  latitude: null,
+  longitude: null,
+  admissionRate: null,
+  cost: null,
+  costOutOfState: null,
+  shared: false,
+  can: { share: false, edit: false },
+}
+
+const shown = (part: ReactNode) =>
+  renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>).replaceAll('&#x27;', "'")
+
+test('the link to a college is named without a space before the colon', () => {
+  expect(shown(<CollegeCardView college={college} />)).toContain(
+    `aria-label="View College: Kestrel Ridge University, Women's soccer"`,
+  )
+})
+
+test('a college whose place nobody knows has no pin', () => {
+  const hero = (place: Pick<CollegePage, 'city' | 'state'>) =>
+    shown(<CollegeHero college={{ ...college, ...place }} viewer={undefined} known />)
+  expect(hero({ city: 'Alder', state: 'KS' })).toMatch(/lucide-map-pin.*Alder, KS/)
+  expect(hero({ city: '', state: 'KS' })).toMatch(/lucide-map-pin.*KS/)
+  expect(hero({ city: '', state: '' })).not.toMatch(/lucide-map-pin|N\/A/)
+})
+
+test('one college is counted as one', () => {
+  expect(collegeWords.found('1', true)).toBe('1 college found')
+  expect(collegeWords.seen('1', '1', true)).toBe('1 of 1 college')
+  expect(collegeWords.seen('20', '31', false)).toBe('20 of 31 colleges')
+})
