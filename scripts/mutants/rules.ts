@@ -6,6 +6,7 @@ import { conversations } from './rules/conversations.ts'
 import { lists } from './rules/lists.ts'
 import { pages } from './rules/pages.ts'
 import { people } from './rules/people.ts'
+import { promises } from './rules/promises.ts'
 import { safety } from './rules/safety.ts'
 
 /** Every planted fault. */
@@ -13,6 +14,7 @@ export const mutants: readonly Mutant[] = [
   ...contact,
   ...conversations,
   ...safety,
+  ...promises,
   ...accounts,
   ...people,
   ...lists,

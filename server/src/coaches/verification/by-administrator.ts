@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
+import { inLanguage } from '../../platform/i18n/translate.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notFound } from '../../platform/problem.ts'
@@ -38,7 +39,7 @@ const cursor = cursorOf(
  * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
  */
 export async function coachesToDecide(
-  { platform }: Context,
+  { platform, request }: Context,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
   const { db } = platform
@@ -62,7 +63,7 @@ export async function coachesToDecide(
     coaches: shown.map((row) => ({
       ...presentCoachToDecide(row, book, { colleagues, staff }),
       ...past.of(row.coachId),
-      earlier: earlier.get(row.coachId) ?? [],
+      earlier: (earlier.get(row.coachId) ?? []).map((reason) => inLanguage(reason, request.language)),
     })),
     nextCursor,
   }
