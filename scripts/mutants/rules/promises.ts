@@ -84,13 +84,6 @@ export const promises: readonly Mutant[] = [
     caughtBy: sequences,
   },
   {
-    name: 'one parent alone opens nothing that another closed',
-    file: 'server/src/players/family/closing.ts',
-    find: '  if (!isClosedByParent(closing, kept)) return true\n',
-    replace: "  if (!isClosedByParent(closing, kept) || actor.type === 'guardian') return true\n",
-    caughtBy: sequences,
-  },
-  {
     name: 'nobody becomes an adult by an edit alone while a parent is there',
     file: 'server/src/players/age/earliest-birth.ts',
     find: 'if (earliestBirth === null) return false',
@@ -130,6 +123,14 @@ export const promises: readonly Mutant[] = [
     file: 'server/src/coaches/policy.ts',
     find: "return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now",
     replace: "return rests.evidence !== 'domain' || daysAfter(rests.since, newcomerDays) <= now",
+    caughtBy: sequences,
+  },
+  {
+    name: 'no colleague undoes what an administrator refused',
+    file: 'server/src/coaches/verification/by-administrator.ts',
+    find: "if (verification === 'refused') return !(await isCoach(trx, verifiedBy))",
+    replace:
+      "if (verification === 'refused') return verifiedBy !== coachId || !(await isCoach(trx, verifiedBy))",
     caughtBy: sequences,
   },
   {
