@@ -351,6 +351,12 @@ describe('messages of the contact form', () => {
     }
     const first = await list({ limit: 1 })
     const second = await list({ limit: 1, cursor: first.nextCursor })
+    const reads = await at.platform.db
+      .selectFrom('auditLog')
+      .select('actorId')
+      .where('action', '=', 'contactMessages.read')
+      .execute()
+    expect(reads).toEqual([{ actorId: admin.userId }, { actorId: admin.userId }])
     const [newest, oldest] = [...first.messages, ...second.messages]
     expect([newest, oldest]).toMatchObject([
       { name: 'Noor', userType: 'scout', message: 'From Noor <script>', handledAt: null, handledBy: '' },
