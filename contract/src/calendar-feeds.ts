@@ -6,6 +6,9 @@ import { t } from './words.ts'
 /** Addresses one person may have at a time. */
 export const mostFeeds = 20
 
+/** Days without a fetch after which an address ends. */
+export const unusedFeedDays = 60
+
 const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
 
 /** Describes an address that gives one person the games of one calendar; the address itself is not told again. */

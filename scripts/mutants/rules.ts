@@ -8,6 +8,7 @@ import { lastingWeb } from './rules/lasting-web.ts'
 import { lists } from './rules/lists.ts'
 import { pages } from './rules/pages.ts'
 import { people } from './rules/people.ts'
+import { promises } from './rules/promises.ts'
 import { safety } from './rules/safety.ts'
 
 /** Every planted fault. */
@@ -15,6 +16,7 @@ export const mutants: readonly Mutant[] = [
   ...contact,
   ...conversations,
   ...safety,
+  ...promises,
   ...accounts,
   ...people,
   ...lists,

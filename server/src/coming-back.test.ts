@@ -2,6 +2,7 @@ import {
   confirmCoach,
   confirmColleague,
   getFirstMessage,
+  type Language,
   listCoachesToDecide,
   refuseColleague,
   sendMessage,
@@ -49,8 +50,9 @@ async function family() {
   return { child, mother: await guardianOf(app, child) }
 }
 
-async function earlierOf({ userId }: Newcomer): Promise<string[]> {
-  const { body } = await app.ask(listCoachesToDecide, { query: { limit: 100 } }, admin)
+async function earlierOf({ userId }: Newcomer, language: Language = 'en'): Promise<string[]> {
+  const caller = { ...admin, headers: { 'accept-language': language } }
+  const { body } = await app.ask(listCoachesToDecide, { query: { limit: 100 } }, caller)
   const { coaches } = listCoachesToDecide.response.parse(body)
   return coaches.find(({ coachId }) => coachId === userId)?.earlier ?? []
 }
@@ -186,6 +188,7 @@ test('a second coach account of one mailbox waits; the first stays', async () =>
   expect(await verificationOf(app, first)).toBe('verified')
   expect(await verificationOf(app, second)).toBe('pending')
   expect(await earlierOf(second)).toEqual(['This person has another coach account.'])
+  expect(await earlierOf(second, 'es')).toEqual(['Esta persona tiene otra cuenta del cuerpo técnico.'])
 })
 
 test('the mailbox of an earlier address is the same person', async () => {

@@ -70,6 +70,9 @@ const person = (at: string) => `insert into users (id, type, name, email, create
 const rowsOf: Record<string, string> = {
   age_refusals: `insert into age_refusals select md5(n || 'AT'), timestamptz 'AT' - interval '30 days'
     from generate_series(1, COUNT) n`,
+  calendar_feeds: `insert into calendar_feeds (id, user_id, player_id, token, created_at, last_fetched_at)
+    select md5('AT' || n)::uuid, 'PLAYER', 'PLAYER', md5(n || 'AT') || md5('AT' || n), timestamptz 'AT' - interval '90 days',
+      timestamptz 'AT' - interval '60 days' from generate_series(1, COUNT) n`,
   contact_messages: `insert into contact_messages (id, name, email, user_type, message, created_at, handled_at)
     select md5('AT' || n)::uuid, 'Somebody', 'x@swept.example', 'scout', 'Hello', now(), timestamptz 'AT' - interval '364 days'
     from generate_series(1, COUNT) n`,

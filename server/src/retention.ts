@@ -21,7 +21,7 @@ export const retention: Record<keyof DB, Retention> = {
   ageChanges: { goWith: 'players' },
   ageRefusals: { sweptBy: 'auth.sweep' },
   auditLog: { stay: 'append-only: it traces misuse' },
-  calendarFeeds: { goWith: 'users' },
+  calendarFeeds: { sweptBy: 'calendar.sweep' },
   coaches: { goWith: 'users' },
   coachVerifications: { goWith: 'coaches' },
   colleges: { atMost: 'the programs there are; administrators delete those that coaches made up' },

@@ -74,7 +74,7 @@ export const lasting: readonly Mutant[] = [
   },
   {
     name: 'a cause is told with its error',
-    file: 'server/src/reasons.ts',
+    file: 'server/src/platform/log.ts',
     find: '[code, ...causes]',
     replace: '[code]',
     caughtBy: { vitest: ['server/src/server.test.ts'] },

@@ -12,6 +12,7 @@ import {
   listUnlistedColleges,
   markContactMessage,
   refuseCoach,
+  refuseColleague,
   removeCollege,
   updateCoachProfile,
 } from '@touchline/contract'
@@ -264,6 +265,22 @@ describe('coaches', () => {
     expect(await subjectsTo(coach.email)).toEqual([`We couldn't verify you as a coach at ${collegeName}`])
   })
 
+  test('whom a colleague refused are refused by the administrator as well, which that colleague does not undo', async () => {
+    const { collegeId } = await makeCollege(at.platform)
+    const colleague = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
+    const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+    const params = { coachId: coach.userId }
+    const theirs = { token: await logInAs(at.platform, colleague.userId) }
+    expect(await at.ask(refuseColleague, { params }, theirs)).toMatchObject({ status: 200 })
+    for (const _ of [1, 2])
+      expect(await ask(refuseCoach, { params, body: {} })).toMatchObject({ status: 200 })
+    expect(await auditLines(at.platform, 'coaches.refused', coach.userId)).toEqual([
+      { actorId: colleague.userId, details: {} },
+      { actorId: admin.userId, details: { by: 'administrator', collegeId } },
+    ])
+    expect(await at.ask(confirmColleague, { params }, theirs)).toMatchObject({ status: 403 })
+  })
+
   test('without a proven e-mail, suspended or no coach at all are a 404', async () => {
     const { collegeId } = await makeCollege(at.platform)
     const people = [
@@ -334,6 +351,12 @@ describe('messages of the contact form', () => {
     }
     const first = await list({ limit: 1 })
     const second = await list({ limit: 1, cursor: first.nextCursor })
+    const reads = await at.platform.db
+      .selectFrom('auditLog')
+      .select('actorId')
+      .where('action', '=', 'contactMessages.read')
+      .execute()
+    expect(reads).toEqual([{ actorId: admin.userId }, { actorId: admin.userId }])
     const [newest, oldest] = [...first.messages, ...second.messages]
     expect([newest, oldest]).toMatchObject([
       { name: 'Noor', userType: 'scout', message: 'From Noor <script>', handledAt: null, handledBy: '' },

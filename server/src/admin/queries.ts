@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { deadCount } from '../platform/jobs/dead-letters.ts'
 
 /** Counts what waits for an administrator; each count has an index of only the waiting rows. */
 export function countWaiting(
   db: Database,
-  { weekAgo, lookedAtUntil }: { weekAgo: Date; lookedAtUntil: Date },
+  { now, weekAgo, lookedAtUntil }: { now: Date; weekAgo: Date; lookedAtUntil: Date },
 ) {
   return db
     .selectNoFrom((eb) => [
@@ -50,9 +51,12 @@ export function countWaiting(
         .as('waitingAges'),
       eb
         .selectFrom('guardianships')
+        .innerJoin('players', 'players.userId', 'guardianships.playerId')
         .select((one) => one.fn.countAll<number>().as('count'))
         .where('removalAt', 'is not', null)
         .where('objectedAt', 'is not', null)
+        // of a grown-up child there is nothing left to decide
+        .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
         .as('objections'),
       deadCount.as('failedTasks'),
     ])

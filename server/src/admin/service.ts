@@ -20,6 +20,7 @@ const day = 86_400_000 // milliseconds
 export async function overview({ platform: { db }, now: asked }: Context): Promise<AdminOverview> {
   const now = asked.getTime()
   const { failedTasks, waitingAges, objections, ...waiting } = await countWaiting(db, {
+    now: asked,
     weekAgo: new Date(now - 7 * day),
     lookedAtUntil: new Date(now - familyWaits.ageChange * day),
   })

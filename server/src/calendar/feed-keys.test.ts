@@ -27,13 +27,13 @@ async function signedIn<Person extends { userId: string }>(making: Promise<Perso
   return { ...person, token: await logInAs(at.platform, person.userId) }
 }
 
-async function feedOf({ userId, token }: { userId: string; token: string }) {
+async function feedOf({ userId, token }: { userId: string; token: string }, { ask } = at) {
   const body = { kind: 'player', ownerId: userId, password: demoPassword }
-  return Made.parse((await at.ask(makeCalendarFeed, { body }, { token })).body)
+  return Made.parse((await ask(makeCalendarFeed, { body }, { token })).body)
 }
 
-async function statusOf(address: string) {
-  return (await at.app.inject({ url: new URL(address).pathname })).statusCode
+async function statusOf(address: string, { app } = at) {
+  return (await app.inject({ url: new URL(address).pathname })).statusCode
 }
 
 async function family() {
@@ -100,6 +100,21 @@ describe('taking an account back ends its calendar addresses', () => {
     expect(await statusOf(address)).toBe(404)
     expect(await statusOf(kept)).toBe(200)
   })
+})
+
+test('an address that no app fetches for 60 days ends, one that is fetched stays', async () => {
+  const own = await testApp()
+  const { userId } = await makePlayer(own.platform)
+  const player = { userId, token: await logInAs(own.platform, userId) }
+  const [left, used] = [await feedOf(player, own), await feedOf(player, own)]
+  own.clock.advance(59 * 24 * 3600)
+  await own.platform.jobs.drainScheduled()
+  expect(await statusOf(used.address, own)).toBe(200)
+  own.clock.advance(2 * 24 * 3600)
+  await own.platform.jobs.drainScheduled()
+  expect(await statusOf(left.address, own)).toBe(404)
+  expect(await statusOf(used.address, own)).toBe(200)
+  await own.stop()
 })
 
 describe('one minute with a phone makes no lasting address', () => {

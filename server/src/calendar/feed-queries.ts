@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { askedSince } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { sweep } from '../platform/db/sweep.ts'
 import type { Owner } from './queries.ts'
 
 /** Describes a feed with everything that decides whether its holder may see the calendar in full. */
@@ -146,4 +148,9 @@ export function deleteFeed(trx: Trx, userId: string, feedId: string) {
     .where('userId', '=', userId)
     .returning(['playerId', 'collegeId'])
     .executeTakeFirst()
+}
+
+/** Deletes the feeds that no app has fetched since then, with those made before then and never fetched. */
+export async function sweepUnusedFeeds(db: Database, before: Date) {
+  await sweep(db, 'calendarFeeds', sql`coalesce(last_fetched_at, created_at) < ${before}`)
 }

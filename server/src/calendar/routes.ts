@@ -14,6 +14,7 @@ import type { Feature } from '../platform/feature.ts'
 import { childFeeds, endChildFeed } from './child-feeds.ts'
 import { makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'
+import { calendarJobs } from './jobs.ts'
 import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerCalendar } from './service.ts'
 
 /** Registers the games of players and colleges, on pages and in calendar apps. */
@@ -36,5 +37,8 @@ export const calendarFeature: Feature = {
     }))
     serve(endChildFeedEndpoint, ({ ctx, params }) => endChildFeed(ctx, params))
     serveFile(getCalendarFeed, ({ ctx, params }) => fetchFeed(ctx, params.file))
+  },
+  start(platform) {
+    calendarJobs(platform)
   },
 }

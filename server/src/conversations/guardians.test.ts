@@ -1,4 +1,4 @@
-import { listChildConversations, listConversations, listMessages } from '@touchline/contract'
+import { listChildConversations, listConversations, listMessages, setLanguage } from '@touchline/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept, block, childList, guardianOf, remove } from '../../test/support/conversations/family.ts'
@@ -60,6 +60,26 @@ test("a guardian reads every conversation of the child, also those deleted from 
   const { messages } = await messagesOf(app, guardian, first.conversationId)
   expect(messages.map(({ message }) => message)).toEqual(['Hello from the touchline'])
   expect(await listOf(app, guardian)).toEqual({ conversations: [], unread: 0, requests: 0, nextCursor: null })
+})
+
+test('a guardian reads the texts of a conversation in the own language, the child in the child’s', async () => {
+  const { coach, player } = await strangers(app)
+  const mother = await guardianOf(app, player)
+  const father = await guardianOf(app, player)
+  const speaksSpanish = { body: { language: 'es' } }
+  await app.ask(setLanguage, speaksSpanish, { token: mother.token })
+  const talk = await started(app, coach, player)
+  const closedFor = async (guardian: typeof mother) => {
+    const { conversations } = await childConversations(app, guardian, player.userId)
+    return conversations.map(({ closedBecause }) => closedBecause)
+  }
+  expect(await closedFor(mother)).toEqual([
+    'Las madres, padres y tutores pueden leer los mensajes, pero no escribirlos.',
+  ])
+  expect(await closedFor(father)).toEqual(['Parents and guardians can read messages, but not write them.'])
+  await block(app, mother, talk)
+  const [childs] = (await listOf(app, player)).conversations
+  expect(childs?.closedBecause).toContain('Your parent or guardian blocked')
 })
 
 test('another family’s child is not found; only guardians may ask', async () => {

@@ -16,7 +16,7 @@ import { type Refusal, refusalToWrite } from './write-restrictions.ts'
 
 /**
  * Presents a conversation to one of its two people or a guardian of the player. Its texts are in the viewer's
- * language, a guardian's in the child's.
+ * language.
  */
 export function conversationFor(eyes: Eyes, row: ConversationRow, context: EvaluationContext): Conversation {
   const viewer = viewerWith(eyes)
@@ -27,7 +27,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
   const seen = side === 'coach' ? row.coachReadSequence : row.playerReadSequence
   const profilePic = (side === 'coach' ? row.playerPic : row.coachPic) ?? ''
   const ended = row.coachLeftAt !== null || row.playerLeftAt !== null
-  const language = side === 'coach' ? row.coachLanguage : row.playerLanguage
+  const language = languageOf(eyes, row)
   const refusal = refusalToWrite(viewer, row, status)
   return {
     conversationId: row.id,
@@ -60,6 +60,12 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
     ended,
     closedBecause: refusal ? inLanguage(refusal.message, language) : '',
   }
+}
+
+function languageOf(eyes: Eyes, row: ConversationRow): Language {
+  if (eyes === 'coach') return row.coachLanguage
+  if (eyes === 'player') return row.playerLanguage
+  return row.guardianLanguages[row.guardianIds.indexOf(eyes.guardianId)] ?? row.playerLanguage
 }
 
 /** Tells whether the viewer may accept a declined request; a child may not while a parent keeps it closed. */

@@ -6,7 +6,7 @@ import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
-import { guardianIdsOf } from './participants/guardian-queries.ts'
+import { guardianIdsOf, guardianLanguagesOf } from './participants/guardian-queries.ts'
 import type { Participant, Side } from './policy.ts'
 
 const own = {
@@ -103,6 +103,7 @@ export function withPeople(db: Database) {
         eb.fn.coalesce('players.listed', sql<boolean>`false`).as('playerListed'),
         sql<boolean>`coalesce(${verifiedCoach()}, false)`.as('coachVerified'),
         guardianIdsOf('conversations.playerId').as('guardianIds'),
+        guardianLanguagesOf('conversations.playerId').as('guardianLanguages'),
       ])
   )
 }

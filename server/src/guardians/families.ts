@@ -9,7 +9,7 @@ export async function familiesToDecide({
   clock,
 }: Platform): Promise<OutputOf<typeof listFamiliesToDecide>> {
   const now = clock.now()
-  const [changes, objections] = [await waitingAgeChanges(db, undefined), await findObjections(db)]
+  const [changes, objections] = [await waitingAgeChanges(db, undefined), await findObjections(db, now)]
   const ids = changes.map(({ playerId }) => playerId)
   const parents = ids.length === 0 ? [] : await findGuardiansOf(db, ids)
   const byChild = Map.groupBy(parents, ({ playerId }) => playerId)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 
 interface Pair {
@@ -53,12 +54,13 @@ export function lockDueRemovals(trx: Trx, now: Date) {
     .execute()
 }
 
-/** Lists removals that the parent objects to, the first objection first. */
-export function findObjections(db: Database) {
+/** Lists removals from a minor that the parent objects to, the first objection first. */
+export function findObjections(db: Database, now: Date) {
   return db
     .selectFrom('guardianships')
     .innerJoin('users as player', 'player.id', 'guardianships.playerId')
     .innerJoin('users as guardian', 'guardian.id', 'guardianships.guardianId')
+    .innerJoin('players', 'players.userId', 'guardianships.playerId')
     .select([
       'guardianships.playerId',
       'guardianships.guardianId',
@@ -70,6 +72,7 @@ export function findObjections(db: Database) {
     ])
     .where('guardianships.removalAt', 'is not', null)
     .where('guardianships.objectedAt', 'is not', null)
+    .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
     .orderBy('guardianships.objectedAt')
     .limit(100)
     .execute()

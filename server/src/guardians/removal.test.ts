@@ -1,6 +1,7 @@
 import {
   cancelRemoval,
   decideRemoval,
+  getAdminOverview,
   listChildren,
   listFamiliesToDecide,
   listGuardians,
@@ -154,6 +155,26 @@ test('a parent who objects stays until an administrator has decided', async () =
     'guardians.removalAsked',
     'guardians.removalObjected',
   ])
+})
+
+test('an objection is nothing to decide any more once the child is 18', async () => {
+  const { player, guardian } = await family()
+  await askTo(player, guardian)
+  await object(guardian, player)
+  const admin = { token: await logInAs(at.platform, (await makeAdmin(at.platform)).userId) }
+  const waiting = async () => {
+    const { removals } = listFamiliesToDecide.response.parse(
+      (await at.ask(listFamiliesToDecide, {}, admin)).body,
+    )
+    const { waitingFamilies } = getAdminOverview.response.parse(
+      (await at.ask(getAdminOverview, {}, admin)).body,
+    )
+    return { listed: removals.some(({ playerId }) => playerId === player.userId), waitingFamilies }
+  }
+  const before = await waiting()
+  expect(before.listed).toBe(true)
+  await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', player.userId).execute()
+  expect(await waiting()).toEqual({ listed: false, waitingFamilies: before.waitingFamilies - 1 })
 })
 
 test('administrators are mailed of an objection, once and without names', async () => {

@@ -170,6 +170,20 @@ describe('the search of accounts', () => {
     expect(own?.can).toEqual({ suspend: false })
   })
 
+  test('is in the log each time, without the words: they may be an address', async () => {
+    const linesOf = () =>
+      at.platform.db
+        .selectFrom('auditLog')
+        .select(['actorId', 'details'])
+        .where('action', '=', 'accounts.searched')
+        .execute()
+    const before = (await linesOf()).length
+    await search({ q: 'zq_1@fern.edu' })
+    const lines = (await linesOf()).slice(before)
+    expect(lines).toMatchObject([{ actorId: admin.userId, details: { byWords: true } }])
+    expect(JSON.stringify(lines)).not.toContain('fern')
+  })
+
   test('goes on page by page', async () => {
     for (const number of [1, 2, 3]) await makePlayer(at.platform, { name: `Pagebound ${number}` })
     const first = await search({ q: 'pagebound', limit: 2 })

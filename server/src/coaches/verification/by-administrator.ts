@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
+import { inLanguage } from '../../platform/i18n/translate.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notFound } from '../../platform/problem.ts'
@@ -21,7 +22,7 @@ import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from '..
 import { presentCoachToDecide } from '../present.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import { pastOf } from './decide-history.ts'
-import { countStaff, findCoachesToDecide, findVerifiedColleagues } from './decide-queries.ts'
+import { countStaff, findCoachesToDecide, findVerifiedColleagues, isCoach } from './decide-queries.ts'
 import { grant, refuse } from './standing.ts'
 import { holdDecisions, lockVerification } from './standing-queries.ts'
 
@@ -38,7 +39,7 @@ const cursor = cursorOf(
  * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
  */
 export async function coachesToDecide(
-  { platform }: Context,
+  { platform, request }: Context,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<OutputOf<typeof listCoachesToDecide>> {
   const { db } = platform
@@ -62,7 +63,7 @@ export async function coachesToDecide(
     coaches: shown.map((row) => ({
       ...presentCoachToDecide(row, book, { colleagues, staff }),
       ...past.of(row.coachId),
-      earlier: earlier.get(row.coachId) ?? [],
+      earlier: (earlier.get(row.coachId) ?? []).map((reason) => inLanguage(reason, request.language)),
     })),
     nextCursor,
   }
@@ -98,7 +99,7 @@ function review(
     await holdDecisions(trx)
     const coach = await lockCoach(trx, coachId)
     if (!coach || coach.suspendedAt) throw notFound('coach')
-    if (coach.verification === verification && !(await mayBeRaised(trx, coach))) {
+    if (coach.verification === verification && (await isByAdministrator(trx, coach))) {
       return { coachId, verification }
     }
     const confirmed = verification === 'verified'
@@ -125,10 +126,13 @@ function review(
   })
 }
 
-/** Tells if the coach is verified by less than an administrator, whose confirmation then replaces it. */
-async function mayBeRaised(trx: Trx, { coachId, verification }: CoachRow): Promise<boolean> {
-  if (verification !== 'verified') return false
-  return (await lockVerification(trx, coachId))?.evidence !== 'administrator'
+/**
+ * Tells if an administrator decided what stands; the decision of anybody else gives way to an administrator's, so that no
+ * colleague undoes it.
+ */
+async function isByAdministrator(trx: Trx, { coachId, verification, verifiedBy }: CoachRow) {
+  if (verification === 'refused') return !(await isCoach(trx, verifiedBy))
+  return (await lockVerification(trx, coachId))?.evidence === 'administrator'
 }
 
 async function evidenceOf(platform: Platform, trx: Trx, coach: CoachRow) {

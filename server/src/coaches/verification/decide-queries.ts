@@ -117,3 +117,13 @@ export function countStaff(db: Database, collegeIds: string[]) {
 }
 
 export type StaffCount = Awaited<ReturnType<typeof countStaff>>[number]
+
+/** Tells if a coach has this id; false for administrators, for nobody, and for who has left. */
+export async function isCoach(db: Database, userId: string | null): Promise<boolean> {
+  const coach = await db
+    .selectFrom('coaches')
+    .select('userId')
+    .where(sql<string>`user_id::text`, '=', userId)
+    .executeTakeFirst()
+  return coach !== undefined
+}

@@ -1,12 +1,24 @@
-import { sql } from 'kysely'
+import type { Language } from '@touchline/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+
+type PlayerColumn = 'conversations.playerId' | 'players.userId'
 
 /**
  * Selects the ids of a player's guardians, or of the guardians when the player left, within a query on the player;
  * suspended guardians do not count.
  */
-export function guardianIdsOf(player: 'conversations.playerId' | 'players.userId') {
-  return sql<string[]>`array(select guardian_id
+export function guardianIdsOf(player: PlayerColumn) {
+  return ofGuardians<string>(sql`guardian_id`, player)
+}
+
+/** Selects the languages of the same guardians, in the same order. */
+export function guardianLanguagesOf(player: PlayerColumn) {
+  return ofGuardians<Language>(sql`guardian.language::text`, player)
+}
+
+function ofGuardians<Value>(what: RawBuilder<unknown>, player: PlayerColumn) {
+  return sql<Value[]>`array(select ${what}
     from (select player_id, guardian_id from guardianships
       union all select player_id, guardian_id from former_guardianships) as family
     join users as guardian on guardian.id = guardian_id and guardian.suspended_at is null

@@ -33,12 +33,19 @@ async function run(db: Kysely<DB>, migrate: (migrator: Migrator) => Promise<Migr
   return (results ?? []).map((result) => result.migrationName)
 }
 
+// a role may have timeouts for requests; a migration of a large table takes longer, and one that fails leaves no upgrade
+const withoutTimeouts = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;`
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const migrations = await Promise.all(
     files.map(async (file): Promise<[string, Migration]> => {
       const text = await readFile(new URL(file, folder), 'utf8')
-      return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+      return [
+        file.replace('.sql', ''),
+        { up: async (db) => void (await sql.raw(`${withoutTimeouts}\n${text}`).execute(db)) },
+      ]
     }),
   )
   return Object.fromEntries(migrations)

@@ -216,11 +216,15 @@ export class Jobs {
     for (const task of this.#repeated) task.start()
   }
 
-  /** Runs all waiting jobs, and those they queue, in this process; for tests, which run no workers. */
-  async drain() {
+  /**
+   * Runs all waiting jobs, or those of these queues, and those that they queue there, in this process; for tests, which
+   * run no workers.
+   */
+  async drain(only?: ReadonlySet<string>) {
     for (let done = 1; done > 0; ) {
       done = 0
       for (const { name, handle } of this.#workers) {
+        if (only && !only.has(name)) continue
         for (const job of await this.#boss.fetch<unknown>(name, { batchSize: 100 })) {
           await handle(job)
           await this.#boss.complete(name, job.id)

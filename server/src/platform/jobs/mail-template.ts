@@ -45,6 +45,8 @@ const style = {
     fontWeight: 700,
   },
   note: { fontSize: '13px', lineHeight: '20px', color: '#4a5b53' },
+  // a link has no spaces, so that it would widen the email past a phone's window
+  link: { wordBreak: 'break-all' as const },
 }
 
 /** Renders the email as HTML and plain text, with the fixed parts in that language. */
@@ -58,7 +60,7 @@ export async function renderMail(
     h(
       Html,
       { lang: language },
-      h(Head),
+      h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width' })),
       h(Preview, null, paragraphs[0] ?? heading),
       h(
         Body,
@@ -70,7 +72,12 @@ export async function renderMail(
           h(Heading, { as: 'h1', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) => h(Text, { key: index, style: style.text }, paragraph)),
           action && h(Button, { href: action.url, style: style.button }, action.label),
-          action && h(Text, { style: style.note }, localize(t`Or open this link: ${action.url}`, language)),
+          action &&
+            h(
+              Text,
+              { style: { ...style.note, ...style.link } },
+              localize(t`Or open this link: ${action.url}`, language),
+            ),
           note && h(Hr),
           note && h(Text, { style: style.note }, note),
           unsubscribe && h(Link, { href: unsubscribe, style: style.note }, stop),

@@ -166,7 +166,15 @@ export const coachCases: readonly Case[] = [
   },
   {
     keeps: 'a coach who was just confirmed cannot confirm another',
-    actions: ['second signs up', 'head confirms student', 'student confirms second'],
+    actions: [
+      ...['coach deletes the account', 'coach signs up again', 'an hour passes'],
+      ...['head confirms student', 'student confirms coach'],
+    ],
+    setting: { opening: 'nothing' },
+  },
+  {
+    keeps: 'an administrator’s refusal stays, whichever colleague refused before',
+    actions: ['head refuses student', 'admin refuses student', 'head confirms student'],
   },
   {
     keeps: "refusing a coach also ends that coach's confirmations of others",

@@ -12,7 +12,8 @@ const era = 1000 // sequences per database
  * Plays random actions of a child, two parents, coaches, a coach's second account, a stranger, an
  * administrator and the clock against a model of the promises to families. `--seed=N` repeats the
  * same sequences; `--play=action,action` with `--setting=JSON` plays one list. A failing list is shrunk;
- * `--tally` goes on and counts each kind of failure.
+ * `--tally` goes on and counts each kind of failure. `--lanes=N` plays N lists at a time, since a lane
+ * mostly waits for the database.
  */
 export async function run(sequences = 300) {
   const apps = await InProcessApps.start()
@@ -36,22 +37,20 @@ async function search(apps: InProcessApps, sequences: number) {
     },
   }
   const seed = Number(given('seed') ?? Math.floor(Math.random() * 2 ** 31))
+  const lanes = Number(given('lanes') ?? 1)
   process.stderr.write(`Seed ${seed}\n`)
   let played = 0
-  let place = await newPlace(apps)
-  const property = fc.asyncProperty(sequence, async ({ setting, actions }) => {
+  const begun = () => {
     played += 1
-    if (played % era === 0) place = await newPlace(apps, place)
-    const world = await beginWorld(place.stage, setting)
-    await fc.asyncModelRun(async () => ({ model: world, real: counts }), actions)
-  })
-  const result = await fc.check(property, { numRuns: sequences, seed })
-  if (result.failed) {
-    process.stderr.write(`${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`)
+    if (played % era === 0) process.stderr.write(`${played} sequences\n`)
   }
-  await place.stop()
+  const results = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      playLane(apps, { seed: seed + lane, numRuns: Math.ceil(sequences / lanes), counts, begun }),
+    ),
+  )
   return {
-    failures: tally.failures + (result.failed ? 1 : 0),
+    failures: tally.failures + results.filter(({ failed }) => failed).length,
     sequences: played,
     actions: counts.actions,
     accepted: counts.done,
@@ -60,6 +59,33 @@ async function search(apps: InProcessApps, sequences: number) {
     neverPossible: Object.keys(commands).filter((name) => !counts.seen.has(name)),
     ...tally.kinds,
   }
+}
+
+interface LaneOptions {
+  seed: number
+  numRuns: number
+  counts: Counts
+  /** Called as each sequence begins. */
+  begun(): void
+}
+
+/** Plays sequences one after the other on an application of its own. A failure names the lane's seed. */
+async function playLane(apps: InProcessApps, { seed, numRuns, counts, begun }: LaneOptions) {
+  let played = 0
+  let place = await newPlace(apps)
+  const property = fc.asyncProperty(sequence, async ({ setting, actions }) => {
+    begun()
+    played += 1
+    if (played % era === 0) place = await newPlace(apps, place)
+    const world = await beginWorld(place.stage, setting)
+    await fc.asyncModelRun(async () => ({ model: world, real: counts }), actions)
+  })
+  const result = await fc.check(property, { numRuns, seed })
+  if (result.failed) {
+    process.stderr.write(`${fc.defaultReportMessage(result)}\n${String(result.errorInstance)}\n`)
+  }
+  await place.stop()
+  return result
 }
 
 async function once(apps: InProcessApps, names: readonly string[]) {

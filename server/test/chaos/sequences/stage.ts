@@ -63,13 +63,16 @@ export function stageOf({ app, platform }: InProcessApp, clock: StoppedClock): S
     async settle() {
       await platform.outbox.drain()
       // checking every queue is slow
-      while (await jobWaits(platform.db)) await platform.jobs.drain()
+      for (let names = await waitingQueues(platform.db); names.size > 0; ) {
+        await platform.jobs.drain(names)
+        names = await waitingQueues(platform.db)
+      }
     },
   }
 }
 
-async function jobWaits(db: Database): Promise<boolean> {
-  const { rows } =
-    await sql`select from pgboss.job where state < 'active' and start_after <= now() limit 1`.execute(db)
-  return rows.length > 0
+async function waitingQueues(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job
+    where state < 'active' and start_after <= now()`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }

@@ -1,7 +1,9 @@
-import { type Child, t } from '@touchline/contract'
+import { adultAge, type Child, t } from '@touchline/contract'
+import { useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useAnswerAgeChange, useAnswerInvitation, useObject } from './api.ts'
@@ -67,11 +69,24 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
   const { age, answer, lookedAtFrom } = change
   const send = useAnswerAgeChange()
   const said = useSaid()
+  const [asked, setAsked] = useState(false)
   const give = (agree: boolean) => send.mutate({ playerId, agree }, said)
   return (
     <Banner
       action={
         <span className="flex flex-wrap gap-2">
+          <ConfirmDialog
+            open={asked}
+            onOpenChange={setAsked}
+            title={t`Is ${playerName} ${age}?`}
+            description={t`Your access ends right away, and so does anything you paused, declined or blocked. You can't undo this.`}
+            confirm={t`Yes, change the age`}
+            busy={send.isPending}
+            onConfirm={() => {
+              setAsked(false)
+              give(true)
+            }}
+          />
           {answer !== 'objected' && (
             <Button
               variant="outline"
@@ -87,7 +102,7 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
               variant="outline"
               disabled={send.isPending}
               aria-label={`Yes, that's right: ${playerName} is ${age}`}
-              onClick={() => give(true)}
+              onClick={() => (age >= adultAge ? setAsked(true) : give(true))}
             >
               Yes, that's right
             </Button>

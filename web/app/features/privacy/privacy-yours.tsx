@@ -50,6 +50,7 @@ export function HowLong() {
           The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email
           you when someone logs in to your account from a new one.
         </li>
+        <li>A calendar link: until you revoke it, or until no app has used it for 60 days.</li>
         <li>A picture you replace: we delete its files right away.</li>
         <li>
           A player's age, graduation year and state before a change: 12 months. We apply the stricter contact

@@ -39,7 +39,12 @@ export function TextField({
           id={ids.id}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          className={classNames(controlClass, icon !== undefined && 'pl-11', suffix !== undefined && 'pr-14')}
+          className={classNames(
+            controlClass,
+            'text-ellipsis',
+            icon !== undefined && 'pl-11',
+            suffix !== undefined && 'pr-14',
+          )}
         />
         {suffix && (
           <span className="absolute inset-y-0 right-1 grid min-w-11 place-items-center text-sm text-ink-soft">

@@ -148,6 +148,18 @@ test('probes and page assets are served then, too', async () => {
   expect(await crowd).toContain(503)
 })
 
+test.each(['/healthzX', '/metrics/x', '/api/eventsX', '/assetsX'])(
+  '%s, which only begins like one of these, stands in line',
+  async (path) => {
+    const { loadShedder, database, url } = await serverBehind({})
+    database.waiting = 12
+    const answer = fetch(url + path)
+    await expect.poll(() => loadShedder.queueLength).toBe(1)
+    database.waiting = 0
+    await answer
+  },
+)
+
 test('while twelve queries wait for a connection, requests stand in line, and go on as soon as there is room', async () => {
   const { loadShedder, database, url } = await serverBehind({})
   database.waiting = 11

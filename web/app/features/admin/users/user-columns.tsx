@@ -82,7 +82,7 @@ function States({ account }: { account: Account }) {
       )}
       {verification === 'refused' && (
         <li>
-          <Badge tone="red">College rejected</Badge>
+          <Badge tone="red">Coach rejected</Badge>
         </li>
       )}
       {warnings > 0 && (

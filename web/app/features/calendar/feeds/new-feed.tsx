@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type makeCalendarFeed, type OutputOf, t } from '@touchline/contract'
+import { type makeCalendarFeed, type OutputOf, t, unusedFeedDays } from '@touchline/contract'
 import { CalendarSync } from 'lucide-react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
@@ -38,8 +38,7 @@ export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   return (
     <form noValidate method="post" className="grid justify-items-start gap-3" onSubmit={send}>
       <p>
-        This link is just for you. Anyone who has it can see when and where these games are without logging
-        in, so don't share it.
+        {`This link is just for you. Anyone who has it can see when and where these games are without logging in, so don't share it. If no app uses it for ${unusedFeedDays} days, it stops working.`}
       </p>
       {account?.hasPassword === false ? (
         <p className="text-[0.9375rem] text-ink-soft">

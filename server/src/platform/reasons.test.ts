@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonsOf } from './reasons.ts'
+import { reasonsOf } from './log.ts'
 
 test('an error is followed by its causes, a code stands for no words, and nothing is said twice', () => {
   const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' })
