@@ -124,7 +124,7 @@ async function join(page: Page, link: string) {
   await expect(page.getByLabel('Your name')).toHaveValue('Rosa Keeper')
   await typeInto(page, field, password)
   await press(page, create)
-  await expect(title(page, 'Your children')).toBeFocused()
+  await expect(title(page, 'Your family')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Ines Keeper' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -218,7 +218,7 @@ test('a parent with an account logs in and accepts a second child, and leaves ag
   await page.getByLabel('Password', { exact: true }).fill(parent.password)
   await page.getByRole('button', { name: 'Login' }).press('Enter')
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
-  await expectPage(page, 'Your children')
+  await expectPage(page, 'Your family')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 

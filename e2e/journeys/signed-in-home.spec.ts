@@ -60,7 +60,7 @@ test('a parent finds the request of a child first, at home and on the family pag
   await expect(strip(page).getByText('1 request waits for you')).toBeVisible()
   await expectFit(page)
   await strip(page).getByRole('link', { name: 'See your family' }).click()
-  await expectPage(page, 'Your children')
+  await expectPage(page, 'Your family')
   await page.getByRole('link', { name: 'Review the request from Wren Okonjo' }).click()
   await expect(log(page).getByText('We need a keeper.')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { PlayerPage } from '@touchline/contract'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
-import type { ContactReminderProps } from './contact-reminder.tsx'
+import type { ContactReminderProps } from '../players/contact-reminder.tsx'
 
-const contactReminder = new LazyModule(() => import('./contact-reminder.tsx'))
+const contactReminder = new LazyModule(() => import('../players/contact-reminder.tsx'))
 
 interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coachId'> {
   player: PlayerPage
@@ -17,5 +17,5 @@ export function LaterReminder({ player, ...viewer }: LaterReminderProps) {
 
 function Reminder(props: ContactReminderProps) {
   const part = useLazyModule(contactReminder)
-  return <div className="min-h-11">{part && <part.ContactReminder {...props} />}</div>
+  return <div className="min-h-11">{part && <part.ContactReminder {...props} onPitch />}</div>
 }

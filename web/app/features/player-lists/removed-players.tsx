@@ -1,64 +1,42 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RemovedPlayer, t } from '@touchline/contract'
 import { Undo2 } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { removedQuery } from './api/removed.ts'
 import { focusNeighbor } from './focus-neighbor.ts'
 import { useRestore } from './use-restore.ts'
 
-interface RemovedPlayersProps {
+export interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
 }
 
 /** The players whom the college's staff took off its lists, each with the way back. */
 export function RemovedPlayers({ coach }: RemovedPlayersProps) {
-  const heading = useId()
   const query = useInfiniteQuery(removedQuery(coach.userId))
-  const { data } = query
-  const removed = data?.pages.flatMap((page) => page.removed) ?? []
   return (
-    <section aria-labelledby={heading}>
-      <SectionTitle id={heading} count={data?.pages[0]?.total}>
-        Removed players
-      </SectionTitle>
-      {data ? (
-        <>
-          <Rows removed={removed} collegeId={coach.collegeId} />
-          {query.hasNextPage && (
-            <p className="pt-3 text-center">
-              <Button
-                variant="outline"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more players
-              </Button>
-            </p>
-          )}
-        </>
-      ) : (
-        <QueryFallback
-          query={query}
-          title={t`We couldn't load removed players.`}
-          skeleton={<SkeletonRows label={t`Loading removed players`} count={3} />}
-        />
-      )}
-    </section>
+    <PagedSection
+      title={t`Removed players`}
+      query={query}
+      rowsOf={({ removed }) => removed}
+      totalOf={({ total }) => total}
+      failed={t`We couldn't load removed players.`}
+      loading={t`Loading removed players`}
+      more={t`Load more players`}
+    >
+      {(removed) => <Rows removed={removed} collegeId={coach.collegeId} />}
+    </PagedSection>
   )
 }
 
-function Rows({ removed, collegeId }: { removed: RemovedPlayer[]; collegeId: string }) {
+function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; collegeId: string }) {
   const restore = useRestore(collegeId)
   const places = useKeptPlaces(removed, ({ player }) => player.playerId, 'removed')
   if (places.length === 0) {
@@ -90,7 +68,7 @@ function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => 
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
       <Avatar kind="player" name={playerName} picture={player.profilePic} size="small" />
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h3 className="text-[1.1875rem] leading-tight wrap-anywhere">
           <Link to={paths.player(playerId)} className="hover:underline">
             {playerName}

@@ -2,9 +2,9 @@ import { type PlayerSort, t } from '@touchline/contract'
 import { SortSelect } from '../../ui/lists/sort-select.tsx'
 import { ExportFavorites } from './export-favorites.tsx'
 
+export { PausedToggle } from '../player-lists/paused-toggle.tsx'
 export { RemovedToggle } from '../player-lists/removed-toggle.tsx'
 export { AddedNote } from './added-note.tsx'
-export { PausedToggle } from './paused-toggle.tsx'
 export { PreviewHint } from './preview/preview-hint.tsx'
 
 interface ListToolsProps {

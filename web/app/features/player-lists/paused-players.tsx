@@ -1,52 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Conversation, t } from '@touchline/contract'
 import { Bell, BellOff } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { SectionTitle } from '../../ui/section-title.tsx'
+import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { partQuery } from '../conversations/api/conversations.ts'
 import { useDecide } from '../conversations/api/decisions.ts'
 
 /** The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted. */
 export function PausedPlayers({ coachId }: { coachId: string }) {
-  const heading = useId()
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))
-  const { data } = query
-  const paused = data?.pages.flatMap(({ conversations }) => conversations) ?? []
   return (
-    <section aria-labelledby={heading}>
-      <SectionTitle id={heading}>Paused players</SectionTitle>
-      {data ? (
-        <>
-          <Rows paused={paused} coachId={coachId} />
-          {query.hasNextPage && (
-            <p className="pt-3 text-center">
-              <Button
-                variant="outline"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load more players
-              </Button>
-            </p>
-          )}
-        </>
-      ) : (
-        <QueryFallback
-          query={query}
-          title={t`We couldn't load paused players.`}
-          skeleton={<SkeletonRows label={t`Loading paused players`} count={2} />}
-        />
-      )}
-    </section>
+    <PagedSection
+      title={t`Paused players`}
+      query={query}
+      rowsOf={({ conversations }) => conversations}
+      failed={t`We couldn't load paused players.`}
+      loading={t`Loading paused players`}
+      more={t`Load more players`}
+    >
+      {(paused) => <Rows paused={paused} coachId={coachId} />}
+    </PagedSection>
   )
 }
 
@@ -81,7 +60,7 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
       <Avatar kind="player" name={name} picture={profilePic} size="small" />
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h3 className="text-[1.1875rem] leading-tight wrap-anywhere">
           <Link to={paths.hub({ conversationId })} className="hover:underline">
             {name}
