@@ -111,7 +111,7 @@ async function join(page: Page, link: string) {
   const create = page.getByRole('button', { name: 'Create my account' })
   const field = page.getByLabel('Password', { exact: true })
   await visit(page, link)
-  await expect(page.getByText('Ines Keeper is asking you to join as a parent or guardian.')).toBeVisible()
+  await expect(page.getByText('Ines Keeper invited you to join as their parent or guardian.')).toBeVisible()
   await expect(page).toHaveURL(/\/guardian$/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -216,7 +216,7 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
       <CardGrid label={t`Colleges that need your position`}>
         {data.colleges.map((college) => (
           <li key={college.collegeId}>
-            <CollegeCardView college={college} />
+            <CollegeCardView college={college} own={positions} />
           </li>
         ))}
       </CardGrid>

@@ -19,7 +19,7 @@ interface ListToolsProps {
 /** The tools above a list of players, which come after its cards' scripts: the order, and the way into a spreadsheet. */
 export function ListTools({ sort, onSort, shared, exportable }: ListToolsProps) {
   const options = [
-    { value: 'newest', label: shared ? t`Latest share` : t`Newest` },
+    { value: 'newest', label: shared ? t`Latest share` : t`Newest profiles` },
     { value: 'gpa', label: t`Highest GPA` },
     { value: 'height', label: t`Tallest` },
     { value: 'distance', label: t`Closest to your college` },

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { collegeSearchQuery, countColleges, countsKey } from '../../features/colleges/api/college-search.ts'
 import { CollegeCardView } from '../../features/colleges/college-card.tsx'
 import { collegeFilters } from '../../features/colleges/college-filters.ts'
 import { collegeSortsFor } from '../../features/colleges/college-sorts.ts'
 import { collegeWords } from '../../features/colleges/college-words.ts'
+import { profileQuery } from '../../features/players/api.ts'
 import { ShortcutsHint } from '../../features/shortcuts/shortcuts-hint.tsx'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
 import { onOtherPage } from '../../lib/navigation/on-other-page.ts'
@@ -45,7 +47,11 @@ export function HydrateFallback() {
 /** College search by name and filters. */
 export default function CollegeSearchPage() {
   const gender = useGender()
-  const sorts = collegeSortsFor(useSession()?.user.type)
+  const user = useSession()?.user
+  const isPlayer = user?.type === 'player'
+  const { data: profile } = useQuery({ ...profileQuery(user?.userId ?? ''), enabled: isPlayer })
+  const own = isPlayer ? profile?.positions : undefined
+  const sorts = collegeSortsFor(user?.type)
   const [first, ...others] = sorts
   const [sort, setSort] = useSort([first.value, ...others.map(({ value }) => value)])
   const found = useFilteredList(collegeFilters, (state) => collegeSearchQuery(state, gender, sort))
@@ -70,7 +76,7 @@ export default function CollegeSearchPage() {
           {pages?.flatMap(({ colleges }) =>
             colleges.map((college) => (
               <li key={college.collegeId}>
-                <CollegeCardView college={college} />
+                <CollegeCardView college={college} own={own} />
               </li>
             )),
           )}
