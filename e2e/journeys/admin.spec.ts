@@ -27,7 +27,7 @@ test('an administrator finds people, from the log-in on', async ({ open, people 
     await expect(page).toHaveURL(/\/login\?from=%2Fadmin%2Fusers/)
     const player = await open(await people.demo('player'), { viewport: wide })
     await visit(player, '/admin/users')
-    await expectPage(player, /get seen/i)
+    await expectPage(player, /^Hi, /)
     await expect(player).toHaveURL(({ pathname }) => pathname === '/')
 
     await visit(page, '/logIn')

@@ -19,7 +19,7 @@ test('a player starts from what waits and what comes next, and a shared profile 
   const page = await open(player, { viewport: phone })
   await visit(page, '/')
   const home = strip(page)
-  await expect(home.getByRole('heading', { name: 'Hi, Ines' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Ines')
   await expect(home.getByText('1 request waits for you')).toBeVisible()
   const share = home.getByRole('link', { name: 'Share your profile with a college' })
   await expect(share).toBeVisible()
