@@ -27,7 +27,7 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
     await expect(player.getByText('Rosa Keeper')).toBeVisible()
     await mailbox.link(ines.email, /\/family/)
 
-    await press(parent, parent.getByRole('link', { name: 'Colleges that viewed the profile' }))
+    await press(parent, parent.getByRole('link', { name: 'Profile views' }))
     const looks = parent.getByRole('region', { name: 'Colleges that viewed the profile' })
     await expect(looks.getByText('No profile views yet')).toBeVisible()
     await expectAccessible(parent)

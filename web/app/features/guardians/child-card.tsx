@@ -68,7 +68,7 @@ export function ChildCard({ child }: { child: Child }) {
             View profile
           </LinkButton>
           <LinkButton variant="outline" size="normal" to={paths.profileViews(playerId)}>
-            Colleges that viewed the profile
+            Profile views
           </LinkButton>
           <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
             Shared with

@@ -58,14 +58,17 @@ export function PlayerHome({ user }: { user: StoredUser }) {
         )}
       </div>
       <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="home-colleges" className="min-w-0">
-          <SectionTitle id="home-colleges">Colleges that need you</SectionTitle>
-          {data ? (
-            <Colleges positions={data.positions} />
-          ) : (
-            <SkeletonCards label={t`Loading colleges`} count={2} />
-          )}
-        </section>
+        {/* without the positions there is nothing to load, and the error stands above */}
+        {(data || !query.error) && (
+          <section aria-labelledby="home-colleges" className="min-w-0">
+            <SectionTitle id="home-colleges">Colleges that need you</SectionTitle>
+            {data ? (
+              <Colleges positions={data.positions} />
+            ) : (
+              <SkeletonCards label={t`Loading colleges`} count={2} />
+            )}
+          </section>
+        )}
         <section aria-labelledby="home-shares" className="min-w-0">
           <SectionTitle id="home-shares">Shared with</SectionTitle>
           <Card className="px-5 py-3">

@@ -37,13 +37,13 @@ export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, 
         </h2>
         <p className="truncate text-sm text-ink-soft">{about}</p>
       </div>
-      {menu && <div className="shrink-0 xl:order-last">{menu}</div>}
       {(mark || parentsRead) && (
-        <div className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1 px-1.5 xl:max-w-1/2 xl:basis-auto xl:justify-end">
+        <div className="order-last flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1 px-1.5 xl:max-w-1/2 xl:order-none xl:basis-auto xl:justify-end">
           {mark}
           {parentsRead && <Badge icon={<Eye aria-hidden="true" />}>Parents can read this</Badge>}
         </div>
       )}
+      {menu}
     </div>
   )
 }
