@@ -95,7 +95,7 @@ function ParentAsks() {
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="grid content-start gap-3 p-5">
-      <h3 className="text-xl">{title}</h3>
+      <h2 className="text-xl">{title}</h2>
       {children}
     </Card>
   )

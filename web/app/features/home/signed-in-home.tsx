@@ -46,7 +46,7 @@ function FamilyHome() {
       )}
       {data.children.map(({ playerId, playerName }) => (
         <Card key={playerId} className="grid gap-4 p-5">
-          <h3 className="text-2xl wrap-anywhere">{playerName}</h3>
+          <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
           <ChildNews playerId={playerId} />
         </Card>
       ))}
