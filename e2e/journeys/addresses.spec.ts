@@ -35,8 +35,8 @@ const missing = { heading: 'Out of play', title: 'Page not found' }
  * omitted role is redirected, which the web's routes.test.ts covers.
  */
 const addresses: readonly Address[] = [
-  { path: '/', ...everyRole('Get seen from the touchline') },
-  { path: '/landingPageFemale', ...everyRole('Touchline') },
+  { path: '/', ...everyRole('Hi, {firstName}'), anonymous: 'Get seen from the touchline' },
+  { path: '/landingPageFemale', ...everyRole('Hi, {firstName}'), anonymous: 'Touchline' },
   { path: '/logIn', anonymous: 'Login' },
   { path: '/LogIn', anonymous: 'Login' },
   { path: '/login', anonymous: 'Login' },
@@ -77,7 +77,7 @@ const addresses: readonly Address[] = [
   { path: '/messagingHub', ...everyRole('Messaging hub') },
   { path: '/welcomePlayer', ...everyRole('Welcome, {name}!'), anonymous: 'Welcome!' },
   { path: '/welcomeCoach', ...everyRole('Welcome, Coach {name}!'), anonymous: 'Welcome, Coach!' },
-  { path: '/family', player: 'Parents', guardian: 'Your children' },
+  { path: '/family', player: 'Parents', guardian: 'Your family' },
   { path: '/guardian', ...everyRole("This invitation isn't valid anymore") },
   { path: '/guardian?token={invitation}', ...everyRole('Join as a parent') },
   { path: '/looks/{me}', ...signedIn('Profile views') },
@@ -105,15 +105,15 @@ const addresses: readonly Address[] = [
 /** Redirects in the browser, one for each mechanism. */
 const redirects: readonly { path: string; role: Role; to: string; heading: string }[] = [
   { path: '/playerSearch', role: 'anonymous', to: '/login?from=%2FplayerSearch', heading: 'Login' },
-  { path: '/admin', role: 'coach', to: '/', heading: 'Get seen from the touchline' },
+  { path: '/admin', role: 'coach', to: '/', heading: 'Hi, {firstName}' },
   { path: '/open/search', role: 'guardian', to: '/collegeSearch', heading: 'College Database' },
-  { path: '/logIn', role: 'player', to: '/', heading: 'Get seen from the touchline' },
-  { path: '/signUp', role: 'guardian', to: '/family', heading: 'Your children' },
+  { path: '/logIn', role: 'player', to: '/', heading: 'Hi, {firstName}' },
+  { path: '/signUp', role: 'guardian', to: '/family', heading: 'Your family' },
   { path: '/playerSignUp', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
   { path: '/coachSignUp', role: 'admin', to: '/admin', heading: 'Overview' },
-  { path: '/googleSignUp', role: 'guardian', to: '/family', heading: 'Your children' },
+  { path: '/googleSignUp', role: 'guardian', to: '/family', heading: 'Your family' },
   { path: '/GoogleSignUp?jwt=nobody', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
-  { path: '/GoogleCoachSignUp', role: 'player', to: '/', heading: 'Get seen from the touchline' },
+  { path: '/GoogleCoachSignUp', role: 'player', to: '/', heading: 'Hi, {firstName}' },
   { path: '/GooglePlayerSignUp', role: 'admin', to: '/admin', heading: 'Overview' },
   { path: '/security', role: 'admin', to: '/account#security', heading: 'Account' },
   { path: '/auth/callback', role: 'coach', to: '/coachDashboard', heading: 'Dashboard' },
@@ -149,7 +149,7 @@ for (const { path, role, to, heading } of redirects) {
     await page.setViewportSize(small)
     await visit(page, path)
     await expect(page).toHaveURL(to)
-    await expectWhole(page, heading)
+    await expectWhole(page, await warm.fillIn(heading, whoIs(role)))
   })
 }
 

@@ -79,6 +79,16 @@ test('the bar shows each person the pages they may open', async ({ open, people,
     await expect(inBanner(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
   })
 
+  await test.step('the bar opens the command palette with the mouse', async () => {
+    const search = inBanner(page).getByRole('button', { name: 'Search' })
+    await search.click()
+    const palette = page.getByRole('dialog')
+    await expect(palette.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await expect(search).toBeFocused()
+  })
+
   await test.step('the bar of a coach ends in the own college, once its id is resolved', async () => {
     const coach = await people.demo('coach')
     const page = await open(coach, { viewport: desktop })

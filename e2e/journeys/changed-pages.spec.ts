@@ -55,7 +55,7 @@ function translate() {
 }
 
 const addresses = [
-  ['/', /touchline|get seen/i],
+  ['/', /touchline|get seen|^hi, /i],
   ['/logIn', /log ?in|welcome/i],
   ['/playerSignUp', 'First, about you'],
   ['/coachSignUp', /coach/i],
@@ -196,7 +196,7 @@ test('a component that throws, at whatever depth, leads to the error page with a
       // waits for scripts that are still loading
       await page.unrouteAll({ behavior: 'wait' })
       await page.getByRole('link', { name: 'Go to the home page' }).click()
-      await expectPage(page, /touchline|get seen/i)
+      await expectPage(page, /touchline|get seen|^hi, /i)
     })
   }
 })

@@ -113,6 +113,14 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await expect(dialog.getByRole('checkbox', { name: 'Also block Wren Okonjo' })).toBeChecked()
     await expectFit(player)
 
+    // no reason is chosen for the reporter, and without one nothing is sent
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    const reasons = dialog.getByRole('group', { name: "What's wrong?" })
+    await expect(reasons).toHaveAccessibleDescription("Choose what's wrong.")
+    await expect(reasons.getByRole('radio').first()).toBeFocused()
+    await expectFit(player)
+
     // a failed report keeps the typed text
     const details = dialog.getByRole('textbox', { name: /Details/ })
     await dialog.getByRole('radio', { name: 'Sexual or too personal' }).check()
@@ -155,7 +163,7 @@ test('a player declines one coach and answers another', async ({ open, people, c
     await answer(player, 'Decline').click()
     await expect(player.getByText(/You declined this request/)).toBeVisible()
     await expect(request(player)).toHaveCount(0)
-    await expect(pane(coach).getByText(/doesn't want messages from you/)).toBeVisible()
+    await expect(pane(coach).getByText(/declined your request/)).toBeVisible()
     await expect(composer(coach)).toBeDisabled()
     await expect(conversations(coach)).toContainText('Declined')
     await expectFit(player)
@@ -255,6 +263,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
     await expect(page.getByRole('link', { name: /SoccerWire/ })).toBeVisible()
     await composer(page).fill('Hello from Kestrel Ridge.')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Remind me on June 15/ })).toBeVisible()
     await expectFit(page)
 
     await visit(page, `/playerProfile/${later.userId}`)
@@ -262,8 +271,15 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
     await page.getByRole('button', { name: 'Start Conversation' }).click()
     const dialog = page.getByRole('dialog', { name: 'Start Conversation' })
     await expect(dialog.getByText(from)).toBeVisible()
-    await dialog.getByPlaceholder('Enter your message').fill('Hello from Kestrel Ridge.')
-    await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+    // no field whose Send could not work: a reminder of the day, and the star
+    await expect(dialog.getByPlaceholder('Enter your message')).toHaveCount(0)
+    const remind = dialog.getByRole('button', { name: `Remind me on June 15, ${youngest - 2}` })
+    const reminded = page.waitForResponse(/\/contactOpens\//)
+    await remind.click()
+    await expect(dialog.getByText("You'll get a notification that day.")).toBeVisible()
+    expect((await reminded).status()).toBe(200)
+    await dialog.getByRole('button', { name: 'Favorite' }).click()
+    await expect(dialog.getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible()
     await expectFit(page)
 
     // the create button opens the same pane, and nothing is sent

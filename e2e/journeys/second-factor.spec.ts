@@ -55,7 +55,7 @@ async function setUp(page: Page, { password }: Person) {
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   expect((await saved).suggestedFilename()).toBe('touchline-recovery-codes.txt')
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await page.getByLabel("I've saved them").check()
+  await page.getByLabel("I've saved these codes").check()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   return { secret, codes }
@@ -89,7 +89,7 @@ test('a coach sets up two-step login, uses it on two devices, and turns it off',
     await page.getByRole('banner').getByRole('link', { name: 'Touchline, home' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.getByRole('button', { name: 'Stay' }).click()
-    await page.getByLabel("I've saved them").check()
+    await page.getByLabel("I've saved these codes").check()
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Turn off' }).click()
     await prove(page, 'Turn off', coach.password)

@@ -37,6 +37,7 @@ const found: Record<string, Find> = {
   me: async ({ people }, person) => (person ?? (await people.demo('player'))).userId,
   /** The signed-in person. */
   name: async (_, person) => person?.name ?? '',
+  firstName: async (_, person) => person?.name.split(' ')[0] ?? '',
   /** The conversation of the demo's player and coach. */
   conversation: async ({ people, calls }) => {
     const player = await people.demo('player')

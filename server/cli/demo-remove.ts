@@ -8,7 +8,9 @@ const usage = `Usage: npm run demo:remove [-- --everybody]
 
 Removes the demo's people, everything they wrote, and its colleges from the database of DATABASE_URL or DATA_DIR.
 Keeps accounts that others opened during the demo, unless you add --everybody. Add it if the demo ran without SMTP_URL:
-its mailbox page let anyone verify any email. Stop the app first, so that nobody logs in meanwhile.`
+its mailbox page let anyone verify any email. Stop the app first, so that nobody logs in meanwhile.
+
+The audit log keeps its lines, without names: it is append-only.`
 
 const [given] = process.argv.slice(2)
 if (given !== undefined && given !== '--everybody') {

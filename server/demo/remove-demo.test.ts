@@ -42,10 +42,18 @@ test('a copy that is no demo refuses a database with demo people until they are 
     const left = await platform.db.selectFrom('users').select('id').execute()
     expect(left).toEqual([{ id: joinedId }])
     for (const table of emptied) expect(await count(touchline, table), table).toBe(0)
+    await expectNamelessLog(touchline)
   } finally {
     await touchline.stop()
   }
 })
+
+/** Expects that the append-only log keeps its lines, and none of them has a name or an address. */
+async function expectNamelessLog({ platform: { db } }: TestApp) {
+  const lines = await db.selectFrom('auditLog').select(['action', 'details']).execute()
+  expect(lines.map(({ action }) => action)).toContain('players.fullProfileRead')
+  expect(JSON.stringify(lines)).not.toMatch(/@|Whitcomb|Lindqvist|Kestrel/)
+}
 
 test('with everyone, the accounts that others opened are removed too', async () => {
   const touchline = await joinedDemo()

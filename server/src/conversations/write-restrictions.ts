@@ -77,9 +77,7 @@ export function refusalToWrite(
   }
   if (status.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
   if (status.state === 'declined') {
-    return refused(
-      t`${playerName} doesn't want messages from you, Coach ${coachName}. You can write again if ${playerName} answers.`,
-    )
+    return refused(t`${playerName} declined your request. You can write again if they reply.`)
   }
   if (!row.playerListed) {
     return {

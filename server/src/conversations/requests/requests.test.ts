@@ -118,8 +118,7 @@ test('declining closes it for the coach; the player may change their mind by ans
     403,
     {
       code: 'contact_refused',
-      message:
-        "Amara Okafor doesn't want messages from you, Coach Dana Whitlock. You can write again if Amara Okafor answers.",
+      message: 'Amara Okafor declined your request. You can write again if they reply.',
     },
   ])
   expect(await told(coach)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { divisionNames, type SortedCollege, t } from '@touchline/contract'
+import { divisionNames, type Position, type SortedCollege, t } from '@touchline/contract'
 import { locale } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -7,9 +7,16 @@ import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
 import { DivisionMark } from './division-mark.tsx'
 import { placeName, teamName } from './facts.ts'
 
+interface CollegeCardProps {
+  college: SortedCollege
+  /** The positions of the player who looks, marked where the college needs them. */
+  own?: readonly Position[]
+}
+
 /** A college in a list, ending in the pitch of the positions it needs; put it in an `<li>` of a CardGrid. */
-export function CollegeCardView({ college }: { college: SortedCollege }) {
+export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
   const { collegeId, collegeName, division, positionsNeeded } = college
+  const mine = positionsNeeded.filter((position) => own.includes(position))
   const fact = sortFact(college)
   return (
     <article className="grid h-full min-h-36 grid-cols-[minmax(0,1fr)_4.625rem] overflow-hidden rounded-card border border-line bg-paper transition-shadow hover:border-field-line hover:shadow-card">
@@ -32,6 +39,7 @@ export function CollegeCardView({ college }: { college: SortedCollege }) {
             {positionsNeeded.length > 0 && (
               <>
                 Needs <span className="text-ink">{positionsNeeded.join(' ')}</span>
+                {mine.length > 0 && <span className="block text-accent">You play {mine.join(' ')}</span>}
               </>
             )}
           </p>
@@ -46,7 +54,7 @@ export function CollegeCardView({ college }: { college: SortedCollege }) {
         </div>
       </div>
       <div className="relative overflow-hidden bg-field">
-        <PitchBadge positions={positionsNeeded} allMain className="absolute inset-0 size-full" />
+        <PitchBadge positions={positionsNeeded} mine={mine} allMain className="absolute inset-0 size-full" />
       </div>
     </article>
   )

@@ -43,7 +43,7 @@ export function collegeFilters(now = new Date()): readonly Filter[] {
     },
     {
       key: 'gpa',
-      label: t`GPA at least`,
+      label: t`GPA they ask for, at least`,
       look: 'chips',
       options: gpaThresholds.map((gpa) => ({ value: String(gpa), label: String(gpa) })),
       chip: (label) => t`GPA ${label}+`,

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { CollegeCardView } from './college-card.tsx'
+import { collegeWords } from './college-filters.ts'
 import { CollegeHero } from './college-hero.tsx'
-import { collegeWords } from './college-words.ts'
 
 const college: CollegePage = {
   collegeId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',

@@ -69,7 +69,9 @@ test('one held without a date says so, and an unsettled rule says why', () => {
 })
 
 test('a request names who decides, and is not promised while contact is held or waits for a parent', () => {
-  expect(panel({ arrivesAs: 'request' })).toMatch(/This will be a request.*Maya Reyes or a parent decides/s)
+  expect(panel({ arrivesAs: 'request' })).toMatch(
+    /This will be a request.*until Maya Reyes or a parent accepts/s,
+  )
   expect(panel({ arrivesAs: 'request', verdict: held })).not.toContain('This will be a request')
   expect(panel({ arrivesAs: 'request', guardianNeeded: true })).not.toContain('This will be a request')
 })

@@ -28,8 +28,8 @@ export function VerdictPanel({ first, playerName, className }: VerdictPanelProps
       )}
       {request && (
         <Banner>
-          <strong className="font-semibold">This will be a request.</strong> {playerName} or a parent decides
-          whether to accept it. Until then you can't add anything, so say who you are and why you're writing.
+          <strong className="font-semibold">This will be a request.</strong> You get one message until{' '}
+          {playerName} or a parent accepts, so say who you are and why you're writing.
         </Banner>
       )}
       {parentsRead && (

@@ -55,10 +55,11 @@ export function ChildCard({ child }: { child: Child }) {
             {!pause.mayResume && <span> {whoEndsIt(pause)}</span>}
           </Banner>
         )}
-        <div className="flex flex-wrap gap-2.5 max-sm:grid">
+        <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-3 max-sm:*:even:last:col-span-2">
           <LinkButton
             to={paths.hub({ playerId })}
             size="normal"
+            className="max-sm:col-span-2"
             icon={<MessagesSquare aria-hidden="true" className="size-5" />}
           >
             Read conversations
@@ -67,7 +68,7 @@ export function ChildCard({ child }: { child: Child }) {
             View profile
           </LinkButton>
           <LinkButton variant="outline" size="normal" to={paths.profileViews(playerId)}>
-            Colleges that viewed the profile
+            Profile views
           </LinkButton>
           <Button variant="outline" size="normal" onClick={() => setAsking('shares')}>
             Shared with

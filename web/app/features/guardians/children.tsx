@@ -20,9 +20,9 @@ export function Children() {
   const { data } = query
   return (
     <>
-      <PageHeader title="Your children">
+      <PageHeader title="Your family">
         <p className="mt-1 text-on-pitch-soft">
-          Read their messages, and step in when something isn't right.
+          You can read every conversation and step in when something isn't right.
         </p>
       </PageHeader>
       <div className="page-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">

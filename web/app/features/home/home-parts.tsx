@@ -27,7 +27,7 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
             className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border-2 border-yellow bg-paper p-3"
           >
             <Avatar kind="coach" name={counterpart.name} picture={profilePic} size="small" />
-            <span className="min-w-0 flex-[1_1_9rem]">
+            <span className="min-w-0 flex-[1_1_7rem]">
               <span className="block font-semibold wrap-anywhere">{counterpart.name}</span>
               <span className="block text-sm wrap-anywhere text-ink-soft">{counterpart.about}</span>
             </span>

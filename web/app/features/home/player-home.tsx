@@ -58,14 +58,17 @@ export function PlayerHome({ user }: { user: StoredUser }) {
         )}
       </div>
       <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="home-colleges" className="min-w-0">
-          <SectionTitle id="home-colleges">Colleges that need you</SectionTitle>
-          {data ? (
-            <Colleges positions={data.positions} />
-          ) : (
-            <SkeletonCards label={t`Loading colleges`} count={2} />
-          )}
-        </section>
+        {/* without the positions there is nothing to load, and the error stands above */}
+        {(data || !query.error) && (
+          <section aria-labelledby="home-colleges" className="min-w-0">
+            <SectionTitle id="home-colleges">Colleges that need you</SectionTitle>
+            {data ? (
+              <Colleges positions={data.positions} />
+            ) : (
+              <SkeletonCards label={t`Loading colleges`} count={2} />
+            )}
+          </section>
+        )}
         <section aria-labelledby="home-shares" className="min-w-0">
           <SectionTitle id="home-shares">Shared with</SectionTitle>
           <Card className="px-5 py-3">
@@ -92,7 +95,7 @@ function ParentAsks() {
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="grid content-start gap-3 p-5">
-      <h3 className="text-xl">{title}</h3>
+      <h2 className="text-xl">{title}</h2>
       {children}
     </Card>
   )
@@ -216,7 +219,7 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
       <CardGrid label={t`Colleges that need your position`}>
         {data.colleges.map((college) => (
           <li key={college.collegeId}>
-            <CollegeCardView college={college} />
+            <CollegeCardView college={college} own={positions} />
           </li>
         ))}
       </CardGrid>

@@ -11,16 +11,10 @@ import { childrenQuery } from '../guardians/api.ts'
 import { ChildNews } from './child-news.tsx'
 import { PlayerHome } from './player-home.tsx'
 
-/** Shows a signed-in person the work that waits, above the landing page. */
+/** Shows a signed-in person the work that waits, below the greeting on the landing page. */
 export default function SignedInHome({ user }: { user: StoredUser }) {
   return (
-    <section
-      aria-labelledby="home-title"
-      className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8"
-    >
-      <h2 id="home-title" className="text-[2.25rem] leading-none wrap-anywhere md:text-[2.75rem]">
-        {t`Hi, ${user.name.split(' ')[0] ?? user.name}`}
-      </h2>
+    <>
       {user.type === 'player' && <PlayerHome user={user} />}
       {user.type === 'guardian' && <FamilyHome />}
       {user.type === 'coach' && (
@@ -29,7 +23,7 @@ export default function SignedInHome({ user }: { user: StoredUser }) {
         </LinkButton>
       )}
       {user.type === 'admin' && <AdminLinks />}
-    </section>
+    </>
   )
 }
 
@@ -52,7 +46,7 @@ function FamilyHome() {
       )}
       {data.children.map(({ playerId, playerName }) => (
         <Card key={playerId} className="grid gap-4 p-5">
-          <h3 className="text-2xl wrap-anywhere">{playerName}</h3>
+          <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
           <ChildNews playerId={playerId} />
         </Card>
       ))}

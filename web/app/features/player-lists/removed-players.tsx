@@ -14,32 +14,29 @@ import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { removedQuery } from './api/player-lists.ts'
 import { focusNeighbor, useRestoring } from './player-marks.ts'
 
-interface RemovedPlayersProps {
+export interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
 }
 
 /** The players whom the college's staff took off its lists, each with the way back. */
 export function RemovedPlayers({ coach }: RemovedPlayersProps) {
   const query = useInfiniteQuery(removedQuery(coach.userId))
-  const { pages = [] } = query.data ?? {}
   return (
     <PagedSection
       title={t`Removed players`}
-      count={pages[0]?.total}
       query={query}
-      words={{
-        loading: t`Loading removed players`,
-        failed: t`We couldn't load removed players.`,
-        more: t`Load more players`,
-      }}
-      placeholders={3}
+      rowsOf={({ removed }) => removed}
+      totalOf={({ total }) => total}
+      failed={t`We couldn't load removed players.`}
+      loading={t`Loading removed players`}
+      more={t`Load more players`}
     >
-      <Rows removed={pages.flatMap((page) => page.removed)} collegeId={coach.collegeId} />
+      {(removed) => <Rows removed={removed} collegeId={coach.collegeId} />}
     </PagedSection>
   )
 }
 
-function Rows({ removed, collegeId }: { removed: RemovedPlayer[]; collegeId: string }) {
+function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; collegeId: string }) {
   const restore = useRestore(collegeId)
   const places = useKeptPlaces(removed, ({ player }) => player.playerId, 'removed')
   if (places.length === 0) {
@@ -71,7 +68,7 @@ function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => 
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
       <Avatar kind="player" name={playerName} picture={player.profilePic} size="small" />
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h3 className="text-[1.1875rem] leading-tight wrap-anywhere">
           <Link to={paths.player(playerId)} className="hover:underline">
             {playerName}

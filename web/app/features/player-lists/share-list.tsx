@@ -101,7 +101,7 @@ function College({
   note,
 }: Pick<Share, 'collegeId' | 'collegeName' | 'gender'> & { note: string }) {
   return (
-    <div className="min-w-0 flex-[1_1_12rem]">
+    <div className="min-w-0 flex-[1_1_10rem]">
       <p className="font-semibold wrap-anywhere">
         <Link to={paths.college(collegeId)} className="link">
           {collegeName}

@@ -6,8 +6,8 @@ import { SortSelect } from '../../ui/lists/sort-select.tsx'
 import { lastVisitQuery } from '../home/api.ts'
 import { ExportFavorites } from './export-favorites.tsx'
 
+export { PausedToggle } from '../player-lists/paused-toggle.tsx'
 export { RemovedToggle } from '../player-lists/removed-toggle.tsx'
-export { PausedToggle } from './paused-toggle.tsx'
 
 interface ListToolsProps {
   sort: PlayerSort
@@ -21,7 +21,7 @@ interface ListToolsProps {
 /** The tools above a list of players, which come after its cards' scripts: the order, and the way into a spreadsheet. */
 export function ListTools({ sort, onSort, shared, exportable }: ListToolsProps) {
   const options = [
-    { value: 'newest', label: shared ? t`Latest share` : t`Newest` },
+    { value: 'newest', label: shared ? t`Latest share` : t`Newest profiles` },
     { value: 'gpa', label: t`Highest GPA` },
     { value: 'height', label: t`Tallest` },
     { value: 'distance', label: t`Closest to your college` },

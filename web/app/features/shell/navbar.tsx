@@ -15,6 +15,7 @@ import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
 // Loaded for signed-in people only, with the script of its list still to come; its place stays empty until then.
 const Bell = lazy(() => import('../notifications/bell.tsx'))
+const SearchButton = lazy(() => import('./search-button.tsx'))
 
 /** The navbar of every page, for an anonymous visitor, a player or a coach. */
 export function Navbar() {
@@ -41,6 +42,13 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
+          {session && (
+            <span className="min-w-11 2xl:min-w-44 max-[89.99rem]:hidden">
+              <Suspense>
+                <SearchButton />
+              </Suspense>
+            </span>
+          )}
           {session && session.user.type !== 'admin' && <MessagesLink />}
           {session && (
             <Suspense fallback={<span className="size-11 shrink-0" />}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isFocusFree } from '../../lib/navigation/arrival.ts'
 import { searchVisit } from '../../lib/navigation/search-visit.ts'
+import { whenPaletteAsked } from '../../lib/palette-opening.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -68,6 +69,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
     } else if (!held && act(key, target, event)) event.preventDefault()
   })
 
+  useEffect(() => whenPaletteAsked(() => setGoing(true)), [])
   useEffect(() => {
     // before the page itself: a list or dialog that this key closes is still open
     document.addEventListener('keydown', press, true)

@@ -49,7 +49,7 @@ function Opened({ token }: { token: string }) {
 function Asked({ token, invitation }: { token: string; invitation: Invitation }) {
   const { playerName, email, account } = invitation
   return (
-    <Sheet lead={t`${playerName} is asking you to join as a parent or guardian.`}>
+    <Sheet lead={t`${playerName} invited you to join as their parent or guardian.`}>
       {account === 'none' && <GuardianSignUpForm token={token} email={email} />}
       {account === 'guardian' && <AcceptInvitation token={token} invitation={invitation} />}
       {account === 'other' && (

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { collegeSearchQuery, countColleges, countsKey } from '../../features/colleges/api/college-search.ts'
 import { CollegeCardView } from '../../features/colleges/college-card.tsx'
 import { collegeFilters, collegeSortsFor, collegeWords } from '../../features/colleges/college-filters.ts'
+import { profileQuery } from '../../features/players/api.ts'
 import { ShortcutsHint } from '../../features/shortcuts/shortcuts-hint.tsx'
 import { KnownPage, onOtherPage } from '../../lib/navigation/known-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
@@ -42,7 +44,11 @@ export function HydrateFallback() {
 /** College search by name and filters. */
 export default function CollegeSearchPage() {
   const gender = useGender()
-  const sorts = collegeSortsFor(useSession()?.user.type)
+  const user = useSession()?.user
+  const isPlayer = user?.type === 'player'
+  const { data: profile } = useQuery({ ...profileQuery(user?.userId ?? ''), enabled: isPlayer })
+  const own = isPlayer ? profile?.positions : undefined
+  const sorts = collegeSortsFor(user?.type)
   const [first, ...others] = sorts
   const [sort, setSort] = useSort([first.value, ...others.map(({ value }) => value)])
   const found = useFilteredList(collegeFilters, (state) => collegeSearchQuery(state, gender, sort))
@@ -67,7 +73,7 @@ export default function CollegeSearchPage() {
           {pages?.flatMap(({ colleges }) =>
             colleges.map((college) => (
               <li key={college.collegeId}>
-                <CollegeCardView college={college} />
+                <CollegeCardView college={college} own={own} />
               </li>
             )),
           )}

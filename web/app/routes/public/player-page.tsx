@@ -3,8 +3,8 @@ import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
-import type { ContactReminderProps } from '../../features/notifications/contact-reminder.tsx'
 import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
+import type { ContactReminderProps } from '../../features/players/contact-reminder.tsx'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
 import { PlayerDetails } from '../../features/players/player-details.tsx'
 import { PlayerHero } from '../../features/players/player-hero.tsx'
@@ -95,7 +95,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
   )
 }
 
-const contactReminder = new LazyModule(() => import('../../features/notifications/contact-reminder.tsx'))
+const contactReminder = new LazyModule(() => import('../../features/players/contact-reminder.tsx'))
 
 interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coachId'> {
   player: Player
@@ -110,7 +110,7 @@ function LaterReminder({ player, ...viewer }: LaterReminderProps) {
 
 function Reminder(props: ContactReminderProps) {
   const part = useLazyModule(contactReminder)
-  return <div className="min-h-11">{part && <part.ContactReminder {...props} />}</div>
+  return <div className="min-h-11">{part && <part.ContactReminder {...props} onPitch />}</div>
 }
 
 const laterStanding = new LazyModule(() => import('../../features/player-lists/college-standing.tsx'))

@@ -6,11 +6,13 @@ interface PitchBadgeProps {
   positions: readonly Position[]
   /** All are discs: what a college needs. */
   allMain?: boolean
+  /** Needed, and the viewer plays it: the disc gets a ring. */
+  mine?: readonly Position[]
   className?: string
 }
 
 /** A small pitch for the edge of a card: a list scans by where people play. */
-export function PitchBadge({ positions, allMain = false, className }: PitchBadgeProps) {
+export function PitchBadge({ positions, allMain = false, mine = [], className }: PitchBadgeProps) {
   const names = positions.map((position) => positionNames[position])
   return (
     <svg
@@ -38,11 +40,15 @@ export function PitchBadge({ positions, allMain = false, className }: PitchBadge
       {positions.map((position, index) => (
         <circle key={position} {...placeOf(position)} {...(index === 0 || allMain ? disc : ring)} />
       ))}
+      {mine.map((position) => (
+        <circle key={position} {...placeOf(position)} {...ownRing} />
+      ))}
     </svg>
   )
 }
 
 const disc = { r: 6, className: 'fill-yellow' }
+const ownRing = { r: 9.5, strokeWidth: 1.6, strokeDasharray: '3 2.2', className: 'fill-none stroke-yellow' }
 const ring = { r: 4.8, strokeWidth: 2.4, className: 'fill-field stroke-yellow' }
 
 /** In per cent of the badge: it may be of any shape, and its discs stay round and whole. */

@@ -1,39 +1,37 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { QueryFallback } from '../feedback/query-fallback.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
-interface PagedSectionProps {
+interface PagedSectionProps<Page, Row> {
   title: string
-  /** The number of all rows, beside the title. */
-  count?: number | undefined
-  query: UseInfiniteQueryResult<unknown>
-  /** The titles of the section while it loads and once that has failed, and the label of the button for more. */
-  words: { loading: string; failed: string; more: string }
-  /** Placeholders while it loads. */
-  placeholders: number
-  children: ReactNode
+  query: UseInfiniteQueryResult<InfiniteData<Page>>
+  rowsOf: (page: Page) => readonly Row[]
+  /** The number of all rows, where a page tells it. */
+  totalOf?: (page: Page) => number
+  /** "We couldn't load removed players." */
+  failed: string
+  loading: string
+  more: string
+  children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A section of rows that load page by page. */
-export function PagedSection({ title, count, query, words, placeholders, children }: PagedSectionProps) {
+/** A titled list that comes page by page, with a button for the next page. */
+export function PagedSection<Page, Row>(props: PagedSectionProps<Page, Row>) {
+  const { title, query, rowsOf, totalOf, failed, loading, more, children } = props
   const heading = useId()
+  const { data } = query
+  const [first] = data?.pages ?? []
   return (
     <section aria-labelledby={heading}>
-      <SectionTitle id={heading} count={count}>
+      <SectionTitle id={heading} count={first && totalOf?.(first)}>
         {title}
       </SectionTitle>
-      {query.data === undefined ? (
-        <QueryFallback
-          query={query}
-          title={words.failed}
-          skeleton={<SkeletonRows label={words.loading} count={placeholders} />}
-        />
-      ) : (
+      {data ? (
         <>
-          {children}
+          {children(data.pages.flatMap(rowsOf))}
           {query.hasNextPage && (
             <p className="pt-3 text-center">
               <Button
@@ -41,11 +39,13 @@ export function PagedSection({ title, count, query, words, placeholders, childre
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                {words.more}
+                {more}
               </Button>
             </p>
           )}
         </>
+      ) : (
+        <QueryFallback query={query} title={failed} skeleton={<SkeletonRows label={loading} count={3} />} />
       )}
     </section>
   )

@@ -1,9 +1,35 @@
-import { type FieldProblem, limits } from '@touchline/contract'
+import { type FieldProblem, limits, t } from '@touchline/contract'
 import { Form, Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type AuditFilters, auditFilterKeys } from '../api.ts'
 import { useAddressForm } from '../use-address-form.ts'
+
+// the first words of the acts of each part
+const parts = [
+  { value: 'auth.', label: t`Logins and sign-ups` },
+  { value: 'accounts.', label: t`Warnings and suspensions` },
+  { value: 'reports.', label: t`Reports` },
+  { value: 'coaches.', label: t`Coaches and their verification` },
+  { value: 'players.', label: t`Player profiles` },
+  { value: 'guardians.', label: t`Parents` },
+  { value: 'conversations.', label: t`Conversations` },
+  { value: 'sharing.', label: t`Shared profiles` },
+  { value: 'playerLists.', label: t`Coaches' lists of players` },
+  { value: 'posts.', label: t`Coach's Corner` },
+  { value: 'colleges.', label: t`Colleges` },
+  { value: 'calendar.', label: t`Calendar links` },
+  { value: 'pictures.', label: t`Pictures` },
+  { value: 'privacy.', label: t`Downloaded and deleted data` },
+  { value: 'contactMessages.', label: t`Contact form` },
+]
+
+/** The parts, and the one act that a link asks for, by its own word. */
+const optionsWith = (action: string) =>
+  action === '' || parts.some(({ value }) => value === action)
+    ? parts
+    : [...parts, { value: action, label: action }]
 
 interface AuditFilterFormProps {
   filters: AuditFilters
@@ -26,14 +52,12 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         onSubmit={submit}
         className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]"
       >
-        <TextField
+        <SelectField
           {...field('action')}
           className="max-lg:col-span-full"
-          label="Action"
-          placeholder="accounts."
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="off"
+          label="About"
+          placeholder={t`Everything`}
+          options={optionsWith(filters.action)}
         />
         <TextField
           {...field('actor')}

@@ -67,7 +67,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
             onChange={(event) => setKept(event.target.checked)}
             className="size-6 accent-fill"
           />
-          I've saved them
+          I've saved these codes
         </label>
         <Button disabled={!kept} onClick={onKept} className="max-sm:flex-1">
           Done

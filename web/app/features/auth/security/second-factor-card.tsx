@@ -23,7 +23,7 @@ type Asked = 'begin' | 'renew' | 'disable'
 const questions = {
   begin: {
     title: t`Confirm it's you`,
-    description: t`Then we'll show you the key for your app.`,
+    description: t`Enter your password to set up two-step login.`,
     action: t`Continue`,
   },
   renew: {

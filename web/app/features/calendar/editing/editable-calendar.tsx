@@ -111,6 +111,7 @@ function Editor({ editor, onRemoved }: EditorProps) {
       open={shown.open}
       kind={shown.kind}
       initial={shown.initial}
+      addresses={editor.addresses}
       onSubmit={editor.submit}
       onRemove={shown.game && remove}
       onClose={editor.close}

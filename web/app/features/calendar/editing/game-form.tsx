@@ -4,13 +4,15 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { type GameErrors, type GameValues, isSameValues } from './game-values.ts'
+import { type GameErrors, type GameValues, isSameValues, withOpponent } from './game-values.ts'
 
 interface GameFormProps {
   open: boolean
   kind: 'add' | 'view'
   /** The initial values. */
   initial: GameValues
+  /** The addresses of the other games, to choose from. */
+  addresses: readonly string[]
   /** Takes the values, or says what is wrong with them. */
   onSubmit: (values: GameValues) => GameErrors | undefined
   onRemove?: (() => void) | undefined
@@ -24,7 +26,8 @@ const words = {
 }
 
 /** The dialog in which a game is added or changed; the calendar itself is saved later. */
-export function GameForm({ open, kind, initial, onSubmit, onRemove, onClose }: GameFormProps) {
+export function GameForm(props: GameFormProps) {
+  const { open, kind, initial, addresses, onSubmit, onRemove, onClose } = props
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<GameErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -77,25 +80,35 @@ export function GameForm({ open, kind, initial, onSubmit, onRemove, onClose }: G
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField {...field('title')} label="Title" maxLength={calendarLimits.title} autoComplete="off" />
-        <div className="grid gap-4 xs:grid-cols-2">
-          <TextField {...field('date')} label="Date" type="date" min="2000-01-01" max="2099-12-31" />
-          <TextField {...field('time')} label="Time" type="time" hint={t`Local time at the field`} />
-        </div>
         <TextField
           {...field('opponent')}
           label="Opponent"
           optional
           maxLength={calendarLimits.opponent}
           autoComplete="off"
+          onChange={({ target }) => {
+            setValues((before) => withOpponent(before, target.value))
+            setErrors({})
+          }}
         />
+        <TextField {...field('title')} label="Title" maxLength={calendarLimits.title} autoComplete="off" />
+        <div className="grid gap-4 xs:grid-cols-2">
+          <TextField {...field('date')} label="Date" type="date" min="2000-01-01" max="2099-12-31" />
+          <TextField {...field('time')} label="Time" type="time" hint={t`Local time at the field`} />
+        </div>
         <TextField
           {...field('address')}
           label="Address"
           optional
           maxLength={calendarLimits.address}
           autoComplete="off"
+          list={`${formId}-addresses`}
         />
+        <datalist id={`${formId}-addresses`}>
+          {addresses.map((address) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { gameValues, newGameValues, readGame } from './game-values.ts'
+import { describe, expect, test } from 'vitest'
+import { gameValues, newGameValues, readGame, withOpponent } from './game-values.ts'
 
 const values = { ...newGameValues('2026-09-19'), title: 'League final' }
 
@@ -35,4 +35,19 @@ test.each([
   [{ address: 'x'.repeat(301) }, 'address', 'Use at most 300 characters.'],
 ])('%o is refused beside its field', (wrong, field, message) => {
   expect(readGame('1', { ...values, ...wrong })).toEqual({ errors: { [field]: message } })
+})
+
+describe('an opponent', () => {
+  const empty = newGameValues('2026-11-28')
+
+  test('names a game that has no title, and again when it changes', () => {
+    const first = withOpponent(empty, 'Riverbend')
+    expect(first).toEqual({ ...empty, opponent: 'Riverbend', title: 'vs Riverbend' })
+    expect(withOpponent(first, 'Riverbend FC').title).toBe('vs Riverbend FC')
+    expect(withOpponent(first, '').title).toBe('')
+  })
+
+  test('leaves a title of the own words alone', () => {
+    expect(withOpponent({ ...empty, title: 'Autumn Cup' }, 'Riverbend').title).toBe('Autumn Cup')
+  })
 })

@@ -31,6 +31,14 @@ export function isSameValues(one: GameValues, other: GameValues): boolean {
   )
 }
 
+/** Takes the opponent, and names the game after it until the person gives it a title of another kind. */
+export function withOpponent(values: GameValues, opponent: string): GameValues {
+  const isOwnTitle = values.title !== '' && values.title !== titleAgainst(values.opponent)
+  return { ...values, opponent, title: isOwnTitle ? values.title : titleAgainst(opponent) }
+}
+
+const titleAgainst = (opponent: string) => (opponent.trim() === '' ? '' : t`vs ${opponent.trim()}`)
+
 /** The game that the form describes, or what is wrong beside each field; the rules are the contract's. */
 export function readGame(
   id: string,

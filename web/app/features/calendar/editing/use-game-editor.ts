@@ -24,6 +24,9 @@ export function useGameEditor(games: readonly CalendarGame[], onGames: (games: C
 
   return {
     shown,
+    addresses: [...new Set(games.map(({ extendedProps }) => extendedProps.address))].filter(
+      (address) => address !== '',
+    ),
     add(date: string) {
       const kept = unfinished.current.get('')
       show('add', undefined, kept ? { ...kept, date } : newGameValues(date))

@@ -15,6 +15,7 @@ import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
 import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
 import { FirstMessageNotes } from './first-message-notes.tsx'
+import { LaterHeldActions } from './later-held-actions.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
@@ -72,8 +73,9 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
             Your first message starts the conversation with {playerName}.
           </EmptyState>
         )}
-        <div className="mx-auto w-full max-w-xl px-4 py-4">
+        <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-4">
           <FirstMessageNotes status={status} playerName={playerName} />
+          {status.held && status.unwanted === '' && <LaterHeldActions address={playerId} coachId={userId} />}
         </div>
       </div>
       {start.isError && (

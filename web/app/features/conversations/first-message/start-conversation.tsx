@@ -8,12 +8,13 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { useStartConversation } from '../../players/api.ts'
 import { FirstMessageNotes } from './first-message-notes.tsx'
+import { LaterHeldActions } from './later-held-actions.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 interface StartConversationProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic'>
+  player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic' | 'contactDetails'>
   address: string
   coachId: string
   /** 'existed' when there was one already: the message is then not sent. */
@@ -22,7 +23,10 @@ interface StartConversationProps {
   finalFocus: () => HTMLElement | null | true
 }
 
-/** The popup in which a coach writes the first message; what is written stays until it is sent. */
+/**
+ * The popup in which a coach writes the first message; what is written stays until it is sent. While the message has to
+ * wait, a reminder stands in place of the field, whose Send could not work.
+ */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   const [message, setMessage] = useState('')
@@ -31,6 +35,9 @@ export function StartConversation(props: StartConversationProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
+  const held = status.waiting ? player.contactDetails?.state === 'held' : status.held
+  const fieldless = held && message === '' && !start.error
+  const close = () => onOpenChange(false)
 
   const send = () => {
     if (sending.current || text === '' || status.held || status.waiting) return
@@ -57,34 +64,43 @@ export function StartConversation(props: StartConversationProps) {
       onOpenChange={onOpenChange}
       title="Start Conversation"
       figure={<Avatar kind="player" name={player.playerName} picture={player.profilePic} />}
-      initialFocus={field}
+      {...(fieldless ? {} : { initialFocus: field })}
       finalFocus={finalFocus}
       actions={
-        <>
-          <Button variant="outline" size="normal" onClick={() => onOpenChange(false)}>
-            Cancel
+        fieldless ? (
+          <Button variant="outline" size="normal" onClick={close}>
+            Close
           </Button>
-          <Button
-            size="normal"
-            disabled={text === '' || status.held || status.waiting}
-            loading={start.isPending}
-            onClick={send}
-          >
-            Send
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="outline" size="normal" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              size="normal"
+              disabled={text === '' || status.held || status.waiting}
+              loading={start.isPending}
+              onClick={send}
+            >
+              Send
+            </Button>
+          </>
+        )
       }
     >
       <FirstMessageNotes status={status} playerName={player.playerName} />
-      <TextArea
-        ref={field}
-        label={`Your message to ${player.playerName}`}
-        placeholder="Enter your message"
-        rows={5}
-        maxLength={limits.message}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-      />
+      {held && status.unwanted === '' && <LaterHeldActions address={address} coachId={coachId} />}
+      {!fieldless && (
+        <TextArea
+          ref={field}
+          label={`Your message to ${player.playerName}`}
+          placeholder="Enter your message"
+          rows={5}
+          maxLength={limits.message}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      )}
       {start.error && (
         <Banner kind="error">
           {isHeldBack(start.error)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useReport } from '../api/decisions.ts'
-import { ReportFields, reportLine } from './report-fields.tsx'
+import { ReportFields, reportLine, useReportFields } from './report-fields.tsx'
 
 interface ReportDialogProps {
   userId: string
@@ -56,16 +56,12 @@ export function ReportDialog({ userId, conversation, open, onOpenChange }: Repor
 
 function useReportForm(userId: string, conversation: Conversation) {
   const blockable = conversation.can.block && !conversation.blocked
-  const [reason, setReason] = useState<ReportReason>('other')
-  const [details, setDetails] = useState('')
+  const fields = useReportFields<ReportReason>()
   const [block, setBlock] = useState(true)
   const sending = useRef(false) // a double click comes before the button can know
   const report = useReport(userId, conversation)
   return {
-    reason,
-    setReason,
-    details,
-    setDetails,
+    fields,
     block,
     setBlock,
     blockable,
@@ -74,10 +70,11 @@ function useReportForm(userId: string, conversation: Conversation) {
     problem: report.error ? messageOf(report.error) : undefined,
     sent: report.isSuccess,
     send: () => {
-      if (sending.current) return
+      const taken = sending.current ? undefined : fields.take()
+      if (!taken) return
       sending.current = true
       report.mutate(
-        { reason, details: details.trim(), block: block && blockable },
+        { ...taken, block: block && blockable },
         {
           onSettled: () => {
             sending.current = false
@@ -87,8 +84,7 @@ function useReportForm(userId: string, conversation: Conversation) {
     },
     startOver: () => {
       report.reset()
-      setReason('other')
-      setDetails('')
+      fields.startOver()
       setBlock(true)
     },
   }
@@ -99,13 +95,7 @@ type ReportForm = ReturnType<typeof useReportForm>
 function Fields({ form }: { form: ReportForm }) {
   return (
     <>
-      <ReportFields
-        reasons={reportReasons}
-        reason={form.reason}
-        onReason={form.setReason}
-        details={form.details}
-        onDetails={form.setDetails}
-      />
+      <ReportFields reasons={reportReasons} fields={form.fields} />
       {form.blockable && (
         <label className={reportLine}>
           <input

@@ -1,45 +1,73 @@
 import { limits, t } from '@touchline/contract'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { GroupFrame, useControlIds } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 
 /** A line of the form that is a choice. */
 export const reportLine =
   '-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-wash'
 
+/** The reason of a report, which nobody chooses for the reporter, and its details. */
+export function useReportFields<Reason extends string>() {
+  const [reason, setReason] = useState<Reason>()
+  const [details, setDetails] = useState('')
+  const [asked, setAsked] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
+  return {
+    group,
+    reason,
+    setReason,
+    details,
+    setDetails,
+    error: asked && reason === undefined ? t`Choose what's wrong.` : '',
+    /** The report as it is sent; without a reason none, and the focus goes to the reasons. */
+    take: () => {
+      setAsked(true)
+      if (reason === undefined) group.current?.querySelector('input')?.focus()
+      return reason === undefined ? undefined : { reason, details: details.trim() }
+    },
+    startOver: () => {
+      setReason(undefined)
+      setDetails('')
+      setAsked(false)
+    },
+  }
+}
+
 interface ReportFieldsProps<Reason extends string> {
   /** The reasons to choose from, with their texts. */
   reasons: Readonly<Record<Reason, string>>
-  reason: Reason
-  onReason: (reason: Reason) => void
-  details: string
-  onDetails: (details: string) => void
+  fields: ReturnType<typeof useReportFields<Reason>>
 }
 
-/** The reason and the details of a report. */
-export function ReportFields<Reason extends string>(props: ReportFieldsProps<Reason>) {
-  const { reasons, reason, onReason, details, onDetails } = props
-  const group = useId()
+/** The reasons and the details of a report. */
+export function ReportFields<Reason extends string>({ reasons, fields }: ReportFieldsProps<Reason>) {
+  const { group, reason, setReason, details, setDetails, error } = fields
+  const name = useId()
+  const ids = useControlIds({}, { error })
   const isReason = (value: string): value is Reason => Object.hasOwn(reasons, value)
   return (
     <>
-      <fieldset>
-        <legend className="mb-1 text-[0.9375rem] font-semibold">What's wrong?</legend>
-        {Object.keys(reasons)
-          .filter(isReason)
-          .map((value) => (
-            <label key={value} className={reportLine}>
-              <input
-                type="radio"
-                name={group}
-                value={value}
-                checked={reason === value}
-                onChange={() => onReason(value)}
-                className="size-5 shrink-0 accent-fill"
-              />
-              {reasons[value]}
-            </label>
-          ))}
-      </fieldset>
+      <div ref={group}>
+        <GroupFrame label={t`What's wrong?`} error={error} ids={ids}>
+          {Object.keys(reasons)
+            .filter(isReason)
+            .map((value) => (
+              <label key={value} className={reportLine}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  checked={reason === value}
+                  aria-describedby={error ? ids.errorId : undefined}
+                  onChange={() => setReason(value)}
+                  className="size-5 shrink-0 accent-fill"
+                />
+                {reasons[value]}
+              </label>
+            ))}
+        </GroupFrame>
+      </div>
       <TextArea
         label="Details"
         optional
@@ -47,7 +75,7 @@ export function ReportFields<Reason extends string>(props: ReportFieldsProps<Rea
         rows={2}
         maxLength={limits.longText}
         value={details}
-        onChange={(event) => onDetails(event.target.value)}
+        onChange={(event) => setDetails(event.target.value)}
       />
     </>
   )

@@ -22,7 +22,7 @@ interface ChatHeaderProps {
 /** Names the counterpart of the open conversation and offers its menu; on small screens also the way back. */
 export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, menu }: ChatHeaderProps) {
   return (
-    <div className="flex min-h-18 items-center gap-2.5 border-b border-line px-2 py-2 md:gap-3 md:px-4">
+    <div className="flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-2 py-2 md:gap-x-3 md:px-4 xl:flex-nowrap">
       <Link
         to={paths.hub(back)}
         aria-label="Back to conversations"
@@ -31,16 +31,18 @@ export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, 
         <ChevronLeft aria-hidden="true" />
       </Link>
       {figure}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-[1_1_13rem]">
-          <h2 id="chat-name" tabIndex={-1} className="truncate text-[1.4375rem] md:text-[1.5625rem]">
-            {name}
-          </h2>
-          <p className="truncate text-sm text-ink-soft">{about}</p>
-          {mark}
-        </div>
-        {parentsRead && <Badge icon={<Eye aria-hidden="true" />}>Parents can read this</Badge>}
+      <div className="min-w-0 flex-1">
+        <h2 id="chat-name" tabIndex={-1} className="truncate text-[1.4375rem] md:text-[1.5625rem]">
+          {name}
+        </h2>
+        <p className="truncate text-sm text-ink-soft">{about}</p>
       </div>
+      {(mark || parentsRead) && (
+        <div className="order-last flex min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1 px-1.5 xl:max-w-1/2 xl:order-none xl:basis-auto xl:justify-end">
+          {mark}
+          {parentsRead && <Badge icon={<Eye aria-hidden="true" />}>Parents can read this</Badge>}
+        </div>
+      )}
       {menu}
     </div>
   )

@@ -1,10 +1,10 @@
 import { type PostReportReason, postReportReasons, t } from '@touchline/contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { ReportFields } from '../../conversations/safety/report-fields.tsx'
+import { ReportFields, useReportFields } from '../../conversations/safety/report-fields.tsx'
 import { useReportWritten, type Written } from './use-changes.ts'
 
 interface ReportWrittenProps {
@@ -17,22 +17,19 @@ interface ReportWrittenProps {
 export function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
   const { post, comment } = written
   const name = (comment ?? post).coachName
-  const [reason, setReason] = useState<PostReportReason>('other')
-  const [details, setDetails] = useState('')
+  const fields = useReportFields<PostReportReason>()
   const sending = useRef(false) // a double click comes before the button can know
   const report = useReportWritten(written)
   const sent = report.isSuccess
   const send = () => {
-    if (sending.current) return
+    const taken = sending.current ? undefined : fields.take()
+    if (!taken) return
     sending.current = true
-    report.mutate(
-      { reason, details: details.trim() },
-      {
-        onSettled: () => {
-          sending.current = false
-        },
+    report.mutate(taken, {
+      onSettled: () => {
+        sending.current = false
       },
-    )
+    })
   }
   return (
     <Dialog
@@ -69,13 +66,7 @@ export function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
         <p role="status">Our team will review it. We won't tell {name} that you reported them.</p>
       ) : (
         <>
-          <ReportFields
-            reasons={postReportReasons}
-            reason={reason}
-            onReason={setReason}
-            details={details}
-            onDetails={setDetails}
-          />
+          <ReportFields reasons={postReportReasons} fields={fields} />
           {report.isError && (
             <Banner kind="error">We couldn't send your report. {messageOf(report.error)}</Banner>
           )}

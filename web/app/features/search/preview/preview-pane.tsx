@@ -77,7 +77,7 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
   const [asking, setAsking] = useState(false)
   const toHub = useRef<HTMLAnchorElement>(null)
   const toast = useToast()
-  const { conversationId, playerId, playerName, profilePic } = player
+  const { conversationId, playerId, playerName } = player
   return (
     <>
       {conversationId ? (
@@ -101,7 +101,7 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
       <StartConversation
         open={asking}
         onOpenChange={setAsking}
-        player={{ playerId, playerName, profilePic }}
+        player={player}
         address={playerId}
         coachId={coachId}
         onStarted={(outcome) =>

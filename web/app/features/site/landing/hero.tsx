@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useMounted } from '../../../lib/hydration/mounted.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -13,6 +14,10 @@ interface HeroProps {
 
 /** The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for signed-in people. */
 export function Hero({ title, titleClass, art }: HeroProps) {
+  const session = useSession()
+  const mounted = useMounted()
+  // a signed-in person's page is headed by the greeting above
+  const Title = mounted && session ? 'h2' : 'h1'
   return (
     <section className="on-pitch relative isolate overflow-hidden bg-deep text-on-pitch">
       {art}
@@ -21,7 +26,7 @@ export function Hero({ title, titleClass, art }: HeroProps) {
         className="absolute inset-0 -z-10 bg-linear-to-b from-pitch-950 via-pitch-950/85 via-45% to-transparent to-65% md:bg-linear-to-r md:via-pitch-950/85 md:via-32% md:to-60%"
       />
       <div className="page-width pt-11 pb-90 md:flex md:min-h-175 md:flex-col md:justify-center md:pt-10 md:pb-32">
-        <h1 className={classNames('leading-[0.86] uppercase outline-none', titleClass)}>{title}</h1>
+        <Title className={classNames('leading-[0.86] uppercase outline-none', titleClass)}>{title}</Title>
         <p className="mt-6 mb-8 max-w-[26em] text-xl text-[#e2ece6]">
           Connecting athletes with coaches and teams
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LatePart } from '../../../lib/hydration/early-acts.tsx'
 import { useMounted } from '../../../lib/hydration/mounted.ts'
@@ -63,8 +64,8 @@ function LandingVisitor() {
 const SignedInHome = lazy(() => import('../../home/signed-in-home.tsx'))
 
 /**
- * The room of a signed-in person's start page. It is as high as the screen before the page has come, so that the hero
- * below does not jump; administrators and coaches have a line of links.
+ * The room of a signed-in person's start page, whose greeting is the title of the whole page. It is as high as the screen
+ * before the rest has come, so that the hero below does not jump; administrators and coaches have a line of links.
  */
 function HomePlace() {
   const session = useSession()
@@ -72,9 +73,20 @@ function HomePlace() {
   return (
     <div className="min-h-48 [:root:not([data-session=in])_&]:hidden [[data-person=guardian]_&]:min-h-120 [[data-person=player]_&]:min-h-[calc(100svh-3.625rem)]">
       {mounted && session && (
-        <Suspense>
-          <SignedInHome key={session.user.userId} user={session.user} />
-        </Suspense>
+        <section
+          aria-labelledby="home-title"
+          className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8"
+        >
+          <h1
+            id="home-title"
+            className="text-[2.25rem] leading-none wrap-anywhere outline-none md:text-[2.75rem]"
+          >
+            {t`Hi, ${session.user.name.split(' ')[0] ?? session.user.name}`}
+          </h1>
+          <Suspense>
+            <SignedInHome key={session.user.userId} user={session.user} />
+          </Suspense>
+        </section>
       )}
     </div>
   )

@@ -15,19 +15,16 @@ import { useDecide } from '../conversations/api/decisions.ts'
 /** The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted. */
 export function PausedPlayers({ coachId }: { coachId: string }) {
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))
-  const { pages = [] } = query.data ?? {}
   return (
     <PagedSection
       title={t`Paused players`}
       query={query}
-      words={{
-        loading: t`Loading paused players`,
-        failed: t`We couldn't load paused players.`,
-        more: t`Load more players`,
-      }}
-      placeholders={2}
+      rowsOf={({ conversations }) => conversations}
+      failed={t`We couldn't load paused players.`}
+      loading={t`Loading paused players`}
+      more={t`Load more players`}
     >
-      <Rows paused={pages.flatMap(({ conversations }) => conversations)} coachId={coachId} />
+      {(paused) => <Rows paused={paused} coachId={coachId} />}
     </PagedSection>
   )
 }
@@ -63,7 +60,7 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
   return (
     <article className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2">
       <Avatar kind="player" name={name} picture={profilePic} size="small" />
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <h3 className="text-[1.1875rem] leading-tight wrap-anywhere">
           <Link to={paths.hub({ conversationId })} className="hover:underline">
             {name}

@@ -2,8 +2,9 @@ import { t } from '@touchline/contract'
 import { Bell, BellRing } from 'lucide-react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useContactReminder } from './api/contact-reminder.ts'
+import { useContactReminder } from '../notifications/api/contact-reminder.ts'
 
 export interface ContactReminderProps {
   playerId: string
@@ -11,10 +12,15 @@ export interface ContactReminderProps {
   /** The id or email address that the page was requested by. */
   address: string
   coachId: string
+  /** The day, where the words around the button do not name it. */
+  day?: string
+  /** Whether it stands on the green of a page's header. */
+  onPitch?: boolean
 }
 
 /** The button that reminds a coach of the day on which contact opens. */
-export function ContactReminder({ playerId, reminded, address, coachId }: ContactReminderProps) {
+export function ContactReminder(props: ContactReminderProps) {
+  const { playerId, reminded, address, coachId, day, onPitch = false } = props
   const toast = useToast()
   const { mutate } = useContactReminder(address, coachId)
   const set = (remind: boolean) =>
@@ -28,14 +34,25 @@ export function ContactReminder({ playerId, reminded, address, coachId }: Contac
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Button
-        variant="on-pitch"
+        variant={onPitch ? 'on-pitch' : 'outline'}
         aria-pressed={reminded}
         onClick={() => set(!reminded)}
-        icon={<Icon aria-hidden="true" className={reminded ? 'size-4.5 text-yellow' : 'size-4.5'} />}
+        icon={
+          <Icon
+            aria-hidden="true"
+            className={classNames(
+              'size-4.5',
+              reminded && (onPitch ? 'text-yellow' : 'fill-yellow text-star-edge'),
+            )}
+          />
+        }
       >
-        Remind me
+        {day ? t`Remind me on ${day}` : t`Remind me`}
       </Button>
-      <span role="status" className="text-[0.9375rem] text-on-pitch-soft">
+      <span
+        role="status"
+        className={onPitch ? 'text-[0.9375rem] text-on-pitch-soft' : 'text-[0.9375rem] text-ink-soft'}
+      >
         {reminded && "You'll get a notification that day."}
       </span>
     </div>

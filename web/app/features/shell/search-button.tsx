@@ -1,0 +1,21 @@
+import { t } from '@touchline/contract'
+import { Search } from 'lucide-react'
+import { openPalette } from '../../lib/palette-opening.ts'
+
+/** Opens the command palette with the mouse and shows its keys, where the bar has the room: as a field or as an icon. */
+export default function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      title={t`Search: Ctrl K`}
+      onClick={openPalette}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-sm text-on-pitch-soft hover:bg-white/10 hover:text-white 2xl:min-w-44 2xl:justify-start 2xl:border-2 2xl:border-mark-faint 2xl:px-3"
+    >
+      <Search aria-hidden="true" className="size-5 shrink-0" />
+      <span className="max-2xl:sr-only">Search</span>
+      <kbd className="ml-auto max-2xl:hidden">Ctrl K</kbd>
+    </button>
+  )
+}
