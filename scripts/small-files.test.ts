@@ -16,7 +16,7 @@ test('a small file with one importer is refused, and its test is no importer', (
   const given = {
     'server/src/players/one.ts': small,
     'server/src/players/one.test.ts': "import { one } from './one.ts'\n",
-    'server/src/players/service.ts': "import { one } from './one.ts'\n" + large.replaceAll('one', 'two'),
+    'server/src/players/service.ts': `import { one } from './one.ts'\n${large.replaceAll('one', 'two')}`,
     'server/src/players/routes.ts': "import { two } from './service.ts'\n",
   }
   expect(judge(given)).toEqual([
