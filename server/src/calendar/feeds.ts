@@ -1,8 +1,18 @@
-import { type CalendarFeed, type makeCalendarFeed, mostFeeds, type OutputOf, t } from '@touchline/contract'
+import {
+  type CalendarFeed,
+  type makeCalendarFeed,
+  mostFeeds,
+  type OutputOf,
+  t,
+  unusedFeedDays,
+} from '@touchline/contract'
+import { z } from 'zod'
 import { reauthenticate, tokenDigest } from '../auth/service.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
+import type { Platform } from '../platform/platform.ts'
 import { conflict, notAllowed, notFound } from '../platform/problem.ts'
 import { guardiansOf } from '../players/service.ts'
 import {
@@ -12,10 +22,13 @@ import {
   findPlayerStanding,
   insertFeed,
   lockFeeds,
+  sweepUnusedFeeds,
 } from './feed-queries.ts'
 import { collegeTitle, isChildOf, ownerOf, presentFeed } from './feed-standing.ts'
 import { childFeedMadeMail, feedMadeMail } from './mails.ts'
 import { mayAskToFollowPlayers, mayFollowCollege, mayFollowPlayer } from './policy.ts'
+
+const sweepQueue = jobQueue('calendar.sweep', z.object({}))
 
 type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
 
@@ -117,4 +130,13 @@ function log(
     details: { feedId },
     requestId: request.id,
   })
+}
+
+/** Ends, once a day, the addresses that no app fetches any more: a forgotten one would tell where somebody plays. */
+export function calendarJobs({ jobs, db, clock }: Platform) {
+  const sweep = async () => {
+    const before = new Date(clock.now().getTime() - unusedFeedDays * 24 * 3_600_000)
+    await sweepUnusedFeeds(db, before)
+  }
+  jobs.work(sweepQueue, sweep, '53 4 * * *')
 }

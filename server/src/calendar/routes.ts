@@ -12,9 +12,8 @@ import {
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { childFeeds, endChildFeed } from './child-feeds.ts'
-import { makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
+import { calendarJobs, makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'
-import { calendarJobs } from './jobs.ts'
 import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerCalendar } from './service.ts'
 
 /** Registers the games of players and colleges, on pages and in calendar apps. */

@@ -78,7 +78,7 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
           <ConfirmDialog
             open={asked}
             onOpenChange={setAsked}
-            title={t`Is ${playerName} ${age}?`}
+            title={t`Is ${playerName} really ${age}?`}
             description={t`Your access ends right away, and so does anything you paused, declined or blocked. You can't undo this.`}
             confirm={t`Yes, change the age`}
             busy={send.isPending}

@@ -6,8 +6,7 @@ import { SortSelect } from '../../ui/lists/sort-select.tsx'
 import { lastVisitQuery } from '../home/api.ts'
 import { ExportFavorites } from './export-favorites.tsx'
 
-export { PausedToggle } from '../player-lists/paused-toggle.tsx'
-export { RemovedToggle } from '../player-lists/removed-toggle.tsx'
+export { PausedToggle, RemovedToggle } from '../player-lists/list-toggles.tsx'
 
 interface ListToolsProps {
   sort: PlayerSort

@@ -1,0 +1,44 @@
+import { t } from '@touchline/contract'
+import { CirclePause, EyeOff } from 'lucide-react'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { OpeningList } from '../../ui/lists/opening-list.tsx'
+import type { RemovedPlayersProps } from './removed-players.tsx'
+
+const laterRemoved = new LazyModule(() => import('./removed-players.tsx'))
+const laterPaused = new LazyModule(() => import('./paused-players.tsx'))
+
+/** Opens the list of removed players below the others. */
+export function RemovedToggle({ coach }: RemovedPlayersProps) {
+  return (
+    <OpeningList
+      icon={<EyeOff aria-hidden="true" className="size-4.5" />}
+      show={t`Show removed players`}
+      hide={t`Hide removed players`}
+    >
+      {() => <LaterRemoved coach={coach} />}
+    </OpeningList>
+  )
+}
+
+function LaterRemoved({ coach }: RemovedPlayersProps) {
+  const part = useLazyModule(laterRemoved)
+  return part && <part.RemovedPlayers coach={coach} />
+}
+
+/** Opens the list of paused players below the others, which leave them out. */
+export function PausedToggle({ coachId }: { coachId: string }) {
+  return (
+    <OpeningList
+      icon={<CirclePause aria-hidden="true" className="size-4.5" />}
+      show={t`Show paused players`}
+      hide={t`Hide paused players`}
+    >
+      {() => <LaterPaused coachId={coachId} />}
+    </OpeningList>
+  )
+}
+
+function LaterPaused({ coachId }: { coachId: string }) {
+  const part = useLazyModule(laterPaused)
+  return part && <part.PausedPlayers coachId={coachId} />
+}
