@@ -5,13 +5,13 @@ import {
   type savePlayerCalendar,
   t,
 } from '@touchline/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
-import { domainEvent } from '../platform/jobs/domain-events.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
+import { playerGamesChanged } from './events.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentCounts, presentMonths } from './present.ts'
 import {
@@ -23,9 +23,6 @@ import {
   type Owner,
   replaceGames,
 } from './queries.ts'
-
-/** A player has changed or removed games that are still to come. */
-export const playerGamesChanged = domainEvent('calendar.playerGamesChanged', z.object({ playerId: z.uuid() }))
 
 export { presentGame } from './present.ts'
 

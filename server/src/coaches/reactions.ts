@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailChanged, emailVerified } from '../auth/events.ts'
+import { addressRefused } from '../platform/jobs/events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
-import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
 import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'

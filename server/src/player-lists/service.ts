@@ -14,9 +14,9 @@ import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
-import { domainEvent } from '../platform/jobs/domain-events.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { countReads, everyone, type PlayerOrder, playerCards } from '../players/service.ts'
+import { profileShared } from './events.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
 import {
   countFavorites,
@@ -35,12 +35,6 @@ import {
   type Listed,
 } from './queries.ts'
 import { findStop, lockSharer } from './share-queries.ts'
-
-/** Fires when a player shared the profile with a college for the first time. */
-export const profileShared = domainEvent(
-  'sharing.profileShared',
-  z.object({ playerId: z.uuid(), collegeId: z.uuid() }),
-)
 
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 const sortedCursor = cursorOf(

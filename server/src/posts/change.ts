@@ -12,8 +12,7 @@ import {
   updateComment,
   updatePost,
 } from './change-queries.ts'
-import { wrote } from './policy.ts'
-import { presentComment } from './present.ts'
+import { presentComment, wrote } from './present.ts'
 import { getComment } from './queries.ts'
 import { onePost } from './service.ts'
 

@@ -4,7 +4,7 @@ import type { CoachActor } from '../platform/actor.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { type LockedComment, type LockedPost, lockComment, lockPost } from './change-queries.ts'
-import { wrote } from './policy.ts'
+import { wrote } from './present.ts'
 import { getPost, type PostRow } from './queries.ts'
 
 interface OfPost {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignedInActor } from '../platform/actor.ts'
-import { mayAskForChild, mayDelete, maySeeProfileViews } from './policy.ts'
+import { mayAskForChild, mayDelete, maySeeProfileViews } from './present.ts'
 
 const person = { userId: 'me', name: 'M', email: 'm@example.com', sessionId: 's', hasDoneTutorial: true }
 const actors: Record<string, SignedInActor> = {

@@ -1,8 +1,8 @@
 import { type OwnEmail, t } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
-import { mayChangeEmailHere } from '../policy.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { forgetEmailChange } from './account-queries.ts'
 import { requestEmailChange, wantedEmail } from './change-email.ts'
@@ -38,4 +38,12 @@ export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
     await audit(platform, trx, { ...entry, requestId: request.id })
   })
   return ownEmail(ctx)
+}
+
+/**
+ * Tells if the person changes the address here. Players and parents do; a coach's is the college's, and changes with
+ * the profile.
+ */
+function mayChangeEmailHere(actor: SignedInActor): boolean {
+  return actor.type === 'player' || actor.type === 'guardian'
 }

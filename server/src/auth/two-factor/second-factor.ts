@@ -5,13 +5,14 @@ import {
   type SecondFactor,
   t,
 } from '@touchline/contract'
+import type { SignedInActor } from '../../platform/actor.ts'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
+import type { Env } from '../../platform/env.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { deleteOtherSessions } from '../accounts/account-queries.ts'
-import { needsSecondFactor } from '../policy.ts'
 import { presentSecondFactor } from '../present.ts'
 import { keyUri, newRecoveryCodes, newSecret, seal, stepOf, unseal } from './codes.ts'
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from './mails.ts'
@@ -125,4 +126,14 @@ function note(
 ) {
   const entry = { action, actorId: userId, subjectId: userId, requestId: request.id }
   return audit(platform, trx, { ...entry, details: { ip: request.ip } })
+}
+
+type FactorSettings = Pick<Env, 'DEMO' | 'COACH_SECOND_FACTOR'>
+
+/**
+ * Tells if the person needs a second factor. Administrators do, except in the demo, whose password is public anyway. So
+ * do coaches where the operator asks them to.
+ */
+function needsSecondFactor({ type }: SignedInActor, { DEMO, COACH_SECOND_FACTOR }: FactorSettings): boolean {
+  return type === 'coach' ? COACH_SECOND_FACTOR === 'required' : type === 'admin' && !DEMO
 }

@@ -5,12 +5,9 @@ import type { Database, Trx } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
 import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
-import { domainEvent } from './domain-events.ts'
+import { addressRefused } from './events.ts'
 import { NeverWorks } from './failed-job.ts'
 import { type Jobs, jobQueue } from './job-queue.ts'
-
-/** The mail server rejected this address for good. */
-export const addressRefused = domainEvent('mail.addressRefused', z.object({ email: z.string() }))
 
 const Mail = z.object({
   to: z.string(),

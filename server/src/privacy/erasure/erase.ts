@@ -12,8 +12,7 @@ import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/pr
 import { isMinor } from '../../players/service.ts'
 import { rememberMinor } from '../left-minors.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
-import { mayDelete } from '../policy.ts'
-import { presentDeletion } from '../present.ts'
+import { mayDelete, presentDeletion } from '../present.ts'
 import {
   anonymize,
   countKept,
