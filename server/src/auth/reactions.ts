@@ -6,8 +6,15 @@ import { sweepUnproven } from './accounts/unproven-accounts.ts'
 import { mailVerificationLink } from './accounts/verify-email.ts'
 import { refusalKept } from './age/age-gate.ts'
 import { deleteOldRefusals } from './age/queries.ts'
-import { secondFactorReset, signedUp } from './events.ts'
-import { addressTakenQueue, resetQueue, sweepQueue, unprovenQueue, verificationQueue } from './jobs.ts'
+import {
+  addressTakenQueue,
+  resetQueue,
+  secondFactorReset,
+  signedUp,
+  sweepQueue,
+  unprovenQueue,
+  verificationQueue,
+} from './events.ts'
 import { addressTakenMail } from './mails.ts'
 import { mailResetLink } from './passwords/reset-password.ts'
 import { deleteExpired, findUser, findUserByEmail } from './queries.ts'

@@ -8,8 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
 import { forgetEmailChange } from '../accounts/account-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { emailVerified } from '../events.ts'
-import { resetQueue } from '../jobs.ts'
+import { emailVerified, resetQueue } from '../events.ts'
 import { passwordChangedMail, resetMail } from '../mails.ts'
 import {
   deleteOneTimeTokens,
