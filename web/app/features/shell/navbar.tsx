@@ -42,22 +42,23 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
-          {session && (
-            <span className="min-w-11 2xl:min-w-44 max-[89.99rem]:hidden">
-              <Suspense>
-                <SearchButton />
+          {session ? (
+            <>
+              <span className="min-w-11 2xl:min-w-44 max-[89.99rem]:hidden">
+                <Suspense>
+                  <SearchButton />
+                </Suspense>
+              </span>
+              {session.user.type !== 'admin' && <MessagesLink />}
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
               </Suspense>
-            </span>
+              <AccountLink />
+              <SignOutButton className="whitespace-nowrap max-xl:hidden" />
+            </>
+          ) : (
+            <AnonymousActions />
           )}
-          {session && session.user.type !== 'admin' && <MessagesLink />}
-          {session && (
-            <Suspense fallback={<span className="size-11 shrink-0" />}>
-              <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
-            </Suspense>
-          )}
-          {session && <AccountLink />}
-          {session && <SignOutButton className="whitespace-nowrap max-xl:hidden" />}
-          {!session && <AnonymousActions />}
           <button
             type="button"
             aria-haspopup="dialog"
