@@ -12,7 +12,8 @@ import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
 import { type ColleagueRow, findColleagues, getCollegeName, lockColleague } from './queries.ts'
-import { grant, refuse, type Word } from './verification/standing.ts'
+import { isCoach } from './verification/decide-queries.ts'
+import { grant, putRefused, refuse, type Word } from './verification/standing.ts'
 import {
   findVerification,
   holdDecisions,
@@ -69,6 +70,9 @@ export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
       await countDecision(trx, actor.userId)
       await refuse(platform, trx, { coachId, why: 'refused', by: actor.userId })
       await tell(ctx, colleague, 'refused')
+    } else if (colleague.verifiedBy !== actor.userId && (await isCoach(trx, colleague.verifiedBy))) {
+      // a second refusal counts as well: neither colleague alone undoes both
+      await putRefused(platform, trx, { coachId, by: 'several colleagues' })
     }
     return presentColleague({ ...colleague, verification: 'refused' })
   })

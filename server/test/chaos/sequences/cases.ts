@@ -177,6 +177,11 @@ export const coachCases: readonly Case[] = [
     actions: ['head refuses student', 'admin refuses student', 'head confirms student'],
   },
   {
+    keeps: 'of two colleagues who refused, neither alone lets the coach back in',
+    actions: ['coach refuses student', 'head refuses student', 'coach confirms student'],
+    setting: { opening: 'nothing' },
+  },
+  {
     keeps: "refusing a coach also ends that coach's confirmations of others",
     actions: [
       ...['coach deletes the account', 'coach signs up again', 'an hour passes', 'head confirms student'],

@@ -69,7 +69,10 @@ const childSignsUp = (says18: boolean): Command => ({
     }
     if (!(await world.call(undefined, signUpPlayer, { body })).ok) return
     if (!(await proveAddress(world, email))) return
-    if (await adopt(world, 'child', email)) world.model.shared = false
+    if (await adopt(world, 'child', email)) {
+      world.model.shared = false
+      world.model.families.signedUpAgain(says18)
+    }
     if (says18 && (await isFullGrown(world))) {
       world.model.broken.push('a child became 18 by signing up again')
     }

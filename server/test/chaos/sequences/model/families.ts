@@ -22,6 +22,8 @@ export class Families {
   readonly #welcome = new Set<ParentName>()
   /** A former account of the child was a minor's with a parent, so the next account is no older. */
   keptYoung = false
+  /** The child's account is new and says 18, and nothing is left of a former one that would say otherwise. */
+  #saysAdult = false
 
   constructor(setting: Setting, now: () => Date) {
     this.#now = now
@@ -108,9 +110,14 @@ export class Families {
     return [...this.#parents.keys()].filter((who) => this.hasAccess(who))
   }
 
-  /** 18 with proof: by the birth date given first, or by another person's word. */
+  /** The child has a new account with that age. Of a minor without a parent nothing is kept, so its word counts. */
+  signedUpAgain(says18: boolean) {
+    this.#saysAdult = says18 && !this.keptYoung
+  }
+
+  /** 18 by the birth date given first, by another person's word, or by all that is known. */
   isAdult(): boolean {
-    return this.#adultBy.size > 0 || this.#isOfAge()
+    return this.#adultBy.size > 0 || this.#saysAdult || this.#isOfAge()
   }
 
   /** True from the first moment of the birthday in any time zone; from then on the model promises nothing. */
