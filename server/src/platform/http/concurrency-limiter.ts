@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { ProblemError } from '../problem.ts'
 
 /**
@@ -5,32 +6,20 @@ import { ProblemError } from '../problem.ts'
  * starve others.
  */
 export class ConcurrencyLimiter {
-  readonly #maxRunning: number
-  readonly #maxQueued: number
+  readonly #queue: PQueue
+  readonly #most: number
   readonly #tooBusy: string
-  readonly #queue: (() => void)[] = []
-  #active = 0
 
   constructor(maxRunning: number, maxQueued: number, tooBusy: string) {
-    this.#maxRunning = maxRunning
-    this.#maxQueued = maxQueued
+    this.#queue = new PQueue({ concurrency: maxRunning })
+    this.#most = maxRunning + maxQueued
     this.#tooBusy = tooBusy
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#active >= this.#maxRunning) {
-      if (this.#queue.length >= this.#maxQueued) throw new ProblemError(503, 'unavailable', this.#tooBusy)
-      await new Promise<void>((start) => this.#queue.push(start))
-    } else {
-      this.#active += 1
+    if (this.#queue.pending + this.#queue.size >= this.#most) {
+      throw new ProblemError(503, 'unavailable', this.#tooBusy)
     }
-    try {
-      return await task()
-    } finally {
-      // a waiting task takes over this slot
-      const next = this.#queue.shift()
-      if (next) next()
-      else this.#active -= 1
-    }
+    return await this.#queue.add(task)
   }
 }
