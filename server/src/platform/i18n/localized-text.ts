@@ -14,7 +14,10 @@ const Phrase = z.object({
 })
 type Phrase = z.infer<typeof Phrase>
 
-/** A text of ours whose reader's language is not known yet: one without gaps that the contract's `t` marked, or a phrase. */
+/**
+ * A text of ours whose reader's language is not known yet: a phrase, or a string that the contract's `t` marked, with
+ * nothing but numbers filled in.
+ */
 export type OwnText = string | Phrase
 
 /** A text to be shown later, in a language not known yet. A string comes from an older version. */
