@@ -92,7 +92,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the own account for good and gives the receipt; the last administrator cannot',
   body: body({
     password,
-    confirm: z.literal(deletionWord, t`Type ${deletionWord} to continue.`),
+    confirm: z.literal(deletionWord, t`Type DELETE to continue.`),
   }),
   response: Deletion,
   errors: [409],

@@ -338,6 +338,13 @@ describe('colleges that are not listed', () => {
     ])
     expect(await ask(listCollege, { params: { collegeId: empty.collegeId } })).toMatchObject({ status: 404 })
   })
+
+  test('keep a name that reads like one of our texts in the message of any language', async () => {
+    const unlisted = { listed: false, madeAtSignUp: true, collegeName: 'Log in answered you' }
+    const params = { collegeId: (await makeCollege(at.platform, unlisted)).collegeId }
+    const answer = await at.ask(removeCollege, { params }, { token, headers: { 'accept-language': 'es' } })
+    expect(answer.body).toEqual({ message: 'Quitamos Log in answered you.' })
+  })
 })
 
 describe('messages of the contact form', () => {

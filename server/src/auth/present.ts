@@ -1,6 +1,5 @@
 import type { Language, OwnSession, SecondFactor, SessionUser } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
-import { inLanguage } from '../platform/i18n/translate.ts'
 import type { findSessionsOf } from './sessions/queries.ts'
 import { browserInWords, shortAddress } from './sessions/user-agent-label.ts'
 import type { getOwnSecondFactor } from './two-factor/queries.ts'
@@ -38,7 +37,7 @@ export function presentSecondFactor(
 export function presentSession(row: SessionRow, ownSessionId: string, language: Language): OwnSession {
   return {
     sessionId: row.id,
-    browser: inLanguage(browserInWords(row.userAgent), language),
+    browser: browserInWords(row.userAgent, language),
     address: shortAddress(row.ipAddress),
     startedAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),

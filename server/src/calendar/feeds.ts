@@ -3,13 +3,13 @@ import {
   type makeCalendarFeed,
   mostFeeds,
   type OutputOf,
-  t,
   unusedFeedDays,
 } from '@touchline/contract'
 import { z } from 'zod'
 import { reauthenticate, tokenDigest } from '../auth/service.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import { t } from '../platform/i18n/localized-text.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { type Calendar, type CalendarGame, type Language, t } from '@touchline/contract'
-import { inLanguage } from '../platform/i18n/translate.ts'
+import type { Calendar, CalendarGame, Language } from '@touchline/contract'
+import { localize, t } from '../platform/i18n/localized-text.ts'
 import type { GameRow } from './queries.ts'
 
 /** Presents a calendar in full. */
@@ -17,7 +17,7 @@ export function presentCounts(version: number, rows: readonly GameRow[], languag
     .sort(([one], [other]) => order(one, other))
     .map(([month, { length }]) => ({
       id: month,
-      title: inLanguage(length === 1 ? t`1 game` : t`${length} games`, language),
+      title: localize(length === 1 ? t`1 game` : t`${length} games`, language),
       start: `${month}-01T00:00`,
       extendedProps: { opponent: '', address: '' },
     }))

@@ -4,9 +4,8 @@ import {
   type ContactVerdict,
   type Language,
   states,
-  t,
 } from '@touchline/contract'
-import { inLanguage } from '../platform/i18n/translate.ts'
+import { localize, type OwnText, t } from '../platform/i18n/localized-text.ts'
 import type { Edition, EditionRule } from './edition.ts'
 import { dayText, type Moment, momentText } from './moment.ts'
 import { type ContactFacts, type Ruling, rulingOn } from './ruling.ts'
@@ -40,7 +39,7 @@ export function judge(
     untilText: until ? momentText(until, language) : '',
     untilDay: day ?? '',
     reason: reasonsFor(facts, decided.rule.body, day)
-      .map((reason) => inLanguage(reason, language))
+      .map((reason) => localize(reason, language))
       .join(' '),
     ...decided,
   }
@@ -74,7 +73,7 @@ function reasonsFor(
   { classYear, state, lapses, notes = [] }: Considered,
   body: string,
   day: string | undefined,
-): string[] {
+): OwnText[] {
   if (day === undefined) {
     return [
       t`This player hasn't given a class year, and it decides when ${body} coaches can first write to them.`,

@@ -1,6 +1,5 @@
 import type { CoachMark, Conversation, Language, Message } from '@touchline/contract'
 import { localize, t } from '../platform/i18n/localized-text.ts'
-import { inLanguage } from '../platform/i18n/translate.ts'
 import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './messages/queries.ts'
 import { type Eyes, sideActedFor, viewerWith } from './policy.ts'
@@ -58,7 +57,7 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
       report: true,
     },
     ended,
-    closedBecause: refusal ? inLanguage(refusal.message, language) : '',
+    closedBecause: refusal ? localize(refusal.message, language) : '',
   }
 }
 

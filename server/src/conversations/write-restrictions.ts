@@ -1,5 +1,6 @@
-import { type ProblemCode, t } from '@touchline/contract'
+import type { ProblemCode } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
+import { type OwnText, t } from '../platform/i18n/localized-text.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
 import type { Viewer } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
@@ -11,8 +12,8 @@ import type { ConversationStatus } from './status.ts'
  */
 export interface Refusal {
   code: ProblemCode
-  /** The English text for the refused person. */
-  message: string
+  /** Addresses the refused person. */
+  message: OwnText
   /** The coach may write again once the player's profile is back. */
   paused?: true
 }
@@ -46,7 +47,7 @@ export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
       : t`Your parent or guardian closed this conversation to Coach ${coachName}. Only that parent or an administrator can open it again.`,
   )
 
-const refused = (message: string): Refusal => ({ code: 'contact_refused', message })
+const refused = (message: OwnText): Refusal => ({ code: 'contact_refused', message })
 
 /** Refuses messages after one of the two has deleted the account; the conversation stays readable for a while. */
 export const hasLeft = () =>

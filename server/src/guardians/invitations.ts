@@ -1,4 +1,4 @@
-import { guardianInvitations, type OutputOf, type openInvitation, t } from '@touchline/contract'
+import { guardianInvitations, type OutputOf, type openInvitation } from '@touchline/contract'
 import { tokenDigest } from '../auth/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
@@ -9,6 +9,7 @@ import {
   type TransactionContext,
 } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
+import { t } from '../platform/i18n/localized-text.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { conflict, invalid, notAllowed, notFound, ProblemError } from '../platform/problem.ts'

@@ -1,9 +1,11 @@
-import { familyWaits, type OutputOf, type removeGuardian, t } from '@touchline/contract'
+import { familyWaits, type OutputOf, type removeGuardian } from '@touchline/contract'
 import { reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transaction.ts'
+import type { Told } from '../platform/i18n/localized-response.ts'
+import { t } from '../platform/i18n/localized-text.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -30,7 +32,7 @@ interface Pair {
 export async function remove(
   context: Context<PlayerActor>,
   { guardianId, password }: { guardianId: string; password: string },
-): Promise<OutputOf<typeof removeGuardian>> {
+): Promise<Told<OutputOf<typeof removeGuardian>>> {
   const { platform, actor, request } = context
   const pair = { playerId: actor.userId, guardianId }
   const before = await findGuardianship(platform.db, pair)

@@ -1,28 +1,33 @@
 import { STATUS_CODES } from 'node:http'
-import {
-  type ContactVerdict,
-  type FieldProblem,
-  type Language,
-  type Problem,
-  type ProblemCode,
-  t,
-} from '@touchline/contract'
-import { inLanguage } from './i18n/translate.ts'
+import type { ContactVerdict, FieldProblem, Language, Problem, ProblemCode } from '@touchline/contract'
+import { type LocalizedText, localize, type OwnText, t, theirs } from './i18n/localized-text.ts'
+
+/** The text of a problem: its language is that of the answer. */
+type Text = OwnText | LocalizedText
+
+/** An invalid field of the input, and why. */
+export interface InvalidField {
+  path: string
+  message: OwnText
+}
 
 /** The one error type of the server; anything else that is thrown is a fault and answers 500. */
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: ProblemCode
-  fields: FieldProblem[] | undefined
+  readonly text: Text
+  fields: InvalidField[] | undefined
 
-  constructor(statusCode: number, code: ProblemCode, message: string) {
-    super(message)
+  /** The `message` is in English, for logs; answers have the `text` in the language of their reader. */
+  constructor(statusCode: number, code: ProblemCode, text: Text) {
+    super(localize(text, 'en'))
     this.statusCode = statusCode
     this.code = code
+    this.text = text
   }
 
   /** Names the fields of the input that the problem is about. */
-  withFields(fields: FieldProblem[] | undefined): this {
+  withFields(fields: InvalidField[] | undefined): this {
     this.fields = fields
     return this
   }
@@ -32,8 +37,8 @@ export class ProblemError extends Error {
 export class PreconditionFailed extends ProblemError {
   readonly current: { version: number }
 
-  constructor(message: string, current: { version: number }) {
-    super(412, 'changed_meanwhile', message)
+  constructor(text: OwnText, current: { version: number }) {
+    super(412, 'changed_meanwhile', text)
     this.current = current
   }
 }
@@ -44,8 +49,8 @@ const challenges = { second_factor_needed: 403, user_does_not_exist: 404, passwo
 export class ChallengeRequired extends ProblemError {
   readonly jwt: string
 
-  constructor(code: keyof typeof challenges, message: string, jwt: string) {
-    super(challenges[code], code, message)
+  constructor(code: keyof typeof challenges, text: OwnText, jwt: string) {
+    super(challenges[code], code, text)
     this.jwt = jwt
   }
 }
@@ -57,14 +62,16 @@ export class ContactHeld extends ProblemError {
   constructor(verdict: ContactVerdict) {
     const { reason, untilText } = verdict
     const isSaid = untilText === '' || reason.includes(untilText)
-    super(403, 'contact_held', isSaid ? reason : t`${reason} You can write starting ${untilText}.`)
+    // both are in the coach's language already
+    super(403, 'contact_held', isSaid ? theirs(reason) : t`${reason} You can write starting ${untilText}.`)
     this.verdict = verdict
   }
 }
 
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please log in to continue.`)
 
-export const notAllowed = (message = t`You can't do that.`) => new ProblemError(403, 'not_allowed', message)
+export const notAllowed = (text: OwnText = t`You can't do that.`) =>
+  new ProblemError(403, 'not_allowed', text)
 
 /** The object does not exist, or not for this caller. */
 export const notFound = (what: keyof typeof missing = 'page') =>
@@ -93,11 +100,11 @@ const missing = {
   'way to sign in': t`We couldn't find that way to log in.`,
 }
 
-export const conflict = (message: string, fields?: FieldProblem[]) =>
-  new ProblemError(409, 'conflict', message).withFields(fields)
+export const conflict = (text: OwnText, fields?: InvalidField[]) =>
+  new ProblemError(409, 'conflict', text).withFields(fields)
 
 /** One invalid field of the input. */
-export const invalid = (path: string, message: string) =>
+export const invalid = (path: string, message: OwnText) =>
   new ProblemError(400, 'invalid_input', message).withFields([{ path, message }])
 
 /** The wire form of a problem, in the caller's language. */
@@ -110,7 +117,7 @@ export function problemBody(
     statusCode: problem.statusCode,
     code: problem.code,
     error: STATUS_CODES[problem.statusCode] ?? 'Error',
-    message: inLanguage(problem.message, language),
+    message: localize(problem.text, language),
     ...(problem.fields ? { fields: problem.fields.map((field) => localizeField(field, language)) } : {}),
     ...(problem instanceof PreconditionFailed ? { current: problem.current } : {}),
     ...(problem instanceof ChallengeRequired ? { jwt: problem.jwt } : {}),
@@ -119,6 +126,6 @@ export function problemBody(
   }
 }
 
-function localizeField({ path, message }: FieldProblem, language: Language): FieldProblem {
-  return { path, message: inLanguage(message, language) }
+function localizeField({ path, message }: InvalidField, language: Language): FieldProblem {
+  return { path, message: localize(message, language) }
 }

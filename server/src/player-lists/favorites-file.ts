@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { byteOrderMark, csvLine } from '../platform/csv-file.ts'
 import type { FileAnswer } from '../platform/http/serve.ts'
-import { inLanguage } from '../platform/i18n/translate.ts'
+import { localize } from '../platform/i18n/localized-text.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { countReads, everyone, playerCards } from '../players/service.ts'
 import { findFavorites, type Listed } from './queries.ts'
@@ -44,7 +44,7 @@ export async function favoritesFile(ctx: Context<CoachActor>): Promise<FileAnswe
 }
 
 async function* linesOf({ platform, actor, request }: Context<CoachActor>, found: readonly Listed[]) {
-  const say = (text: string) => inLanguage(text, request.language)
+  const say = (text: string) => localize(text, request.language)
   const columns = columnsOf(say, platform.env.PUBLIC_URL)
   yield byteOrderMark + csvLine(columns.map(([title]) => say(title)))
   for (let first = 0; first < found.length; first += batch) {

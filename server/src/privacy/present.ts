@@ -1,7 +1,7 @@
 import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
-import { inLanguage } from '../platform/i18n/translate.ts'
+import { localize } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ProfileViewRow } from './profile-views/queries.ts'
 
@@ -42,7 +42,7 @@ export function presentDeletion(
   { id, userType, deletedAt, deleted, kept }: ReceiptRow,
   language: Language,
 ): Deletion {
-  const say = (text: string) => inLanguage(text, language)
+  const say = (text: string) => localize(text, language)
   const gone = Counts.parse(deleted)
   const stays = Counts.parse(kept)
   return {

@@ -1,7 +1,7 @@
-import { t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { t } from '../../platform/i18n/localized-text.ts'
 import { consumeRateLimit, TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { setName } from '../queries.ts'
 

@@ -1,7 +1,6 @@
 import { localeOf } from '@touchline/contract'
 import type { RequestContext } from '../../platform/context.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
-import { inLanguage } from '../../platform/i18n/translate.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { newBrowserMail } from '../mails.ts'
@@ -43,7 +42,7 @@ export async function noticeBrowser(
   } else {
     if (logInMailedAt && now.getTime() - logInMailedAt.getTime() < mailPause) return
     await putLogInTime(trx, userId, { logInMailedAt: now })
-    const browser = inLanguage(browserInWords(request.userAgent ?? null), request.language)
+    const browser = browserInWords(request.userAgent ?? null, request.language)
     const seen = { browser, at: timeText(now, request.language) }
     await queueMail(platform, trx, newBrowserMail(platform.env.PUBLIC_URL, owner, seen))
   }
@@ -55,7 +54,8 @@ export async function noticeBrowser(
  * passes for a browser that sends one: whoever leaves the marker out to stay unseen is mailed.
  */
 function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
-  const marker = browser === undefined ? `kind ${browserInWords(userAgent ?? null)}` : `marker ${browser}`
+  const marker =
+    browser === undefined ? `kind ${browserInWords(userAgent ?? null, 'en')}` : `marker ${browser}`
   return tokenDigest(`${userId} ${marker}`)
 }
 

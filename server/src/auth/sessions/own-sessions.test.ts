@@ -143,7 +143,7 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   [null, ''],
-])('%s is %s', (userAgent, words) => expect(browserInWords(userAgent)).toBe(words))
+])('%s is %s', (userAgent, words) => expect(browserInWords(userAgent, 'en')).toBe(words))
 
 test.each([
   ['203.0.113.77', '203.0.113.x'],

@@ -1,4 +1,5 @@
-import { t } from '@touchline/contract'
+import type { Language } from '@touchline/contract'
+import { localize, t } from '../../platform/i18n/localized-text.ts'
 
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge', (system: string) => t`Edge on ${system}`],
@@ -20,12 +21,12 @@ const systems = [
 ] as const
 
 /** 'Firefox on Windows' of a User-Agent header, as much of it as it tells; empty when it tells nothing. */
-export function browserInWords(userAgent: string | null): string {
+export function browserInWords(userAgent: string | null, language: Language): string {
   const text = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(text))
   const system = systems.find(([pattern]) => pattern.test(text))?.[1]
-  if (browser && system) return browser[2](system)
-  return browser?.[1] ?? (system ? t`A browser on ${system}` : '')
+  if (browser && system) return localize(browser[2](system), language)
+  return browser?.[1] ?? (system ? localize(t`A browser on ${system}`, language) : '')
 }
 
 /** Shortens an address to enough to recognize one's own network: '203.0.113.x', '2001:db8:7:x'. */

@@ -13,7 +13,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
-import { inLanguage } from '../../platform/i18n/translate.ts'
+import { localize } from '../../platform/i18n/localized-text.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notFound } from '../../platform/problem.ts'
@@ -63,7 +63,7 @@ export async function coachesToDecide(
     coaches: shown.map((row) => ({
       ...presentCoachToDecide(row, book, { colleagues, staff }),
       ...past.of(row.coachId),
-      earlier: (earlier.get(row.coachId) ?? []).map((reason) => inLanguage(reason, request.language)),
+      earlier: (earlier.get(row.coachId) ?? []).map((reason) => localize(reason, request.language)),
     })),
     nextCursor,
   }

@@ -1,13 +1,10 @@
-import {
-  type Conversation,
-  type startConversation as startConversationEndpoint,
-  t,
-} from '@touchline/contract'
+import type { Conversation, startConversation as startConversationEndpoint } from '@touchline/contract'
 import type { z } from 'zod'
 import type { CoachActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { t } from '../../platform/i18n/localized-text.ts'
 import { ContactHeld, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { conversationStarted } from '../events.ts'

@@ -1,6 +1,8 @@
-import { type OutputOf, type remindOfContact, t } from '@touchline/contract'
+import type { OutputOf, remindOfContact } from '@touchline/contract'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Told } from '../../platform/i18n/localized-response.ts'
+import { t } from '../../platform/i18n/localized-text.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { contactOpening } from '../../players/service.ts'
 import { deleteReminder, saveReminder } from './queries.ts'
@@ -13,7 +15,7 @@ import { nextLook } from './tell-opened.ts'
 export async function remind(
   { platform, actor, request: { language }, now }: Context<CoachActor>,
   { playerId, remind }: { playerId: string; remind: boolean },
-): Promise<OutputOf<typeof remindOfContact>> {
+): Promise<Told<OutputOf<typeof remindOfContact>>> {
   const { db } = platform
   const opening = await contactOpening(platform, db, { coach: actor, playerId, language })
   if (!opening) throw notFound('player')

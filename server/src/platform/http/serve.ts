@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { isLocalizedResponse, localizeResponse } from '../i18n/translate.ts'
+import { isLocalizedResponse, localizeResponse, type Told } from '../i18n/localized-response.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { authorize } from './authorize.ts'
@@ -33,7 +33,9 @@ export type Serve = <
   A extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
-  handle: (input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>) => Promise<z.input<R>>,
+  handle: (
+    input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>,
+  ) => Promise<Told<z.input<R>>>,
 ) => void
 
 /** Registers an endpoint that answers with a stream of events. */
@@ -200,7 +202,7 @@ export function registerEndpoints(
         if (endpoint.method !== 'GET' && 'userId' in actor) authenticate.forget(actor.userId)
         const version = endpoint.versioned ? versionOf(answer) : undefined
         if (version !== undefined) reply.header('etag', etagOf(version))
-        return isLocalized ? localizeResponse(answer, request) : answer
+        return isLocalized ? localizeResponse(answer, ctx.request.language) : answer
       },
     }
     // forms are accepted only in their own scope: everywhere else they stay an unsupported type

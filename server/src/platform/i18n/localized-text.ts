@@ -14,6 +14,12 @@ const Phrase = z.object({
 })
 type Phrase = z.infer<typeof Phrase>
 
+/**
+ * A text of ours whose reader's language is not known yet: a phrase, or a string that the contract's `t` marked, with
+ * nothing but numbers filled in.
+ */
+export type OwnText = string | Phrase
+
 /** A text to be shown later, in a language not known yet. A string comes from an older version. */
 export const LocalizedText = z.union([Phrase, Quote, z.string().transform(theirs)])
 export type LocalizedText = Phrase | z.infer<typeof Quote>
@@ -35,13 +41,14 @@ export function marked(text: string): Phrase {
   return { key: text, values: [] }
 }
 
-/** Marks a person's own words. */
+/** Marks words that stay as they are: a person's own, or a text that is in the reader's language already. */
 export function theirs(text: string) {
   return { theirs: text }
 }
 
 /** Returns the text in that language. */
-export function localize(text: LocalizedText, language: Language): string {
+export function localize(text: OwnText | LocalizedText, language: Language): string {
+  if (typeof text === 'string') return translationOf(text, language)
   if ('theirs' in text) return text.theirs
   const values = text.values.map((value) => (typeof value === 'string' ? value : localize(value, language)))
   return translationOf(text.key, language).replace(/\{(\d+)\}/g, (gap, index) => values[Number(index)] ?? gap)

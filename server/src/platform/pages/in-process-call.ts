@@ -1,5 +1,6 @@
 import { type Call, type Language, Problem, requestFor } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
+import { theirs } from '../i18n/localized-text.ts'
 import { ProblemError } from '../problem.ts'
 
 /** Calls endpoints inside this process for pages rendered on the server: anonymously, with the visitor's address. */
@@ -19,7 +20,7 @@ export function inProcessCall(app: FastifyInstance, remoteAddress: string, langu
     })
     const value: unknown = answer.json()
     if (answer.statusCode < 400) return endpoint.response.parse(value)
-    const { statusCode, code, message, fields } = Problem.parse(value)
-    throw new ProblemError(statusCode, code, message).withFields(fields)
+    const { statusCode, code, message } = Problem.parse(value)
+    throw new ProblemError(statusCode, code, theirs(message))
   }
 }

@@ -1,21 +1,21 @@
-import { t } from '@touchline/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../db/batcher.ts'
 import type { Database } from '../db/database.ts'
 import { asPrepared } from '../db/prepared-statements.ts'
+import { type OwnText, t } from '../i18n/localized-text.ts'
 import { ProblemError } from '../problem.ts'
 
 /** Answers 429 with the seconds to wait in Retry-After. */
 export class TooManyRequests extends ProblemError {
   readonly retryAfter: number
 
-  constructor(retryAfter: number, message = pleaseWait(retryAfter)) {
-    super(429, 'too_many_requests', message)
+  constructor(retryAfter: number, text: OwnText = pleaseWait(retryAfter)) {
+    super(429, 'too_many_requests', text)
     this.retryAfter = retryAfter
   }
 }
 
-function pleaseWait(seconds: number): string {
+function pleaseWait(seconds: number) {
   return seconds <= 90
     ? t`You've tried too often. Please wait ${seconds} seconds and try again.`
     : t`You've tried too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`

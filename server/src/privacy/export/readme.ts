@@ -1,5 +1,5 @@
-import { type Language, neverSold, t } from '@touchline/contract'
-import { inLanguage } from '../../platform/i18n/translate.ts'
+import { type Language, neverSold } from '@touchline/contract'
+import { localize, type OwnText, t } from '../../platform/i18n/localized-text.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DescribedFile, Owner } from './files.ts'
 
@@ -9,9 +9,9 @@ export function readme(
   owner: Owner,
   { files, language }: { files: readonly DescribedFile[]; language: Language },
 ): string {
-  const say = (text: string) => inLanguage(text, language)
+  const say = (text: OwnText) => localize(text, language)
   const width = Math.max(...files.map(({ name }) => name.length)) + 2
-  const line = (name: string, holds: string) => `  ${name.padEnd(width)}${say(holds)}`
+  const line = (name: string, holds: OwnText) => `  ${name.padEnd(width)}${say(holds)}`
   const policy = `${env.PUBLIC_URL}/privacy`
   return `${say(t`Your data on Touchline (${owner.email}), ${clock.now().toISOString()}`)}
 

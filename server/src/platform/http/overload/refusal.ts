@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, t } from '@touchline/contract'
 import { languageOf } from '../../i18n/locale.ts'
-import { inLanguage } from '../../i18n/translate.ts'
+import { localize } from '../../i18n/localized-text.ts'
 import { ProblemError, problemBody } from '../../problem.ts'
 
 const tooMuch = new ProblemError(
@@ -12,7 +12,7 @@ const tooMuch = new ProblemError(
 const page = (
   language: Language,
 ) => `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
-<title>${inLanguage(moment, language)} · Touchline</title><h1>${inLanguage(moment, language)}</h1><p>${inLanguage(tooMuch.message, language)} ${inLanguage(byItself, language)}</p></html>`
+<title>${localize(moment, language)} · Touchline</title><h1>${localize(moment, language)}</h1><p>${localize(tooMuch.text, language)} ${localize(byItself, language)}</p></html>`
 const moment = t`One moment`
 const byItself = t`This page will try again by itself.`
 
