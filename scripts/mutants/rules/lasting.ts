@@ -53,7 +53,7 @@ export const lasting: readonly Mutant[] = [
   },
   {
     name: 'a JSON call with an empty body is one without a body',
-    file: 'server/src/platform/http/empty-bodies.ts',
+    file: 'server/src/platform/http/request-bodies.ts',
     find: "if (body === '')",
     replace: "if (body === 'none')",
     caughtBy: { vitest: ['server/src/platform/http/serve.test.ts'] },
@@ -88,7 +88,7 @@ export const lasting: readonly Mutant[] = [
   },
   {
     name: 'a start without CONTACT_EMAIL says who is not told',
-    file: 'server/src/unset-settings.ts',
+    file: 'server/src/start-up-banner.ts',
     find: 'CONTACT_EMAIL === undefined',
     replace: "CONTACT_EMAIL === ''",
     caughtBy: { vitest: ['server/src/unset-settings.test.ts'] },
@@ -137,7 +137,7 @@ export const lasting: readonly Mutant[] = [
   },
   {
     name: 'invented people are the demo’s',
-    file: 'server/src/site/testimonials.ts',
+    file: 'server/src/site/service.ts',
     find: 'examples: DEMO,',
     replace: 'examples: true,',
     caughtBy: { vitest: ['server/src/site/testimonials.test.ts'] },

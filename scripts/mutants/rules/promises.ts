@@ -85,7 +85,7 @@ export const promises: readonly Mutant[] = [
   },
   {
     name: 'nobody becomes an adult by an edit alone while a parent is there',
-    file: 'server/src/players/age/earliest-birth.ts',
+    file: 'server/src/players/age/age.ts',
     find: 'if (earliestBirth === null) return false',
     replace: 'if (earliestBirth === null || after.age > 0) return false',
     caughtBy: sequences,
@@ -113,7 +113,7 @@ export const promises: readonly Mutant[] = [
   },
   {
     name: 'a new password ends the calendar addresses',
-    file: 'server/src/auth/sessions/end-feeds.ts',
+    file: 'server/src/auth/sessions/own-sessions.ts',
     find: 'const feeds = await deleteFeeds(trx, userId)',
     replace: 'const feeds = userId === request.id ? await deleteFeeds(trx, userId) : 0',
     caughtBy: sequences,
