@@ -30,7 +30,8 @@ test('a browser that prefers Spanish gets Spanish: pages, errors beside the fiel
   await expect(page.getByText('Correo o contraseña incorrectos')).toBeVisible()
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await logIn.click()
-  await expectPage(page, 'Que te vean desde la banda')
+  await expectPage(page, 'Hola, Lucía')
+  await expect(page.getByRole('heading', { name: 'Que te vean desde la banda' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Salir' })).toBeVisible()
   // the login stored the language, which the next mail uses
   await calls.call(forgotPassword, { body: { email } })
@@ -66,7 +67,7 @@ for (const locale of ['en-US', 'es-US']) {
       await visit(page, path)
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
       await expect(links).toHaveCount(7)
-      for (const width of [1280, 1366, 1440]) {
+      for (const width of [1280, 1366, 1440, 1600]) {
         await page.setViewportSize({ width, height: 800 })
         const cut = await links.evaluateAll((all) =>
           all

@@ -27,7 +27,7 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      <div className="page-width flex h-14 items-stretch gap-2 sm:gap-5">
+      <div className="page-width @container flex h-14 items-stretch gap-2 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
@@ -44,7 +44,13 @@ export function Navbar() {
         <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
           {session ? (
             <>
-              <span className="min-w-11 2xl:min-w-44 max-[89.99rem]:hidden">
+              <span
+                className={classNames(
+                  'hidden min-w-11 @min-[96rem]:min-w-44',
+                  // a coach has the most entries, and a college's name is never cut for it
+                  session.user.type === 'coach' ? '@min-[85rem]:block' : '@min-[75rem]:block',
+                )}
+              >
                 <Suspense>
                   <SearchButton />
                 </Suspense>

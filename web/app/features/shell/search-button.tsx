@@ -11,11 +11,11 @@ export default function SearchButton() {
       aria-keyshortcuts="Control+K"
       title={t`Search: Ctrl K`}
       onClick={openPalette}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-sm text-on-pitch-soft hover:bg-white/10 hover:text-white 2xl:min-w-44 2xl:justify-start 2xl:border-2 2xl:border-mark-faint 2xl:px-3"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-sm text-on-pitch-soft hover:bg-white/10 hover:text-white @min-[96rem]:min-w-44 @min-[96rem]:justify-start @min-[96rem]:border-2 @min-[96rem]:border-mark-faint @min-[96rem]:px-3"
     >
       <Search aria-hidden="true" className="size-5 shrink-0" />
-      <span className="max-2xl:sr-only">Search</span>
-      <kbd className="ml-auto max-2xl:hidden">Ctrl K</kbd>
+      <span className="@max-[96rem]:sr-only">Search</span>
+      <kbd className="ml-auto @max-[96rem]:hidden">Ctrl K</kbd>
     </button>
   )
 }
