@@ -9,6 +9,7 @@ export default function SearchButton() {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
+      aria-label={t`Search Touchline`}
       title={t`Search: Ctrl K`}
       onClick={openPalette}
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-sm text-on-pitch-soft hover:bg-white/10 hover:text-white @min-[96rem]:min-w-44 @min-[96rem]:justify-start @min-[96rem]:border-2 @min-[96rem]:border-mark-faint @min-[96rem]:px-3"
