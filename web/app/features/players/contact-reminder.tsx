@@ -14,7 +14,7 @@ export interface ContactReminderProps {
   coachId: string
   /** The day, where the words around the button do not name it. */
   day?: string
-  /** Whether it stands on the green of a page's header. */
+  /** True on the green of a page's header. */
   onPitch?: boolean
 }
 
