@@ -65,10 +65,14 @@ export class PersonalStore<Value> {
       })
   }
 
-  /** Waits until all changes are stored and those of other tabs are loaded. */
-  async settle(userId: string): Promise<void> {
-    const settled = this.#last.then(() => this.load(userId))
-    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patience))])
+  /** Waits until all changes are stored and those of other tabs are loaded; a database that hangs never ends it. */
+  settle(userId: string): Promise<void> {
+    return this.#last.then(() => this.load(userId))
+  }
+
+  /** Settles for two seconds at most, for callers that can go on with the value in memory. */
+  async settleBriefly(userId: string): Promise<void> {
+    await Promise.race([this.settle(userId), new Promise((resolve) => setTimeout(resolve, patience))])
   }
 
   async load(userId: string): Promise<void> {

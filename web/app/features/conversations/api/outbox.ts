@@ -31,9 +31,14 @@ export function changeOutbox(
   store.change(userId, change)
 }
 
-/** Waits until what is kept and what other tabs have sent is known here. */
+/** Waits until stored messages and those sent by other tabs are known here; a database that hangs never ends it. */
 export function settleOutbox(userId: string): Promise<void> {
   return store.settle(userId)
+}
+
+/** Settles for two seconds at most, because a new message must not wait for a database that hangs. */
+export function settleOutboxBriefly(userId: string): Promise<void> {
+  return store.settleBriefly(userId)
 }
 
 /** A person's messages on their way, for a component. */

@@ -69,6 +69,18 @@ async function anotherTab() {
   return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
 }
 
+/** Opens the browser's database after five seconds, as a phone with a full disk may. */
+function openLate(name: string) {
+  const opening = stubbed.indexedDB.open(name)
+  const late: { result?: IDBDatabase; onsuccess?: () => void } = {}
+  opening.onsuccess = () =>
+    setTimeout(() => {
+      late.result = opening.result
+      late.onsuccess?.()
+    }, 5_000)
+  return late
+}
+
 /** The browser's locks, one holder per name at a time; real locks would run outside the test's fake time. */
 function makeLocks() {
   const last = new Map<string, Promise<unknown>>()
@@ -188,6 +200,23 @@ test('a message written offline shows in the next tab, and is sent from it', asy
   await resumed(client, me)
   expect(texts()).toHaveLength(2)
   expect(states()).toEqual([])
+})
+
+test('a message of before a reload is sent although the browser takes long to open its database', async () => {
+  online(false)
+  plan = ['cut']
+  post(client, me, { conversation: conversation('p'), written: 'kept' })
+  await settle()
+  // the tab that wrote it is closed
+  vi.clearAllTimers()
+  vi.stubGlobal('indexedDB', { open: openLate })
+  const next = await anotherTab()
+  online(true)
+  void next.resume(client, me)
+  await pass(4)
+  expect([next.read(), texts()]).toEqual([[], ['kept']])
+  await settle()
+  expect([next.read(), texts()]).toEqual([[], ['kept', 'kept']])
 })
 
 test('two tabs that come back at once send each message once, in order', async () => {

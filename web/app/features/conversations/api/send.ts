@@ -5,7 +5,7 @@ import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { readToken } from '../../../lib/session/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
-import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox } from './outbox.ts'
+import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox, settleOutboxBriefly } from './outbox.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
 const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
@@ -50,7 +50,13 @@ export function discard(userId: string, messageId: string): void {
 
 /** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
 export async function resume(client: QueryClient, userId: string): Promise<void> {
+  pumpAll(client, userId)
+  // on a slow phone the stored messages may come late, and nothing else would send them
   await settleOutbox(userId)
+  pumpAll(client, userId)
+}
+
+function pumpAll(client: QueryClient, userId: string) {
   for (const id of new Set(readOutbox(userId).map((one) => one.conversationId))) void pump(client, userId, id)
 }
 
@@ -65,9 +71,9 @@ async function pump(client: QueryClient, userId: string, conversationId: string)
   try {
     await navigator.locks.request(`outgoing ${conversationId}`, async () => {
       // also what another tab has sent meanwhile
-      await settleOutbox(userId)
+      await settleOutboxBriefly(userId)
       await sendAll(client, userId, conversationId)
-      await settleOutbox(userId)
+      await settleOutboxBriefly(userId)
     })
   } finally {
     busy.delete(conversationId)
