@@ -15,7 +15,7 @@ import {
   messagesQuery,
 } from '../../web/app/features/conversations/api/conversations.ts'
 import { keys } from '../../web/app/features/conversations/api/keys.ts'
-import { readOutbox } from '../../web/app/features/conversations/api/outbox.ts'
+import { readOutbox, settleOutbox } from '../../web/app/features/conversations/api/outbox.ts'
 import { post, resume, retry } from '../../web/app/features/conversations/api/send.ts'
 import { call } from '../../web/app/lib/http/call.ts'
 import { openLive } from '../../web/app/lib/live/live.ts'
@@ -81,6 +81,8 @@ async function settle() {
   wire.heal()
   for (let turn = 0; turn < 200; turn++) {
     retry(client, userId, conversationId)
+    // stored messages of before a reload may not be loaded yet; an outbox that only looks empty is not at rest
+    await settleOutbox(userId)
     await wire.quiet()
     if (readOutbox(userId).length === 0 && !client.isFetching()) return
     await wire.pause(10)
