@@ -69,7 +69,8 @@ export function useReading({ conversationId, playerId }: HubQuery) {
   const listed = list.data?.pages
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === conversationId)
-  return { children, all, child, list, found, conversation: listed ?? found.data }
+  const conversation = listed ?? found.data
+  return { children, all, child, list, found, conversation, reloading: (listed ? list : found).isFetching }
 }
 
 /** The children, and after them those who have left and whose conversations are kept. */

@@ -27,12 +27,14 @@ const laterDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx')
 interface ChatPaneProps {
   user: StoredUser
   conversation: Conversation
+  /** True while the conversation is loaded again. */
+  reloading: boolean
   /** Says which part of the list stands beside it, and at which message to open. */
   query: Pick<HubQuery, 'filter' | 'at'>
 }
 
 /** An open conversation; a guardian reads it along without writing. Mount it anew for each one. */
-export function ChatPane({ user, conversation, query }: ChatPaneProps) {
+export function ChatPane({ user, conversation, reloading, query }: ChatPaneProps) {
   const { conversationId, counterpart, state, can, receiverId } = conversation
   const { userId } = user
   const readsAlong = user.type === 'guardian'
@@ -64,7 +66,13 @@ export function ChatPane({ user, conversation, query }: ChatPaneProps) {
           />
         }
       />
-      <Messages user={user} conversation={conversation} messages={messages} at={query.at}>
+      <Messages
+        user={user}
+        conversation={conversation}
+        reloading={reloading}
+        messages={messages}
+        at={query.at}
+      >
         {asksToTalk && (
           <RequestCard
             conversation={conversation}
@@ -104,17 +112,19 @@ export function ChatPane({ user, conversation, query }: ChatPaneProps) {
 interface MessagesProps {
   user: StoredUser
   conversation: Conversation
+  reloading: boolean
   messages: ReturnType<typeof useShownMessages>
   at: number | undefined
   children: ReactNode
 }
 
 /** The messages, stored and on their way; below them what the last one asks for. */
-function Messages({ user, conversation, messages: { query, shown }, at, children }: MessagesProps) {
+function Messages({ user, conversation, reloading, messages, at, children }: MessagesProps) {
+  const { query, shown } = messages
   const { userId, type } = user
   const { conversationId, counterpart, receiverName } = conversation
   const client = useQueryClient()
-  const newSince = useNewSince(conversation)
+  const newSince = useNewSince(conversation, reloading)
   const { fetchNextPage } = query
   const onOlder = useCallback(() => void fetchNextPage(), [fetchNextPage])
   if (query.isPending) return <ChatSkeleton />

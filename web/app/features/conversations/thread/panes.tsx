@@ -16,9 +16,17 @@ import { ChatSkeleton, MissingPane } from './pane-states.tsx'
 /** The conversation the address names: from the loaded list, else fetched by itself. */
 export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery }) {
   const { conversationId, filter } = query
-  const { conversation, opened } = useOpenedConversation(user.userId, conversationId)
+  const { conversation, opened, reloading } = useOpenedConversation(user.userId, conversationId)
   if (conversation)
-    return <ChatPane key={conversationId} user={user} conversation={conversation} query={query} />
+    return (
+      <ChatPane
+        key={conversationId}
+        user={user}
+        conversation={conversation}
+        reloading={reloading}
+        query={query}
+      />
+    )
   if (conversation === null) return <Navigate to={paths.hub({ filter })} replace />
   if (opened.error instanceof ProblemError && opened.error.statusCode === 404) {
     return <MissingPane what="conversation" />
@@ -57,10 +65,16 @@ function whatToDo(user: StoredUser | undefined, waits: boolean): string {
 
 /** A child's conversation, to read along. */
 export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }) {
-  const { children, found, conversation } = useReading(query)
+  const { children, found, conversation, reloading } = useReading(query)
   if (conversation)
     return (
-      <ChatPane key={conversation.conversationId} user={user} conversation={conversation} query={query} />
+      <ChatPane
+        key={conversation.conversationId}
+        user={user}
+        conversation={conversation}
+        reloading={reloading}
+        query={query}
+      />
     )
   if (conversation === null) return <MissingPane what="conversation" composer={false} />
   return (
@@ -81,7 +95,7 @@ function useOpenedConversation(userId: string, conversationId: string | undefine
     .find((one) => one.conversationId === conversationId)
   const missing = conversationId !== undefined && !list.isPending && !listed
   const opened = useQuery(openedQuery(userId, conversationId ?? '', missing))
-  return { conversation: listed ?? opened.data, opened }
+  return { conversation: listed ?? opened.data, opened, reloading: (listed ? list : opened).isFetching }
 }
 
 /** The same, where only a known conversation matters. */
