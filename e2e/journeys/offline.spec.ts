@@ -58,6 +58,8 @@ test('conversations can be read offline after a reload, and messages written the
   await composer(coach).fill(written)
   await coach.keyboard.press('Enter')
   await expect(log(coach).getByText(written)).toBeVisible()
+  // until it is stored as a message, a reload gives it back as a draft
+  await expect.poll(() => keptIn(coach)).toContain(`"text":"${written}"`)
   await reload(coach)
   await expect(log(coach).getByText(written)).toHaveCount(1)
   await expectAccessible(coach)
