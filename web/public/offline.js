@@ -10,6 +10,16 @@ try {
 const list = document.querySelector('ul')
 const none = !list.querySelector('li:not([hidden])')
 for (const part of document.querySelectorAll('[data-pages]')) part.hidden = none
-addEventListener('online', () => location.reload())
-setInterval(() => navigator.onLine && location.reload(), 30_000)
+
+// a connection that returns while a chosen page opens must not lead back here
+let isLeaving = false
+list.addEventListener('click', ({ target }) => {
+  if (target.closest('a')) isLeaving = true
+})
+addEventListener('pageshow', () => {
+  isLeaving = false
+})
+const reload = () => isLeaving || location.reload()
+addEventListener('online', reload)
+setInterval(() => navigator.onLine && reload(), 30_000)
 document.querySelector('button').addEventListener('click', () => location.reload())
