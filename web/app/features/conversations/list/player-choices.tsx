@@ -25,7 +25,7 @@ export function PlayerChoices({ players, loading, problem, onRetry, onChoose }: 
       {players.length > 0 && (
         <ul
           aria-label="Players"
-          className="max-h-72 divide-y divide-line overflow-y-auto rounded-field border border-line"
+          className="max-h-80 divide-y divide-line overflow-y-auto rounded-field border border-line"
         >
           {players.map((player) => (
             <li key={player.playerId}>
