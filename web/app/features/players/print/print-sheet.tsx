@@ -139,7 +139,7 @@ function Foot({ link, children }: { link: string; children: ReactNode }) {
     <footer className="mt-auto flex shrink-0 items-end justify-between gap-[6mm] border-t border-line pt-[3mm]">
       <p className="min-w-0">
         <span className="block text-[8pt] text-ink-soft">
-          As of {shortDate(new Date())}. Scan for the current profile and video:
+          As of {shortDate(new Date())}. Current profile and video:
         </span>
         <span className="font-semibold break-all">{link}</span>
       </p>
