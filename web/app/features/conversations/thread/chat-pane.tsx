@@ -34,7 +34,8 @@ interface ChatPaneProps {
 }
 
 /** An open conversation; a guardian reads it along without writing. Mount it anew for each one. */
-export function ChatPane({ user, conversation, reloading, query }: ChatPaneProps) {
+export function ChatPane(props: ChatPaneProps) {
+  const { user, conversation, query } = props
   const { conversationId, counterpart, state, can, receiverId } = conversation
   const { userId } = user
   const readsAlong = user.type === 'guardian'
@@ -66,13 +67,7 @@ export function ChatPane({ user, conversation, reloading, query }: ChatPaneProps
           />
         }
       />
-      <Messages
-        user={user}
-        conversation={conversation}
-        reloading={reloading}
-        messages={messages}
-        at={query.at}
-      >
+      <Messages {...props} messages={messages}>
         {asksToTalk && (
           <RequestCard
             conversation={conversation}
@@ -109,17 +104,13 @@ export function ChatPane({ user, conversation, reloading, query }: ChatPaneProps
   )
 }
 
-interface MessagesProps {
-  user: StoredUser
-  conversation: Conversation
-  reloading: boolean
+interface MessagesProps extends ChatPaneProps {
   messages: ReturnType<typeof useShownMessages>
-  at: number | undefined
   children: ReactNode
 }
 
 /** The messages, stored and on their way; below them what the last one asks for. */
-function Messages({ user, conversation, reloading, messages, at, children }: MessagesProps) {
+function Messages({ user, conversation, reloading, query: { at }, messages, children }: MessagesProps) {
   const { query, shown } = messages
   const { userId, type } = user
   const { conversationId, counterpart, receiverName } = conversation
