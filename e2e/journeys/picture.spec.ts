@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { installBack, pressBack } from '../android-back.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
@@ -16,6 +17,7 @@ async function pick(page: Page, button: string, buffer: Buffer) {
 
 test("a player's picture is chosen, cut and changed", async ({ open, people }) => {
   const page = await open(await people.player(), { viewport: phone })
+  await installBack(page)
   await visit(page, '/playerProfile')
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your profile picture' })
@@ -65,13 +67,21 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
     await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
     const uploads = '**/api/players/player/*/profilepic'
     const message = "We don't have room for pictures right now. Please try again later."
-    await page.route(uploads, (route) =>
-      route.fulfill({
+    const held = Promise.withResolvers<void>()
+    await page.route(uploads, async (route) => {
+      await held.promise
+      await route.fulfill({
         status: 413,
         json: { statusCode: 413, code: 'too_large', error: 'x', message, requestId: 'x' },
-      }),
-    )
+      })
+    })
     await save.press('Enter')
+    await expect(dialog.getByRole('progressbar')).toBeVisible()
+    for (const _ of ['Back', 'Back again']) {
+      await pressBack(page)
+      await expect(dialog, 'while the picture is on its way').toBeVisible()
+    }
+    held.resolve()
     await expect(dialog.getByRole('alert')).toContainText('Error uploading profile picture')
     await expect(dialog.getByRole('alert')).toContainText(message)
     await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
+import { installBack, pressBack } from '../android-back.ts'
+import { expectAccessible, expectNoSidewaysScroll, settled } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
@@ -141,6 +142,72 @@ test('a phone has the filters in a sheet, and no preview', async ({ open, people
     await expect(sheet).toBeHidden()
     await expectPage(page, 'Talent Database')
     await expect(page).toHaveURL(/positions=ST/)
+  })
+})
+
+test('Back on an Android phone closes what lies over the page, and then leaves it', async ({
+  open,
+  people,
+}) => {
+  const page = await open(await people.coach(), { viewport: phone })
+  await installBack(page)
+  await visit(page, '/recruitingGuide')
+  const layers = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await layers.getByRole('link', { name: 'Players' }).click()
+  await expectPage(page, 'Talent Database')
+  await expect(layers).toHaveCount(0)
+
+  await test.step('the menu of the bar, a dialog and the notifications close, and the page stays', async () => {
+    for (const name of ['Menu', 'Keyboard shortcuts', /^Notifications/]) {
+      const button = page.getByRole('button', { name })
+      await button.click()
+      await expect(layers).toBeVisible()
+      await settled(page)
+      await pressBack(page)
+      await expect(layers).toHaveCount(0)
+      await expectPage(page, 'Talent Database')
+      await expect(button).toBeFocused()
+    }
+  })
+
+  await test.step('the list of a field closes, then the sheet of filters, and the filters stay', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await settled(page)
+    await layers.getByRole('checkbox', { name: /Striker/ }).check({ force: true })
+    await expect(page).toHaveURL(/positions=ST/)
+    const list = page.getByRole('listbox')
+    for (const close of [() => page.keyboard.press('Escape'), () => pressBack(page)]) {
+      await layers.getByRole('combobox').first().click()
+      await expect(list).toBeVisible()
+      await close()
+      await expect(list).toHaveCount(0)
+      await expect(layers).toBeVisible()
+    }
+    await pressBack(page)
+    await expect(layers).toHaveCount(0)
+    await expect(page).toHaveURL(/positions=ST/)
+    await expect(results(page).first()).toBeVisible()
+  })
+
+  await test.step('closed by its button or by Escape, the sheet takes no press of Back', async () => {
+    for (const close of [
+      () => layers.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await settled(page)
+      await close()
+      await expect(layers).toHaveCount(0)
+    }
+    await pressBack(page)
+    await expect(page).not.toHaveURL(/positions=/)
+    await page.goForward()
+    await expect(page).toHaveURL(/positions=ST/)
+    await expect(layers).toHaveCount(0)
+    await pressBack(page)
+    await pressBack(page)
+    await expectPage(page, 'Recruiting Guide')
   })
 })
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useMediaQuery } from '../../lib/hooks.ts'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
 import { NewsList } from './news-list.tsx'
 
@@ -21,6 +22,7 @@ export interface BellPanelProps {
 
 /** The panel of the bell: below it on wide screens, a sheet from the bottom edge on phones. */
 export function BellPanel(props: BellPanelProps) {
+  useBackCloses(props.open, props.onOpenChange)
   const isWide = useMediaQuery('(min-width: 40rem)', true)
   return isWide ? <WidePanel {...props} /> : <Sheet {...props} />
 }

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../lib/hooks.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
+import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { backdropClass, listboxStyle } from '../../ui/popup-style.tsx'
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items.ts'
 
@@ -19,6 +20,7 @@ export interface PaletteWindowProps {
 
 /** The command palette, which Ctrl K opens. */
 export function PaletteWindow({ open, onOpenChange, ...rest }: PaletteWindowProps) {
+  useBackCloses(open, onOpenChange)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -3,6 +3,7 @@ import { t } from '@touchline/contract'
 import { X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
 import { LanguageLink, SignOutButton } from './bar-actions.tsx'
 import type { Entry } from './navbar-entries.ts'
@@ -23,6 +24,7 @@ const anonymous: Entry[] = [
 /** The collapsed navbar of small screens: a sheet from the touchline, closed by choosing a page. */
 export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetProps) {
   const close = () => onOpenChange(false)
+  useBackCloses(open, onOpenChange)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
 import { tutorialSteps } from './tutorial-steps.tsx'
 
@@ -17,6 +18,7 @@ interface TutorialModalProps {
 export function TutorialModal({ open, onFinish, onClose }: TutorialModalProps) {
   const [at, setAt] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
+  useBackCloses(open, onClose)
   const step = tutorialSteps[at]
   const last = at === tutorialSteps.length - 1
   if (!step) return null

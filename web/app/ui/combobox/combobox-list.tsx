@@ -1,7 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { t } from '@touchline/contract'
 import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from '../dialogs/use-back-closes.ts'
 import { controlClass, FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { listboxStyle } from '../popup-style.tsx'
 import { useSeenPress } from './seen-press.ts'
@@ -46,10 +48,14 @@ export function ComboboxList(props: ComboboxProps) {
   } = props
   const { label, hint, error, optional, hideLabel, className } = props
   const ids = useControlIds(props, { hint, error })
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, setOpen)
   const seen = useSeenPress(items)
   const frame = { label, hint, error, optional, hideLabel, className, ids }
   return (
     <Base.Root
+      open={open}
+      onOpenChange={setOpen}
       items={items}
       filter={onQueryChange ? null : undefined}
       value={value}

@@ -1,8 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { t } from '@touchline/contract'
 import { Check, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from '../dialogs/use-back-closes.ts'
 import { FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import type { Option } from '../fields/select-field.tsx'
@@ -28,10 +29,14 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
   const { contains, startsWith } = Base.useFilter({ sensitivity: 'base' })
   const box = useRef<HTMLDivElement>(null)
   const ids = useControlIds(props, { hint, error })
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, setOpen)
   const frame = { label, hint, error, optional, hideLabel, className, ids }
   const chosen = options.filter((option) => value.includes(option.value))
   return (
     <Base.Root
+      open={open}
+      onOpenChange={setOpen}
       multiple
       items={options}
       // people also know a state by its two letters, which are its value
@@ -92,18 +97,7 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
                   )}
                   className={listboxStyle.item}
                 >
-                  <span
-                    className={classNames('flex-1', countOf(counts, option.value) === 0 && 'text-ink-soft')}
-                  >
-                    {option.label}
-                  </span>
-                  {counts !== undefined && (
-                    <CountText
-                      id={`${ids.id}-count-${option.value}`}
-                      count={countOf(counts, option.value) ?? null}
-                      className="text-sm text-ink-soft"
-                    />
-                  )}
+                  <Counted option={option} counts={counts} id={`${ids.id}-count-${option.value}`} />
                   <Base.ItemIndicator>
                     <Check aria-hidden="true" className="size-5 text-accent" />
                   </Base.ItemIndicator>
@@ -114,5 +108,22 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+interface CountedProps {
+  option: Option
+  counts: CountByOption | undefined
+  /** Names the count. */
+  id: string
+}
+
+function Counted({ option: { value, label }, counts, id }: CountedProps) {
+  const count = countOf(counts, value)
+  return (
+    <>
+      <span className={classNames('flex-1', count === 0 && 'text-ink-soft')}>{label}</span>
+      {counts !== undefined && <CountText id={id} count={count ?? null} className="text-sm text-ink-soft" />}
+    </>
   )
 }

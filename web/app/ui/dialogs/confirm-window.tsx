@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -32,6 +33,7 @@ export function ConfirmWindow({
   finalFocus,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
+  useBackCloses(open, onOpenChange)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

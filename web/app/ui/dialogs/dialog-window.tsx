@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 const sizes = { normal: 'sm:max-w-lg', wide: 'sm:max-w-3xl', page: 'sm:max-w-[76rem]' } as const
 
@@ -36,6 +37,7 @@ export function DialogWindow({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  useBackCloses(open, onOpenChange)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

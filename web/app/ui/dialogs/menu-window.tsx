@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** An entry of a menu. */
 export interface MenuAction {
@@ -29,6 +30,7 @@ const item =
 export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuWindowProps) {
   const first = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
+  useBackCloses(open, onOpenChange)
   return (
     <Menu.Root
       modal={false}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+// TypeScript has no type for it yet
+declare class CloseWatcher extends EventTarget {
+  constructor(options: { signal: AbortSignal })
+}
+
+/**
+ * Lets Back on an Android phone close what lies open over the page instead of leaving the page. Browsers that don't ask
+ * pages to close something leave it, as before.
+ */
+export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => void): void {
+  const close = useEffectEvent(() => onOpenChange(false))
+  useEffect(() => {
+    if (!open || !('CloseWatcher' in window)) return
+    const closed = new AbortController()
+    const watch = () => {
+      const watcher = new CloseWatcher({ signal: closed.signal })
+      watcher.addEventListener('close', () => {
+        // a watcher hears one request, and what is open may have a reason to stay
+        watch()
+        close()
+      })
+    }
+    watch()
+    return () => closed.abort()
+  }, [open])
+}
