@@ -28,7 +28,7 @@ export const boundary: readonly Mutant[] = [
     file: 'server/src/platform/http/request-meta.ts',
     find: 'slice(0, 4)',
     replace: 'slice(0, 3)',
-    caughtBy: { vitest: ['server/src/platform/http/client-network.test.ts'] },
+    caughtBy: { vitest: ['server/src/platform/http/request-meta.test.ts'] },
   },
   {
     name: 'a limit lets its last use through',

@@ -91,7 +91,7 @@ export const lasting: readonly Mutant[] = [
     file: 'server/src/start-up-banner.ts',
     find: 'CONTACT_EMAIL === undefined',
     replace: "CONTACT_EMAIL === ''",
-    caughtBy: { vitest: ['server/src/unset-settings.test.ts'] },
+    caughtBy: { vitest: ['server/src/start-up-banner.test.ts'] },
   },
   {
     name: 'a pooler’s idle connections are no running app',
@@ -140,7 +140,7 @@ export const lasting: readonly Mutant[] = [
     file: 'server/src/site/service.ts',
     find: 'examples: DEMO,',
     replace: 'examples: true,',
-    caughtBy: { vitest: ['server/src/site/testimonials.test.ts'] },
+    caughtBy: { vitest: ['server/src/site/service-testimonials.test.ts'] },
   },
   {
     name: 'a sign-up sent twice warns nobody',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskUrl, serializers } from './log.ts'
+import { maskUrl, reasonsOf, serializers } from './log.ts'
 
 test('an error that is logged leaves the row it is about behind', () => {
   const error = Object.assign(new Error('new row violates a rule'), {
@@ -23,4 +23,16 @@ test.each([
   ['/api/colleges/college/1', '/api/colleges/college/1'],
 ])('%s is logged without what is private in it', (url, logged) => {
   expect(maskUrl(url)).toBe(logged)
+})
+
+test('an error is followed by its causes, a code stands for no words, and nothing is said twice', () => {
+  const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' })
+  const lacking = new Error('as a college directory it lacks the column state')
+  const ofFile = new Error(`/tmp/colleges.csv: ${lacking.message}`, { cause: lacking })
+  expect(reasonsOf(new Error('The database cannot be used.', { cause: refused }))).toEqual([
+    'The database cannot be used.',
+    'ECONNREFUSED',
+  ])
+  expect(reasonsOf(ofFile)).toEqual(['/tmp/colleges.csv: as a college directory it lacks the column state'])
+  expect([reasonsOf('a text'), reasonsOf(undefined)]).toEqual([['a text'], []])
 })
