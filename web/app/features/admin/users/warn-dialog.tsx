@@ -25,7 +25,7 @@ export function WarnDialog({ person, reportId, onClose, onWarned }: WarnDialogPr
       open={person !== undefined}
       onClose={close}
       title={t`Warn ${person?.name ?? ''}?`}
-      description={t`We'll email them your words, and that we suspend accounts when it goes on. They can still use Touchline.`}
+      description={t`We'll email them what you write here, and tell them that we suspend accounts that keep doing this. They can still use Touchline.`}
       label={t`What has to change`}
       hint={t`They read this. Don't name or quote the person who reported, and leave out email addresses. We keep this in the audit log permanently.`}
       action={t`Send warning`}
