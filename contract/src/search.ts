@@ -15,7 +15,10 @@ export const PlayerList = z.object({
   ...nextCursor,
 })
 
-/** The orders of a list of players: 'newest' is the latest share among shared profiles. What nobody states comes last. */
+/**
+ * The orders of a list of players: 'newest' is the latest share among shared profiles, and the latest star among the
+ * favorites of the search. What nobody states comes last.
+ */
 export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
@@ -27,7 +30,8 @@ export const searchPlayers = endpoint({
   method: 'GET',
   path: '/api/coaches/playerSearch',
   access: 'verifiedCoach',
-  summary: 'Players by name, filters and favorites, newest first unless `sort` says otherwise',
+  summary:
+    'Players by name, filters and favorites, newest first, or favorites by the latest star, unless `sort` says otherwise',
   query: z.object({
     ...filterQuery,
     favorites: flag,

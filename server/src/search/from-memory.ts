@@ -2,8 +2,9 @@ import type { FilterCounts } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
 import { foldName, hasAccent } from '../platform/db/name-search.ts'
 import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
-import { compileFilter } from './index/compile-filter.ts'
+import { type CompiledFilter, compileFilter } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
+import { latestFavorites } from './index/latest-favorites.ts'
 import { newest, newestAmong } from './index/newest.ts'
 import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
@@ -22,7 +23,7 @@ export interface Found {
 
 interface Page {
   limit: number
-  /** Undefined for the newest first. */
+  /** Undefined for the newest first, and the latest star first among favorites. */
   order: PlayerOrder | undefined
   after: OrderedPlayer | undefined
   counts: boolean
@@ -42,30 +43,24 @@ export async function findInMemory(
 ): Promise<Found | undefined> {
   const { name } = filter
   const isAccented = hasAccent(name)
-  const only = await Promise.all([
+  const [accented, favorites] = await Promise.all([
     isAccented ? findNamed(db, { name, gender }, mostIds) : undefined,
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
   ])
-  if (isAccented && !only[0]) return undefined
+  if (isAccented && !accented) return undefined
+  const starred = favorites?.map(({ playerId }) => playerId)
   // nothing awaits from here on, because the index changes between two awaits
   const compiled = compileFilter(index, filter, gender)
   const named = name === '' || isAccented ? 'all' : index.termLookup.docs(foldName(name))
   if (!compiled || !named) return undefined
   const among = withinAll([
     ...(named === 'all' ? [] : [named]),
-    ...only.flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
+    ...[accented, starred].flatMap((ids) => (ids ? [docsOf(index, ids)] : [])),
   ])
   const facetCounts = among
     ? countAmong(index, compiled, { docs: among, options: counts })
     : countAll(index, compiled, counts)
-  const last = after && { key: after.key, doc: index.docIds.find(after.playerId).doc }
-  const page = { end: last?.doc ?? index.docIds.size, limit }
-  const found = order
-    ? ordered(index, compiled, { order, limit, after: last, docs: among })
-    : (among
-        ? newestAmong(index, compiled, { ...page, docs: among })
-        : newest(index, compiled, { ...page, total: facetCounts.total })
-      ).map((doc) => ({ doc, key: unstated }))
+  const found = pageOf(index, compiled, { limit, order, after, among, favorites, total: facetCounts.total })
   return {
     ids: found.map(({ doc }) => index.docIds.idAt(doc)),
     keys: found.map(({ key }) => key),
@@ -73,6 +68,28 @@ export async function findInMemory(
     totalIsAtLeast: false,
     ...(counts ? { counts: facetCounts.counts() } : {}),
   }
+}
+
+interface Among extends Omit<Page, 'counts'> {
+  among: Uint32Array | undefined
+  favorites: readonly OrderedPlayer[] | undefined
+  total: number
+}
+
+/** Returns a page of the matches, each with its key in the order. */
+function pageOf(
+  index: PlayerIndex,
+  compiled: CompiledFilter,
+  { limit, order, after, among, favorites, total }: Among,
+): { doc: number; key: number }[] {
+  const last = after && { key: after.key, doc: index.docIds.find(after.playerId).doc }
+  if (order) return ordered(index, compiled, { order, limit, after: last, docs: among })
+  if (favorites && among) return latestFavorites(index, compiled, { favorites, docs: among, limit, after })
+  const page = { end: last?.doc ?? index.docIds.size, limit }
+  const docs = among
+    ? newestAmong(index, compiled, { ...page, docs: among })
+    : newest(index, compiled, { ...page, total })
+  return docs.map((doc) => ({ doc, key: unstated }))
 }
 
 /** Returns the ordinals of these ids in order, without the ids that the index lacks. */

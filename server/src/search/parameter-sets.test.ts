@@ -20,9 +20,8 @@ beforeAll(async () => {
   await makeCrowd(app.platform.db, 3_000)
   await sql`
     insert into favourites (college_id, player_id, favourited_at)
-    select ${collegeId}, user_id, now() from players order by md5(user_id::text) limit 120`.execute(
-    app.platform.db,
-  )
+    select ${collegeId}, user_id, now() - ascii(md5(user_id::text)) % 7 * interval '1 day' from players
+    order by md5(user_id::text || 'x') limit 120`.execute(app.platform.db)
 })
 afterAll(() => app.stop())
 

@@ -87,15 +87,33 @@ export async function findNamed(
   return rows.length > limit ? undefined : rows.map((row) => row.userId)
 }
 
-/** Returns the ids of a college's favorites. */
-export async function findFavorites(db: Database, collegeId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('favourites')
-    .select('playerId')
-    .where('collegeId', '=', collegeId)
-    .execute()
-  return rows.map((row) => row.playerId)
+/** Returns a college's favorites, latest star first; the key is its time in microseconds since 1970. */
+export async function findFavorites(db: Database, collegeId: string): Promise<OrderedPlayer[]> {
+  const { rows } = await sql<OrderedPlayer>`
+    select player_id, ${starredAt} as key from favourites where college_id = ${collegeId}::uuid
+    order by favourited_at desc, player_id desc`.execute(db)
+  return rows
 }
+
+/** Returns the favorites of a selection in the same order, after the last one of the page before. */
+export async function findLatestFavorites(
+  db: Database,
+  { filter, gender, favoritesOf }: PlayerSelection & { favoritesOf: string },
+  { limit, after }: { limit: number; after: OrderedPlayer | undefined },
+): Promise<OrderedPlayer[]> {
+  const conditions = [playerMatches(filter, gender), sql<SqlBool>`college_id = ${favoritesOf}::uuid`]
+  if (after) {
+    conditions.push(sql`(favourited_at, player_id) <
+      (timestamptz 'epoch' + ${after.key} * interval '1 microsecond', ${after.playerId}::uuid)`)
+  }
+  const { rows } = await sql<OrderedPlayer>`
+    select player_id, ${starredAt} as key from favourites join players on players.user_id = player_id
+    where ${sql.join(conditions, sql` and `)}
+    order by favourited_at desc, player_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const starredAt = sql<number>`(extract(epoch from favourited_at) * 1000000)::bigint`
 
 /** Splits a selection into ordered streams to merge, with the conditions of each. */
 function streamsOf(selection: PlayerSelection): {

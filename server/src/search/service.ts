@@ -24,6 +24,7 @@ import type { PlayerReadModel } from './index-sync.ts'
 import {
   countPlayers,
   exactTotal,
+  findLatestFavorites,
   findOrderedPlayers,
   findPlayerIds,
   type PlayerSelection,
@@ -40,8 +41,9 @@ const pagesADay = { max: 3_000, minutes: 24 * 60 }
 type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
- * Finds players by name, filters and favorites of the coach's college, newest first or in the order asked for: from this
- * process's index with exact totals, or from the database, counted to 1,000. Answers 429 past the coach's daily pages.
+ * Finds players by name, filters and favorites of the coach's college, newest first (favorites by their star) or in the
+ * order asked for: from this process's index with exact totals, or from the database, counted to 1,000. Answers 429 past
+ * the coach's daily pages.
  */
 export async function findPlayers(
   { platform, actor, request: { gender } }: Context<CoachActor>,
@@ -69,51 +71,60 @@ export async function findPlayers(
       { filter: query, gender },
     ),
     ...known,
-    nextCursor: nextCursor === null ? null : afterLast(query.sort, { ids, keys }, shown.length - 1),
+    nextCursor: nextCursor === null ? null : afterLast(query, { ids, keys }, shown.length - 1),
   }
 }
 
 /** Reads where the last page ended; 400 for the cursor of another order. */
-function placeOf({ sort, cursor: given }: SearchQuery): OrderedPlayer | undefined {
-  if (sort === 'newest') {
-    const place = cursor.decode(given)
+function placeOf(query: SearchQuery): OrderedPlayer | undefined {
+  if (isById(query)) {
+    const place = cursor.decode(query.cursor)
     return place && { playerId: place.before, key: unstated }
   }
-  const place = sortedCursor.decode(given)
-  if (place && place.sort !== sort) throw unknownPage()
+  const place = sortedCursor.decode(query.cursor)
+  if (place && place.sort !== query.sort) throw unknownPage()
   return place && { playerId: place.before, key: place.key }
 }
 
-function afterLast(sort: SearchQuery['sort'], { ids, keys }: Pick<Found, 'ids' | 'keys'>, last: number) {
+function afterLast(query: SearchQuery, { ids, keys }: Pick<Found, 'ids' | 'keys'>, last: number) {
   const before = ids[last] ?? ''
-  return sort === 'newest'
+  return isById(query)
     ? cursor.encode({ before })
-    : sortedCursor.encode({ sort, key: keys[last] ?? unstated, before })
+    : sortedCursor.encode({ sort: query.sort, key: keys[last] ?? unstated, before })
 }
 
-async function findInDatabase(
-  db: Database,
-  selection: PlayerSelection,
-  {
-    limit,
-    order,
-    after,
-  }: { limit: number; order: PlayerOrder | undefined; after: OrderedPlayer | undefined },
-): Promise<Found> {
-  const [found, counted] = await Promise.all([
-    order
-      ? findOrderedPlayers(db, selection, { order, limit, after })
-      : findPlayerIds(db, selection, { limit, before: after?.playerId }).then((ids) =>
-          ids.map((playerId) => ({ playerId, key: unstated })),
-        ),
-    countPlayers(db, selection),
-  ])
+/** Tells whether the order is that of the ids, which grow with time: the newest first, but favorites by their star. */
+function isById({ sort, favorites }: SearchQuery): boolean {
+  return sort === 'newest' && !favorites
+}
+
+interface Page {
+  limit: number
+  order: PlayerOrder | undefined
+  after: OrderedPlayer | undefined
+}
+
+async function findInDatabase(db: Database, selection: PlayerSelection, page: Page): Promise<Found> {
+  const [found, counted] = await Promise.all([findPage(db, selection, page), countPlayers(db, selection)])
   return {
     ids: found.map(({ playerId }) => playerId),
     keys: found.map(({ key }) => key),
     total: Math.min(counted, exactTotal),
     totalIsAtLeast: counted > exactTotal,
   }
+}
+
+async function findPage(
+  db: Database,
+  selection: PlayerSelection,
+  { limit, order, after }: Page,
+): Promise<OrderedPlayer[]> {
+  const { favoritesOf } = selection
+  if (order) return findOrderedPlayers(db, selection, { order, limit, after })
+  if (favoritesOf !== undefined)
+    return findLatestFavorites(db, { ...selection, favoritesOf }, { limit, after })
+  const ids = await findPlayerIds(db, selection, { limit, before: after?.playerId })
+  return ids.map((playerId) => ({ playerId, key: unstated }))
 }
 
 /** Returns the newest players that the coach's college has not hidden. */

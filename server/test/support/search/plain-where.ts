@@ -36,19 +36,26 @@ function plainWhere(asked: Asked, collegeId: string) {
         or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
 }
 
-/** All matching players, newest first. */
+/** Newest first; of favorites the latest star first. */
+const plainOrder = (asked: Asked, collegeId: string) =>
+  asked.favorites
+    ? sql`order by (select favourited_at from favourites where college_id = ${collegeId} and player_id = user_id) desc,
+        user_id desc`
+    : sql`order by user_id desc`
+
+/** All matching players, in the plain order. */
 async function plainly(db: Database, asked: Asked, collegeId: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
-    ${plainWhere(asked, collegeId)} order by user_id desc`.execute(db)
+    ${plainWhere(asked, collegeId)} ${plainOrder(asked, collegeId)}`.execute(db)
   return rows
 }
 
-/** The first ids, newest first, with the number of matches and of all players. */
+/** The first ids in the plain order, with the number of matches and of all players. */
 export async function plainPage(db: Database, asked: Asked, collegeId: string, limit: number) {
   const { rows } = await sql<{ userId: string; total: number }>`
     select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
-    order by user_id desc limit ${limit}`.execute(db)
+    ${plainOrder(asked, collegeId)} limit ${limit}`.execute(db)
   const playerCount = await sql<{ count: number }>`select count(*) as count from players`.execute(db)
   return {
     ids: rows.map((row) => row.userId),
@@ -57,7 +64,7 @@ export async function plainPage(db: Database, asked: Asked, collegeId: string, l
   }
 }
 
-/** Ids of all matching players, newest first. */
+/** Ids of all matching players, in the plain order. */
 export async function plainlyFound(db: Database, asked: Asked, collegeId: string): Promise<string[]> {
   return (await plainly(db, asked, collegeId)).map((row) => row.userId)
 }

@@ -13,21 +13,23 @@ interface ListToolsProps {
   onSort: (sort: PlayerSort) => void
   /** The list holds shared profiles: the newest is the latest share. */
   shared: boolean
-  /** The list holds favorites alone, which can be saved as a file. */
-  exportable: boolean
+  /** The list holds favorites alone: among all players the newest is the latest star, and they can be saved as a file. */
+  favorites: boolean
+  shown: number
 }
 
 /** The tools above a list of players, which come after its cards' scripts: the order, and the way into a spreadsheet. */
-export function ListTools({ sort, onSort, shared, exportable }: ListToolsProps) {
+export function ListTools({ sort, onSort, shared, favorites, shown }: ListToolsProps) {
+  const newest = favorites ? t`Latest favorite` : t`Newest profiles`
   const options = [
-    { value: 'newest', label: shared ? t`Latest share` : t`Newest profiles` },
+    { value: 'newest', label: shared ? t`Latest share` : newest },
     { value: 'gpa', label: t`Highest GPA` },
     { value: 'height', label: t`Tallest` },
     { value: 'distance', label: t`Closest to your college` },
   ] as const
   return (
     <>
-      {exportable && <ExportFavorites />}
+      {favorites && !shared && shown > 0 && <ExportFavorites />}
       <SortSelect<PlayerSort> options={options} value={sort} onChange={onSort} />
     </>
   )

@@ -68,7 +68,8 @@ export function PlayerListPage({
               sort={sort}
               onSort={setSort}
               shared={isShared}
-              exportable={favorites && !isShared && places.length > 0}
+              favorites={favorites}
+              shown={places.length}
             />
           ) : (
             <span aria-hidden="true" className="h-11 w-40" />
