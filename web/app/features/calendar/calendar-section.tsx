@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useMediaQuery } from '../../lib/hooks.ts'
 import { useMounted } from '../../lib/hydration/mounted.ts'
+import { useMediaQuery } from '../../lib/media-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

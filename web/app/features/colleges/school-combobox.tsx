@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { divisionNames, type Gender, searchColleges, t } from '@touchline/contract'
 import { useState } from 'react'
-import { useDebouncedValue } from '../../lib/hooks.ts'
+import { useDebouncedValue } from '../../lib/debounced-value.ts'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import type { ComboboxItem } from '../../ui/combobox/combobox-list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOneAtATime } from '../../lib/hooks.ts'
+import { useOneAtATime } from '../../lib/one-at-a-time.ts'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { needsInstalling, readDeviceState, turnOff, turnOn } from './api/device.ts'
 import { hasPush } from './api/push.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenIdle } from '../../lib/hydration/mounted.ts'
+import { whenIdle } from '../../lib/hydration/when-idle.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { dropPush } from './api/push.ts'
 import { repairPush, saveZoneOnce } from './api/upkeep.ts'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useDebouncedValue } from '../../../lib/hooks.ts'
+import { useDebouncedValue } from '../../../lib/debounced-value.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'

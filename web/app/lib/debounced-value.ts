@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pause = 200 // milliseconds without a key before the search runs
+
+/** Debounces the typed text, so that a search does not ask the server at every key. */
+export function useDebouncedValue(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
