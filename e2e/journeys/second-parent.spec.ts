@@ -28,6 +28,9 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
 
   await test.step('the child invites, the father accepts and waits', async () => {
     await visit(child, '/family')
+    await child.getByLabel("Parent's email").fill(people.unusedEmail('nuncle'))
+    await child.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(child.getByText(/We emailed an invitation to nuncle/)).toBeVisible()
     await child.getByLabel("Parent's email").fill(fatherEmail)
     await child.getByRole('button', { name: 'Send invitation' }).click()
     await expect(child.getByText(`We emailed an invitation to ${fatherEmail}.`)).toBeVisible()
@@ -47,8 +50,13 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
     const question = mother.getByText(/Ferris Keeper \(.*\) wants to join Ines Keeper as a parent\./)
     await expect(question).toBeVisible()
     await expectFit(mother)
+    const uncle = mother.getByText(/invited nuncle.* as a parent\./)
+    const place = await uncle.boundingBox()
+    expect(place?.y).toBeGreaterThan((await question.boundingBox())?.y ?? Infinity)
     await mother.getByRole('button', { name: `Yes, let them join: ${fatherEmail}` }).click()
     await expect(question).toHaveCount(0)
+    // a second press at the same spot answers nothing
+    expect(await uncle.boundingBox()).toEqual(place)
     await visit(father, '/family')
     await expect(family(father, 'Ines Keeper')).toBeVisible()
   })

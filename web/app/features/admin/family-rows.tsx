@@ -5,17 +5,20 @@ import { shortDate } from '../../lib/i18n/times.ts'
 import { adminPaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { KeptPlace } from '../../ui/lists/kept-place.tsx'
 
 interface RowProps {
+  /** True once it is decided: its place stays. */
+  gone: boolean
   playerId: string
   heading: string
   lines: readonly string[]
   actions: ReactNode
 }
 
-function Row({ playerId, heading, lines, actions }: RowProps) {
+function Row({ gone, playerId, heading, lines, actions }: RowProps) {
   return (
-    <li>
+    <KeptPlace gone={gone}>
       <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
         <div className="min-w-0 flex-[1_1_18rem]">
           <p className="font-semibold break-words">{heading}</p>
@@ -30,15 +33,17 @@ function Row({ playerId, heading, lines, actions }: RowProps) {
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </Card>
-    </li>
+    </KeptPlace>
   )
 }
 
 /** A player who says to be older, with the parents' answers. */
 export function AgeChangeRow({
+  gone,
   change,
   onDecide,
 }: {
+  gone: boolean
   change: AgeChangeToDecide
   onDecide: (agree: boolean) => void
 }) {
@@ -55,6 +60,7 @@ export function AgeChangeRow({
   ]
   return (
     <Row
+      gone={gone}
       playerId={playerId}
       heading={t`${playerName}: from ${from} to ${to}`}
       lines={lines.filter((line) => line !== '')}
@@ -76,15 +82,18 @@ export function AgeChangeRow({
 
 /** A parent whom the child wants removed and who objects. */
 export function RemovalRow({
+  gone,
   removal,
   onDecide,
 }: {
+  gone: boolean
   removal: RemovalToDecide
   onDecide: (agree: boolean) => void
 }) {
   const { playerId, playerName, guardianName, joinedAt, askedAt, objectedAt } = removal
   return (
     <Row
+      gone={gone}
       playerId={playerId}
       heading={t`${playerName} wants to remove ${guardianName}`}
       lines={[

@@ -6,19 +6,40 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { useAnswerAgeChange, useAnswerInvitation, useObject } from './api.ts'
 
-/** Shows what waits for this parent in a family: the own removal, an older age, and other parents. */
+/**
+ * Shows what waits for this parent in a family: the own removal, an older age, and other parents. The place of an
+ * answered question stays, because a second press there would answer the next one.
+ */
 export function FamilyQuestions({ child }: { child: Child }) {
+  const questions = [
+    ...(child.removal ? ['removal'] : []),
+    ...(child.ageChange ? ['age'] : []),
+    ...child.invitations.map(({ invitationId }) => invitationId),
+  ]
+  const places = useKeptPlaces(questions, (question) => question, child.playerId)
+  if (places.length === 0) return null
   return (
-    <>
-      {child.removal && <OwnRemoval child={child} removal={child.removal} />}
-      {child.ageChange && <OlderAge child={child} change={child.ageChange} />}
-      {child.invitations.map((invitation) => (
-        <OtherParent key={invitation.invitationId} child={child} invitation={invitation} />
+    <ul className="grid gap-4">
+      {places.map(({ row: question, gone }) => (
+        <KeptPlace key={question} gone={gone}>
+          <Question child={child} question={question} />
+        </KeptPlace>
       ))}
-    </>
+    </ul>
   )
+}
+
+/** One question: 'removal', 'age', or that about the invitation of this id. */
+function Question({ child, question }: { child: Child; question: string }) {
+  const { removal, ageChange } = child
+  if (question === 'removal') return removal && <OwnRemoval child={child} removal={removal} />
+  if (question === 'age') return ageChange && <OlderAge child={child} change={ageChange} />
+  const invitation = child.invitations.find(({ invitationId }) => invitationId === question)
+  return invitation && <OtherParent child={child} invitation={invitation} />
 }
 
 function useSaid() {
@@ -87,26 +108,23 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
               give(true)
             }}
           />
-          {answer !== 'objected' && (
-            <Button
-              variant="outline"
-              disabled={send.isPending}
-              aria-label={`No, ${playerName} isn't ${age}`}
-              onClick={() => give(false)}
-            >
-              No
-            </Button>
-          )}
-          {answer !== 'agreed' && (
-            <Button
-              variant="outline"
-              disabled={send.isPending}
-              aria-label={`Yes, that's right: ${playerName} is ${age}`}
-              onClick={() => (age >= adultAge ? setAsked(true) : give(true))}
-            >
-              Yes, that's right
-            </Button>
-          )}
+          {/* the answer given keeps its place, so that a second press there does not give the other one */}
+          <Button
+            variant="outline"
+            disabled={send.isPending || answer === 'objected'}
+            aria-label={`No, ${playerName} isn't ${age}`}
+            onClick={() => give(false)}
+          >
+            No
+          </Button>
+          <Button
+            variant="outline"
+            disabled={send.isPending || answer === 'agreed'}
+            aria-label={`Yes, that's right: ${playerName} is ${age}`}
+            onClick={() => (age >= adultAge ? setAsked(true) : give(true))}
+          >
+            Yes, that's right
+          </Button>
         </span>
       }
     >
@@ -144,16 +162,14 @@ function OtherParent({ child, invitation }: { child: Child; invitation: Child['i
           >
             No
           </Button>
-          {needsYes && (
-            <Button
-              variant="outline"
-              disabled={send.isPending}
-              aria-label={`Yes, let them join: ${email}`}
-              onClick={() => give(true)}
-            >
-              Yes, let them join
-            </Button>
-          )}
+          <Button
+            variant="outline"
+            disabled={send.isPending || !needsYes}
+            aria-label={`Yes, let them join: ${email}`}
+            onClick={() => give(true)}
+          >
+            Yes, let them join
+          </Button>
         </span>
       }
     >

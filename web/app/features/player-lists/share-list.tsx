@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Child, type ProfileShares, t } from '@touchline/contract'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
@@ -11,6 +11,8 @@ import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { sharesQuery, useAllowSharing, useUnshare } from './api/shares.ts'
 
@@ -23,6 +25,9 @@ interface ShareListProps {
   child?: string
 }
 
+const noShares: Share[] = []
+const noStopped: Stopped[] = []
+
 /** The colleges a profile is shared with, each with a button to stop, and those a parent has stopped. */
 export function ShareList({ playerId, child }: ShareListProps) {
   const query = useQuery(sharesQuery(playerId))
@@ -30,6 +35,8 @@ export function ShareList({ playerId, child }: ShareListProps) {
   const [asked, setAsked] = useState<Share>()
   const [open, setOpen] = useState(false)
   const { unshare, allow, stop, allowAgain } = useActs(playerId, () => setOpen(false))
+  const shares = useKeptPlaces(data?.shares ?? noShares, collegeOf, `${playerId} shared`)
+  const stops = useKeptPlaces(data?.stopped ?? noStopped, collegeOf, `${playerId} stopped`)
   if (!data)
     return (
       <QueryFallback
@@ -52,17 +59,17 @@ export function ShareList({ playerId, child }: ShareListProps) {
         </p>
       )}
       <ul className="divide-y divide-line">
-        {data.shares.map((share) => (
-          <li key={share.collegeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        {shares.map(({ row: share, gone }) => (
+          <KeptPlace key={share.collegeId} gone={gone} className={rowClass}>
             <College {...share} note={t`Shared ${shortDate(share.sharedAt)}`} />
             <Button variant="outline" onClick={() => ask(share)}>
               Stop sharing
               <span className="sr-only"> with {share.collegeName}</span>
             </Button>
-          </li>
+          </KeptPlace>
         ))}
-        {data.stopped.map((stopped) => (
-          <li key={stopped.collegeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        {stops.map(({ row: stopped, gone }) => (
+          <KeptPlace key={stopped.collegeId} gone={gone} className={rowClass}>
             <College {...stopped} note={stoppedNote(stopped)} />
             {stopped.mayAllow && (
               <Button
@@ -74,25 +81,45 @@ export function ShareList({ playerId, child }: ShareListProps) {
                 <span className="sr-only"> for {stopped.collegeName}</span>
               </Button>
             )}
-          </li>
+          </KeptPlace>
         ))}
       </ul>
-      <ConfirmDialog
+      <StopDialog
+        college={asked?.collegeName ?? ''}
+        child={child}
         open={open}
         onOpenChange={setOpen}
-        title={t`Stop sharing with ${asked?.collegeName ?? ''}?`}
-        description={
-          child
-            ? t`Its coaches won't see ${child} in their shared profiles anymore, and their first message will be a request again. Open conversations stay open. ${child} can share with them again once you allow it.`
-            : t`Its coaches won't see you in their shared profiles anymore, and their first message will be a request again. Open conversations stay open. You can share again anytime.`
-        }
-        confirm={t`Stop sharing`}
         busy={unshare.isPending}
         onConfirm={() => asked && stop(asked.collegeId)}
       />
     </>
   )
 }
+
+interface StopDialogProps
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'busy' | 'onConfirm'> {
+  college: string
+  child: string | undefined
+}
+
+/** Asks before sharing with a college is stopped, and says what follows. */
+function StopDialog({ college, child, ...rest }: StopDialogProps) {
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={t`Stop sharing with ${college}?`}
+      description={
+        child
+          ? t`Its coaches won't see ${child} in their shared profiles anymore, and their first message will be a request again. Open conversations stay open. ${child} can share with them again once you allow it.`
+          : t`Its coaches won't see you in their shared profiles anymore, and their first message will be a request again. Open conversations stay open. You can share again anytime.`
+      }
+      confirm={t`Stop sharing`}
+    />
+  )
+}
+
+const rowClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-3'
+const collegeOf = ({ collegeId }: Share | Stopped) => collegeId
 
 function College({
   collegeId,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AgeChangeToDecide, type RemovalToDecide, t } from '@touchline/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { familiesQuery, useDecideFamily } from '../../features/admin/api.ts'
 import { AgeChangeRow, RemovalRow } from '../../features/admin/family-rows.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/families-page'
 
@@ -35,33 +36,25 @@ type Asked = { agree: boolean } & (
   | { kind: 'removal'; of: RemovalToDecide }
 )
 
+const noAges: AgeChangeToDecide[] = []
+const noRemovals: RemovalToDecide[] = []
+
 /** Ages that players have raised, and removals that parents object to. */
 export default function FamiliesPage() {
   const query = useQuery(familiesQuery)
   const { data } = query
   const [asked, setAsked] = useState<Asked>()
   const [asking, setAsking] = useState(false)
-  const decide = useDecideFamily()
-  const toast = useToast()
+  const { decide, send } = useDecision(() => setAsking(false))
   const ask = (question: Asked) => {
     decide.reset()
     setAsked(question)
     setAsking(true)
   }
-  const send = ({ kind, of, agree }: Asked, note: string) => {
-    const { playerId } = of
-    const guardianId = kind === 'removal' ? of.guardianId : undefined
-    decide.mutate(
-      { playerId, guardianId, agree, note },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          setAsking(false)
-        },
-      },
-    )
-  }
-  const none = data && data.ageChanges.length + data.removals.length === 0
+  const { ageChanges = noAges, removals = noRemovals } = data ?? {}
+  const ages = useKeptPlaces(ageChanges, ({ playerId }) => playerId, 'ages')
+  const parents = useKeptPlaces(removals, (of) => `${of.playerId} ${of.guardianId}`, 'removals')
+  const none = data && ageChanges.length + removals.length === 0
 
   return (
     <AdminPage
@@ -77,33 +70,29 @@ export default function FamiliesPage() {
       )}
       {none && <EmptyState level={2} scene="empty-bench" title="No families waiting" />}
       <div className="grid gap-8">
-        {data && data.ageChanges.length > 0 && (
-          <section>
-            <SectionTitle count={data.ageChanges.length}>Age increases</SectionTitle>
-            <ul className="grid gap-3">
-              {data.ageChanges.map((of) => (
-                <AgeChangeRow
-                  key={of.playerId}
-                  change={of}
-                  onDecide={(agree) => ask({ kind: 'age', of, agree })}
-                />
-              ))}
-            </ul>
-          </section>
+        {!none && ages.length > 0 && (
+          <Waiting title={t`Age increases`} count={ageChanges.length}>
+            {ages.map(({ row: of, gone }) => (
+              <AgeChangeRow
+                key={of.playerId}
+                gone={gone}
+                change={of}
+                onDecide={(agree) => ask({ kind: 'age', of, agree })}
+              />
+            ))}
+          </Waiting>
         )}
-        {data && data.removals.length > 0 && (
-          <section>
-            <SectionTitle count={data.removals.length}>Parents who object</SectionTitle>
-            <ul className="grid gap-3">
-              {data.removals.map((of) => (
-                <RemovalRow
-                  key={`${of.playerId} ${of.guardianId}`}
-                  removal={of}
-                  onDecide={(agree) => ask({ kind: 'removal', of, agree })}
-                />
-              ))}
-            </ul>
-          </section>
+        {!none && parents.length > 0 && (
+          <Waiting title={t`Parents who object`} count={removals.length}>
+            {parents.map(({ row: of, gone }) => (
+              <RemovalRow
+                key={`${of.playerId} ${of.guardianId}`}
+                gone={gone}
+                removal={of}
+                onDecide={(agree) => ask({ kind: 'removal', of, agree })}
+              />
+            ))}
+          </Waiting>
         )}
       </div>
       {asked && (
@@ -121,6 +110,41 @@ export default function FamiliesPage() {
         />
       )}
     </AdminPage>
+  )
+}
+
+/** Sends a decision with its reason; `onDone` runs once it is made. */
+function useDecision(onDone: () => void) {
+  const decide = useDecideFamily()
+  const toast = useToast()
+  const send = ({ kind, of, agree }: Asked, note: string) => {
+    const guardianId = kind === 'removal' ? of.guardianId : undefined
+    decide.mutate(
+      { playerId: of.playerId, guardianId, agree, note },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onDone()
+        },
+      },
+    )
+  }
+  return { decide, send }
+}
+
+interface WaitingProps {
+  title: string
+  count: number
+  children: ReactNode
+}
+
+/** The families that wait for one kind of decision. */
+function Waiting({ title, count, children }: WaitingProps) {
+  return (
+    <section>
+      <SectionTitle count={count}>{title}</SectionTitle>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
   )
 }
 
