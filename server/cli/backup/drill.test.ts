@@ -322,6 +322,17 @@ test('nobody but its owner can look into a backup', async () => {
   expect((await stat(pictures)).mode & 0o077).toBe(0)
 })
 
+test('outside the demo a backup without AUTH_SECRET is refused, and nothing is written', async () => {
+  const script = new URL('./backup.ts', import.meta.url).pathname
+  const folder = join(room, 'refused')
+  const env = { DEMO: 'off', DATABASE_URL: 'postgres://nobody@localhost:1/nothing' }
+  await expect(run(process.execPath, [script, folder], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/AUTH_SECRET is not set.*npm run auth:secret/s),
+  })
+  await expect(stat(folder)).rejects.toThrow('ENOENT')
+})
+
 test('a backup that fails leaves no folder behind', async () => {
   const storage = folderStorage(room)
   const folder = join(room, 'failed')

@@ -64,6 +64,29 @@ test.each(['requested', 'declined', 'blocked'])(
   },
 )
 
+test('while a player blocks a coach, a new name or picture of the player does not reach the coach', async () => {
+  const { coach, player } = await coachAndPlayer(at)
+  const show = async (name: string, profilePic: string) => {
+    await at.platform.db.updateTable('users').set({ name }).where('id', '=', player.userId).execute()
+    await at.platform.db
+      .updateTable('players')
+      .set({ profilePic })
+      .where('userId', '=', player.userId)
+      .execute()
+  }
+  const shown = async () => JSON.stringify(await listOf(at, coach))
+  await show('Amara First', '/pictures/before.webp')
+  const conversation = await started(at, coach, player)
+  await act(player, blockConversation, conversation)
+  expect(await shown()).toContain('before.webp')
+  await show('Amara Second', '/pictures/after.webp')
+  expect(await shown()).toContain('Amara First')
+  expect(await shown()).not.toMatch(/Amara Second|after[.]webp/)
+  await act(player, unblockConversation, conversation)
+  expect(await shown()).toContain('Amara Second')
+  expect(await shown()).toContain('after.webp')
+})
+
 test('closing a conversation again freezes the coach as shown by then', async () => {
   const { coach, player } = await coachAndPlayer(at)
   const conversation = await started(at, coach, player)

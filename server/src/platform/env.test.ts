@@ -139,6 +139,10 @@ test('several instances: each address by its kind, and a direct way to a databas
   }
 })
 
+test('a coach reads 400 players a day and 2,000 a month unless the operator says otherwise', () => {
+  expect(readEnv({})).toMatchObject({ PLAYERS_READ_A_DAY: 400, PLAYERS_READ_A_MONTH: 2_000 })
+})
+
 test('the pool is as large as the operator says, within reason', () => {
   expect(readEnv({}).DATABASE_CONNECTIONS).toBe(20)
   for (const given of ['1', '201', '7.5', 'many']) {
