@@ -98,7 +98,11 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
     await page.getByRole('checkbox', { name: String(year) }).check({ force: true })
     const added = page.waitForRequest('**/api/colleges/createCollege')
     const signedUp = page.waitForRequest('**/api/coaches/signup')
-    await submit(page, 'Sign Up').click()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    await submit(page, 'Sign Up').dblclick()
     expect((await added).postDataJSON()).toMatchObject({
       collegeName: college,
       city: 'Moab',
@@ -110,6 +114,12 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
     })
     expect((await signedUp).postDataJSON()).toMatchObject({ name: 'Gideon Marsh', title: 'Head coach' })
     await expectPage(page, 'Login')
+    for (const path of ['/api/colleges/createCollege', '/api/coaches/signup']) {
+      expect(
+        sent.filter((one) => one === path),
+        path,
+      ).toHaveLength(1)
+    }
     await expect(page).toHaveURL(/\/logIn\?verify=verify$/)
     await expect(page.getByText('Account created successfully.')).toBeVisible()
   })

@@ -307,6 +307,18 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
     expect(sent).toBe(before)
   })
 
+  await test.step('signing out asks a coach first, too, and the edit is there after a reload', async () => {
+    await field('Title').fill('Goalkeeper coach')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(field('Title')).toHaveValue('Goalkeeper coach')
+    await reload(page)
+    await expect(field('Title')).toHaveValue('Goalkeeper coach')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+  })
+
   await test.step('a new address needs the current password, and is taken once its link was opened', async () => {
     await page.setViewportSize(phone)
     await field('Email').fill(wanted)

@@ -129,8 +129,13 @@ test('only players can share; after sharing the button is gone, also after a rel
   await share.click()
   await expect(page.getByText(/We couldn't share your profile\./)).toBeVisible()
   await page.unroute('**/api/colleges/shareProfile')
-  await share.click()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/colleges/shareProfile')) sent += 1
+  })
+  await share.dblclick()
   await expect(page.getByText('Profile Shared successfully')).toBeVisible()
+  expect(sent).toBe(1)
   await expect(share).toHaveCount(0)
   await reload(page)
   await expect(page.getByText("You've shared your profile with this college.")).toBeVisible()
