@@ -65,16 +65,45 @@ const addresses = [
 ] as const
 
 for (const [what, change] of Object.entries(extensions)) {
-  test(`with ${what}, every public page is there`, async ({ open }) => {
+  test(`with ${what}, pages with fields and lists are there`, async ({ open }) => {
     const page = await open()
     await withExtension(page, change)
-    for (const [address, heading] of addresses) {
-      await test.step(address, async () => {
-        await visit(page, address)
-        await expectPage(page, heading)
-      })
-    }
+    for (const [address, heading] of addresses) await test.step(address, () => arrive(page, address, heading))
   })
+}
+
+test('with all of these at once, the other public pages are there', async ({ open, site, people }) => {
+  const page = await open()
+  for (const change of Object.values(extensions)) await withExtension(page, change)
+  const college = 'Havenport University'
+  const { id } = await site.tools.db
+    .selectFrom('colleges')
+    .select('id')
+    .where('collegeName', '=', college)
+    .where('gender', '=', 'female')
+    .executeTakeFirstOrThrow()
+  const { userId } = await people.demo('player')
+  for (const [address, heading] of [
+    ['/landingPageFemale', /touchline/i],
+    ['/signUp', 'Choose your side'],
+    ['/parentSignUp', 'Start for your child'],
+    ['/verify-email', 'Email verification'],
+    ['/reset-password?token=abc', 'Reset password'],
+    ['/still-coaching?token=abc', 'Do you still coach there?'],
+    ['/unsubscribe?token=abc', 'Stop emails'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    [`/college/${id}`, college],
+    [`/playerProfile/${userId}`, 'Maya Lindqvist'],
+  ] as const) {
+    await test.step(address, () => arrive(page, address, heading))
+  }
+})
+
+/** Opens a page and expects its heading. */
+async function arrive(page: Page, address: string, heading: string | RegExp) {
+  await visit(page, address)
+  await expectPage(page, heading)
 }
 
 test('with a password manager beside the fields one logs in, also typed before the page is alive', async ({
