@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { closed, keysOf, othersOf } from './sql-queries.ts'
 
 /** Describes an account with the key of its address. */
@@ -65,20 +66,32 @@ export async function findSuspended(db: Database, { userId, email, person }: Key
   return rows[0]?.suspended ?? false
 }
 
+const closings = preparedQuery(
+  { userId: 'userId', email: 'email', person: 'person', playerId: 'playerId' },
+  (db, { userId, email, person, playerId }) =>
+    db
+      .selectFrom(
+        sql<{ closed: boolean }>`(select
+          exists (select from conversations as earlier
+            where (coach_id = any (others.list) or coach_id = ${userId}::uuid and last_sequence = 0)
+              and player_id = ${playerId}::uuid and ${closed})
+          or exists (select from person_conversations as kept
+            left join conversations as earlier on earlier.id = kept.conversation_id
+            where kept.person = any (keys.list) and kept.player_id = ${playerId}::uuid
+              and (earlier.id is null or ${closed})) as closed
+          from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
+          cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others)`.as('found'),
+      )
+      .select('closed'),
+)
+
 /**
  * Tells if the player's side closed what it had with another account of this coach's person, or with another of the
  * player's.
  */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
-  const { rows } = await sql<{ closed: boolean }>`select
-    exists (select from conversations as earlier
-      where (coach_id = any (others.list) or coach_id = ${userId} and last_sequence = 0)
-        and player_id = ${playerId} and ${closed})
-    or exists (select from person_conversations as kept left join conversations as earlier on earlier.id = kept.conversation_id
-      where kept.person = any (keys.list) and kept.player_id = ${playerId} and (earlier.id is null or ${closed})) as closed
-    from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
-    cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others`.execute(db)
-  return rows[0]?.closed ?? false
+  const [found] = await closings(db, { userId, email, person, playerId })
+  return found?.closed ?? false
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
 /** Deletes the reads of players by coaches from before this month. */
@@ -25,16 +26,24 @@ export interface Counted {
   first: boolean | null
 }
 
+const counting = preparedQuery(
+  { coachId: 'coachId', playerIds: ['playerId'], now: new Date(0), day: 1, month: 2 },
+  (db, { coachId, playerIds, now, day, month }) =>
+    db
+      .selectFrom(
+        sql<Counted>`(select before_today as before, today, in_month as month, refused, first_refusal as first
+          from count_read_players(${coachId}::uuid, ${playerIds}::uuid[], ${now}::timestamptz, ${day}::int, ${month}::int))`.as(
+          'counted',
+        ),
+      )
+      .select(['before', 'today', 'month', 'refused', 'first']),
+)
+
 /** Counts players that a coach is shown, each once a day and month, or refuses them all; by one statement. */
 export async function countReadPlayers(
   db: Database,
   { coachId, playerIds, now }: { coachId: string; playerIds: readonly string[]; now: Date },
   most: Most,
 ): Promise<Counted | undefined> {
-  const { rows } =
-    await sql<Counted>`select before_today as before, today, in_month as month, refused, first_refusal as first
-    from count_read_players(${coachId}::uuid, ${playerIds}::uuid[], ${now}::timestamptz, ${most.day}::int, ${most.month}::int)`.execute(
-      db,
-    )
-  return rows[0]
+  return (await counting(db, { coachId, playerIds: [...playerIds], now, ...most })).at(0)
 }
