@@ -18,7 +18,8 @@ export async function fillTalks(databaseUrl: string, { coaches, playersEach, mes
   await client.connect()
   try {
     await client.query(`set maintenance_work_mem = '512MB'`)
-    await client.query('truncate conversations, messages, erased_conversations')
+    // what else belongs to a conversation, such as who muted it, goes along
+    await client.query('truncate conversations, messages, erased_conversations cascade')
     const rebuild = await setIndexesAside(client)
     // skips foreign key checks, which ten million valid rows don't need
     await client.query('set session_replication_role = replica')

@@ -11,6 +11,8 @@ import { collegeRow, conversationRow, gameRow, messageRow, playerRow } from './m
 import { sendRoute } from './send-floor.ts'
 import { readStatements } from './statements.ts'
 
+const year = 365 * 86_400_000 // milliseconds
+
 type Row = Record<string, unknown>
 interface Asked {
   Params: Record<string, string>
@@ -28,6 +30,9 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
     const { coachId, collegeId } = query
     const now = new Date()
     const found = await rows('player', { playerId, coachId, viewerId: coachId, collegeId, now })
+    const since = new Date(now.getTime() - year)
+    await rows('facts', { coachId, playerId, playerSince: since, coachSince: since })
+    await rows('count', { coachId, playerIds: [playerId], now, day: 400, month: 2_000 })
     const details = JSON.stringify({ collegeId })
     await rows('audit', { now, actorId: coachId, subjectId: playerId, details, requestId: 'floor' })
     return found.map(playerRow)
@@ -57,6 +62,7 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
     return {
       conversations: found.slice(0, 50).map(conversationRow),
       unread: unread[0]?.count,
+      requests: Number(found[0]?.requests ?? 0),
       nextCursor: 'next',
     }
   })

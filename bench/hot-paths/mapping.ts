@@ -27,6 +27,7 @@ export const playerRow = (row: Row) => ({
   phoneNumber: row.phoneNumber,
   clubCoachPhoneNumber: row.clubCoachPhoneNumber,
   visibility: 'full',
+  contactDetails: null,
   linkPreview: row.linkPreview,
   isFavorited: row.isFavorited,
   can: { startConversation: true, favourite: true, edit: false },
@@ -39,6 +40,7 @@ export const collegeRow = (row: Row, shared: boolean) => ({
   collegeName: row.collegeName,
   gender: row.gender,
   division: row.division,
+  divisionConfirmed: row.division === row.officialDivision,
   city: row.city ?? '',
   state: row.state ?? '',
   positionsNeeded: row.positionsNeeded,
@@ -91,8 +93,10 @@ export const conversationRow = (row: Row) => ({
   },
   state: row.state,
   blocked: false,
+  muted: false,
   parentsRead: false,
-  can: { write: true, answer: false, block: true, report: true },
+  can: { write: true, answer: false, accept: false, block: true, report: true },
+  ended: false,
   closedBecause: '',
 })
 

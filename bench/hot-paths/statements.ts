@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { findCollegeVersion, findGames } from '../../server/src/calendar/queries.ts'
 import { findCollege, isSharedWith } from '../../server/src/colleges/queries.ts'
+import { findContactFacts } from '../../server/src/contact-rules/queries.ts'
 import {
   appendMessage,
   isParticipant,
@@ -14,6 +15,7 @@ import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 import { findPage } from '../../server/src/players/queries.ts'
+import { countReadPlayers } from '../../server/src/players/read-queries.ts'
 import { statementOf } from '../harness/statement.ts'
 
 const now = new Date(0)
@@ -22,9 +24,15 @@ const now = new Date(0)
 export async function readStatements() {
   const page = { playerId: 'playerId', coachId: 'coachId', collegeId: 'collegeId', viewerId: 'viewerId', now }
   const line = { actorId: 'actorId', subjectId: 'subjectId', details: '{}', requestId: 'requestId', now }
+  const pair = { coachId: 'coachId', playerId: 'playerId', playerSince: new Date(0), coachSince: new Date(1) }
+  const counted = { coachId: 'coachId', playerIds: ['playerId'], now, day: 1, month: 2 }
   return {
     player: await statementOf(page, (db, { playerId, coachId, collegeId, viewerId, now }) =>
       findPage(db, { playerId }, { viewerId, coach: { coachId, collegeId }, now }),
+    ),
+    facts: await statementOf(pair, (db, given) => findContactFacts(db, given)),
+    count: await statementOf(counted, (db, { day, month, ...given }) =>
+      countReadPlayers(db, given, { day, month }),
     ),
     audit: await statementOf(line, (db, { actorId, subjectId, requestId, now }) =>
       audit({ clock: { now: () => now } }, db, {
