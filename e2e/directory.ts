@@ -12,6 +12,17 @@ const root = new URL('../', import.meta.url).pathname
 export const realDirectory =
   process.env.COLLEGE_DATA && resolve(root, process.env.COLLEGE_DATA, 'colleges.csv')
 
+/** Finds the id of the women's program of a demo college. */
+export async function collegeOf({ tools }: Site, name: string): Promise<string> {
+  const { id } = await tools.db
+    .selectFrom('colleges')
+    .select('id')
+    .where('collegeName', '=', name)
+    .where('gender', '=', 'female')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Imports directory files into the running site, as an operator does. */
 export async function importColleges({ dataDir, databaseUrl }: Site, ...files: string[]): Promise<string> {
   const { stdout, stderr } = await run(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { collegeOf } from '../directory.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { composer, log, openFirst } from '../messaging-hub.ts'
@@ -76,12 +77,6 @@ test('with all of these at once, the other public pages are there', async ({ ope
   const page = await open()
   for (const change of Object.values(extensions)) await withExtension(page, change)
   const college = 'Havenport University'
-  const { id } = await site.tools.db
-    .selectFrom('colleges')
-    .select('id')
-    .where('collegeName', '=', college)
-    .where('gender', '=', 'female')
-    .executeTakeFirstOrThrow()
   const { userId } = await people.demo('player')
   for (const [address, heading] of [
     ['/landingPageFemale', /touchline/i],
@@ -93,7 +88,7 @@ test('with all of these at once, the other public pages are there', async ({ ope
     ['/unsubscribe?token=abc', 'Stop emails'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
-    [`/college/${id}`, college],
+    [`/college/${await collegeOf(site, college)}`, college],
     [`/playerProfile/${userId}`, 'Maya Lindqvist'],
   ] as const) {
     await test.step(address, () => arrive(page, address, heading))

@@ -1,22 +1,11 @@
 import { editCollege, getCollege } from '@touchline/contract'
+import { collegeOf } from '../directory.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
-import type { Site } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { refusal, refuse } from '../refuse.ts'
-
-/** The address of the women's program of a demo college. */
-async function collegeOf({ tools }: Site, name: string): Promise<string> {
-  const { id } = await tools.db
-    .selectFrom('colleges')
-    .select('id')
-    .where('collegeName', '=', name)
-    .where('gender', '=', 'female')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 test('a player searches the colleges after a failure, and opens one', async ({ open, people }) => {
   const page = await open(await people.demo('player'), { viewport: desktop })
