@@ -55,14 +55,14 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
   )
   app.get<Asked>('/conversations/:coachId', answering(listConversations.response), async ({ params }) => {
     const { coachId } = params
-    const [found, unread] = await Promise.all([
+    const [found, [counted]] = await Promise.all([
       rows('conversations', { coachId }),
-      rows('unread', { coachId }),
+      rows('counted', { coachId, now: new Date() }),
     ])
     return {
       conversations: found.slice(0, 50).map(conversationRow),
-      unread: unread[0]?.count,
-      requests: Number(found[0]?.requests ?? 0),
+      unread: counted?.unread,
+      requests: counted?.requested,
       nextCursor: 'next',
     }
   })

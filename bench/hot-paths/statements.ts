@@ -7,7 +7,12 @@ import {
   isParticipant,
   listMessages,
 } from '../../server/src/conversations/messages/queries.ts'
-import { countUnread, findConversation, listConversations } from '../../server/src/conversations/queries.ts'
+import {
+  countList,
+  countUnread,
+  findConversation,
+  listConversations,
+} from '../../server/src/conversations/queries.ts'
 import { audit } from '../../server/src/platform/audit.ts'
 import type { Database, Trx } from '../../server/src/platform/db/database.ts'
 import { transact } from '../../server/src/platform/db/transaction.ts'
@@ -61,7 +66,9 @@ export async function readStatements() {
         { limit: 51, filter: 'all', now: new Date() },
       ),
     ),
-    unread: await statementOf({ coachId: 'coachId' }, (db, { coachId }) => countUnread(db, 'coach', coachId)),
+    counted: await statementOf({ coachId: 'coachId', now }, (db, { coachId, now }) =>
+      countList(db, { side: 'coach', userId: coachId }, now),
+    ),
     participant: await statementOf(
       { conversationId: 'conversationId', coachId: 'coachId' },
       (db, { conversationId, coachId }) =>
