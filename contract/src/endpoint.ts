@@ -115,7 +115,7 @@ export function endpoint(
     content: description.content ?? 'json',
     params: description.params ?? Nothing,
     query: description.query ?? Nothing,
-    body: description.body ?? z.undefined(),
+    body: description.body?.overwrite(withoutAbsent) ?? z.undefined(),
     hasBody: description.body !== undefined,
     errors: description.errors ?? [],
     problems: description.problems ?? {},
@@ -156,12 +156,26 @@ export type Call = <
   input: Input<P, Q, B>,
 ) => Promise<z.output<R>>
 
-/** Returns a body that takes exactly these keys, and swallows the named ones that the server owns. */
+/** Returns a body that takes exactly these keys; it accepts the named ones that the server owns, and leaves them out. */
 export function body<Shape extends z.ZodRawShape>(
   shape: Shape,
   serverOwned?: readonly string[],
 ): z.ZodObject<Shape, z.core.$strict>
 export function body(shape: z.ZodRawShape, serverOwned: readonly string[] = []) {
-  const ignored = Object.fromEntries(serverOwned.map((key) => [key, z.unknown().optional()]))
+  const ignored = Object.fromEntries(serverOwned.map((key) => [key, Ignored]))
   return z.strictObject({ ...ignored, ...shape })
+}
+
+const Ignored = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
+
+/** Removes the keys without a value: a verb gets the address's fields and the body's in one object. */
+function withoutAbsent<Fields>(fields: Fields): Fields {
+  if (typeof fields !== 'object' || fields === null) return fields
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) Reflect.deleteProperty(fields, key)
+  }
+  return fields
 }

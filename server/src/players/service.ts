@@ -242,7 +242,7 @@ function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; st
   return { yearGraduating, stateLocated: stateLocated || null }
 }
 
-// column by column: an accepted body also holds the keys that the server owns and ignores; undefined leaves a column
+// undefined leaves a column as it is
 function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
   return {
     grade: edit.grade,

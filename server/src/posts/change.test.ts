@@ -163,6 +163,19 @@ describe('a comment', () => {
     expect((await say(postId, commentId, ' ')).status).toBe(400)
   })
 
+  test("is the address's, not one that the body names", async () => {
+    const { postId } = await makePost(app.platform, { authorId: other.userId, title: 'Dingo' })
+    const first = await makeComment(app.platform, { postId, authorId: coach.userId, comment: 'One' })
+    const second = await makeComment(app.platform, { postId, authorId: coach.userId, comment: 'Two' })
+    for (const named of [second.commentId, []]) {
+      const body = { comment: 'Three', commentId: named, authorId: other.userId }
+      const params = { postId, commentId: first.commentId }
+      expect((await app.ask(editComment, { params, body }, { token: coach.token })).status).toBe(200)
+    }
+    const [post] = await search('dingo')
+    expect(post?.comments).toMatchObject([{ comment: 'Three' }, { comment: 'Two' }])
+  })
+
   test('is deleted alone', async () => {
     const { postId } = await makePost(app.platform, { authorId: other.userId, title: 'Numbat' })
     const { commentId } = await makeComment(app.platform, { postId, authorId: coach.userId, comment: 'One' })

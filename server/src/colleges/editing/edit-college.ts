@@ -54,7 +54,6 @@ export async function changeDetails(
   }
 }
 
-// column by column: an accepted body also holds the keys that the server owns and ignores
 function detailsOf({ positionsNeeded: needed, ...edit }: Edit, before: CollegeDetails): CollegeDetails {
   const {
     description = before.description,
