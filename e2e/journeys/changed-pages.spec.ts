@@ -68,6 +68,7 @@ const addresses = [
 for (const [what, change] of Object.entries(extensions)) {
   test(`with ${what}, pages with fields and lists are there`, async ({ open }) => {
     const page = await open()
+    await withExtension(page, markServerNodes)
     await withExtension(page, change)
     for (const [address, heading] of addresses) await test.step(address, () => arrive(page, address, heading))
   })
@@ -75,7 +76,7 @@ for (const [what, change] of Object.entries(extensions)) {
 
 test('with all of these at once, the other public pages are there', async ({ open, site, people }) => {
   const page = await open()
-  for (const change of Object.values(extensions)) await withExtension(page, change)
+  for (const change of [markServerNodes, ...Object.values(extensions)]) await withExtension(page, change)
   const college = 'Havenport University'
   const { userId } = await people.demo('player')
   for (const [address, heading] of [
@@ -95,10 +96,17 @@ test('with all of these at once, the other public pages are there', async ({ ope
   }
 })
 
-/** Opens a page and expects its heading. */
+/** Marks the server's nodes of the bar and the footer, before the page's own scripts run. */
+function markServerNodes() {
+  for (const part of document.querySelectorAll('body > header, body > footer')) part.setAttribute('data-of-server', '')
+}
+
+/** Opens a page and expects its heading, between the bar and the footer that the server rendered. */
 async function arrive(page: Page, address: string, heading: string | RegExp) {
   await visit(page, address)
   await expectPage(page, heading)
+  await expect(page.locator('body > header[data-of-server]')).toHaveCount(1)
+  await expect(page.locator('body > footer[data-of-server]')).toHaveCount(1)
 }
 
 test('with a password manager beside the fields one logs in, also typed before the page is alive', async ({

@@ -79,6 +79,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+/**
+ * The bar, the page and the footer are hydrated apart: where an extension changed one of them, React draws only that
+ * one anew.
+ */
 function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
@@ -96,14 +100,20 @@ function Frame({ children }: { children: ReactNode }) {
             <SessionMark />
             <CoachCollegeResolver />
             <LiveUpdatesMount />
-            <ShortcutsMount />
-            <Navbar />
-            <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
-              {children}
-            </main>
-            <Footer social={site?.socialLinks ?? []} />
+            <Suspense>
+              <Navbar />
+            </Suspense>
+            <Suspense>
+              <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
+                {children}
+              </main>
+              <ShortcutsMount />
+              <EarlyActs late={false} />
+            </Suspense>
+            <Suspense>
+              <Footer social={site?.socialLinks ?? []} />
+            </Suspense>
             <RouteAnnouncer />
-            <EarlyActs late={false} />
           </ToastProvider>
         </CoachCollegeProvider>
       </UnreadCountProvider>
