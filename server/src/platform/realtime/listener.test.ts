@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { Notifications } from './listener.ts'
 
@@ -107,6 +107,32 @@ test('a connection that silently goes dead is replaced', async () => {
   await client.query("notify actors, 'again'")
   await client.end()
   await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined, 'again'])
+})
+
+test('a connection that is silent for two seconds is cut, and not before', async () => {
+  const database = await testDatabase()
+  closers.push(() => database.drop())
+  const url = new URL(database.url)
+  const { port, goDead } = await wayTo(new URL(database.url))
+  url.hostname = '127.0.0.1'
+  url.port = `${port}`
+  const log = pino({ level: 'silent' })
+  const warned = vi.spyOn(log, 'warn')
+  const notifications = new Notifications(url.href, log, true)
+  closers.push(() => notifications.stop())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  closers.push(() => vi.useRealTimers())
+  await notifications.start()
+  // `expect.poll` would advance the time
+  while (notifications.provenUntil < 0) await new Promise((resolve) => setImmediate(resolve))
+  goDead()
+  await vi.advanceTimersByTimeAsync(400) // the next question
+  await vi.advanceTimersByTimeAsync(1_999)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(warned).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(warned.mock.calls).toMatchObject([[{}, 'the listening connection was cut']])
 })
 
 test('the time of the last certain delivery is known, also when the connection silently goes dead', async () => {
