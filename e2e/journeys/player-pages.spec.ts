@@ -229,5 +229,8 @@ test("a player's page tells a coach everything and a visitor what is public", as
     }
     await expect(page.getByText(player.email)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Start Conversation' })).toHaveCount(0)
+    const overlong = await page.request.get(`/playerProfile/${'x'.repeat(501)}`)
+    expect(overlong.status()).toBe(404)
+    expect(await overlong.text()).toContain('Player not found')
   })
 })

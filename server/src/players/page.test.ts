@@ -1,4 +1,4 @@
-import { getPlayerPage, getProfilePic } from '@touchline/contract'
+import { getPlayerPage, getProfilePic, Problem } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
@@ -201,6 +201,16 @@ test('nobody, unproven, suspended, a coach and malformed are one and the same em
       const { status, body } = await page(key, token)
       expect({ key, status, body }).toEqual({ key, status: 200, body: [] })
     }
+  }
+})
+
+test("an address of more than 500 characters is no player's", async () => {
+  const { token } = await signedInCoach()
+  for (const by of [undefined, token]) {
+    expect(await page('x'.repeat(500), by)).toMatchObject({ status: 200, body: [] })
+    const { status, body } = await page('x'.repeat(501), by)
+    expect(Problem.parse(body)).toMatchObject({ statusCode: 404, code: 'not_found' })
+    expect(status).toBe(404)
   }
 })
 

@@ -79,7 +79,8 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
       takesForms ? t`Send this as a form.` : t`Send this as JSON.`,
     )
   }
-  if (error.statusCode === 404) return notFound()
+  // 414 is Fastify's for a part of an address that is longer than any of ours
+  if (error.statusCode === 404 || error.statusCode === 414) return notFound()
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return unreadable()
   }
