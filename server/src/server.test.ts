@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../test/support/database.ts'
+import { emptyDatabase, type TestDatabase, testDatabase } from '../test/support/database.ts'
 import { connect } from './platform/db/database.ts'
 import { readEnv } from './platform/env.ts'
 import { reasonsOf } from './platform/log.ts'
@@ -49,4 +49,19 @@ test('a start that fails names the database and its reasons, and no password', a
     expect(text).not.toContain('not-the-password')
     if (password) expect(text).not.toContain(password)
   }
+})
+
+test('a start whose migration fails names the migration and what the database says of it', async () => {
+  const { url, drop } = await emptyDatabase()
+  const { db } = connect(url, 1)
+  await sql`create table settings ()`.execute(db)
+  await db.destroy()
+  const { host, username, pathname } = new URL(url)
+  const said = await saidOf(url)
+  await drop()
+  expect(said.split('\n')).toEqual([
+    `The database ${pathname.slice(1)} on ${host} as ${username} cannot be used.`,
+    'The migration 001-foundation failed.',
+    'relation "settings" already exists',
+  ])
 })
