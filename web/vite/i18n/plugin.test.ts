@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { transformSync } from '@babel/core'
 import { expect, test } from 'vitest'
 import { eachPhrase } from './phrases.ts'
+import { inLanguage } from './plugin.ts'
 import { pseudo } from './pseudo.ts'
 
 /** Translates each text of a source by `say`. Returns the new source and the texts. */
@@ -89,4 +92,19 @@ test('a translation with a gap the text does not have, or left open, is a fault 
 
 test('the pseudo-language keeps gaps, marks its texts and is longer', () => {
   expect(pseudo('Hello {0}, read <1>this</1>')).toBe('⟦Hélló {0}, réád <1>thíš</1>····· ·⟧')
+})
+
+test("the contract's words beside the fields of a sign-up are Spanish in the Spanish build", () => {
+  const filename = fileURLToPath(new URL('../../../contract/src/constants.ts', import.meta.url))
+  const { code } =
+    transformSync(readFileSync(filename, 'utf8'), {
+      filename,
+      configFile: false,
+      babelrc: false,
+      parserOpts: { plugins: ['typescript'] },
+      generatorOpts: { jsescOption: { minimal: true } },
+      plugins: [inLanguage('es')],
+    }) ?? {}
+  expect(code).toContain('validAge = "Escribe una edad válida."')
+  expect(code).toContain('emailEndsWithEdu = "El correo debe terminar en .edu"')
 })

@@ -25,6 +25,15 @@ test('a refusal and its fields are told in the language that was asked for', asy
   expect((await touchline.app.inject(asked)).json().fields[1].message).toBe('Enter your password.')
 })
 
+test.each([
+  ['/api/players/signup', { age: 'abc' }, 'Escribe una edad válida.'],
+  ['/api/coaches/signup', { email: 'dana@mail.example' }, 'El correo debe terminar en .edu'],
+])('a sign-up refuses a field in Spanish: %s', async (url, payload, message) => {
+  const answer = await touchline.app.inject({ method: 'POST', url, headers: spanish, payload })
+  const [path] = Object.keys(payload)
+  expect(answer.json().fields).toContainEqual({ path, message })
+})
+
 test('numbers within a text are those of the request', async () => {
   const answer = await touchline.app.inject({
     method: 'POST',
