@@ -68,4 +68,17 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
     await expectPage(page, 'Talent Database')
     await expect(page).toHaveURL(/\/playerSearch\?name=lindqvist$/)
   })
+
+  await test.step('pressing a filter while a preview is opening keeps both', async () => {
+    // in one task, before the page knows the address with the preview
+    await page.getByRole('button').evaluateAll(
+      (buttons: HTMLElement[], names) => {
+        for (const name of names) buttons.find((one) => (one.ariaLabel ?? one.innerText) === name)?.click()
+      },
+      [`Preview ${first}`, 'Show Favorited Players'],
+    )
+    await expect(page.getByRole('button', { name: 'Show All Players' }).first()).toBeVisible()
+    await expect(previewOf(first)).toContainText('Full profile')
+    await expect(page).toHaveURL(/\?name=lindqvist&preview=[\w-]+&favorites=true$/)
+  })
 })
