@@ -12,6 +12,8 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { type LinkedPeople, makeLinkedPeople, type Person } from '../../../test/support/privacy/fixtures.ts'
 import { holdersOf } from '../../../test/support/privacy/holders.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { deleteErasedMessages } from './queries.ts'
 
 // the demo doesn't ask administrators for a second factor
@@ -89,6 +91,21 @@ test.each(['player', 'coach', 'guardian'] as const)(
     expect(mails[0]?.textBody).not.toContain(person.name)
   },
 )
+
+test('counters of the person go, by id and by the address that is kept as a digest; those of others stay', async () => {
+  const { player, coach } = linked
+  const keysOf = ({ userId, email }: Person) => [
+    `messages:${userId}`,
+    `mail:passwordReset:${userId}`,
+    `logIn:127.0.0.1:${tokenDigest(email)}`,
+    `guardianInvitationTo:${tokenDigest(email)}`,
+  ]
+  const all = [...keysOf(player), ...keysOf(coach)]
+  for (const key of all) await isWithin(db, key, { max: 1, minutes: 60 })
+  await deleted(player)
+  const left = await db.selectFrom('rateLimits').select('key').where('key', 'in', all).execute()
+  expect(left.map(({ key }) => key).toSorted()).toEqual(keysOf(coach).toSorted())
+})
 
 test('the receipt counts the deleted data and names the rest; its holder can open it again', async () => {
   const { player } = linked
