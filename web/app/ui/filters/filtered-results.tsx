@@ -48,13 +48,18 @@ export function FilteredResults(props: FilteredResultsProps) {
       <FilterPanel control={control} counts={counts} />
       <section ref={results} aria-label={title} className="min-w-0">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="text-xl tracking-wide whitespace-nowrap uppercase sm:text-2xl">
+          <h2
+            className={`text-xl tracking-wide whitespace-nowrap uppercase sm:text-2xl ${tools ? 'max-sm:w-full' : ''}`}
+          >
             {title}
             {list.status === 'ready' && (
               <span className="number ml-2.5 text-ink-soft">{countText(list)}</span>
             )}
           </h2>
-          <span aria-hidden="true" className="corner-line mt-2.5 max-sm:opacity-0" />
+          <span
+            aria-hidden="true"
+            className={`corner-line mt-2.5 ${tools ? 'max-sm:hidden' : 'max-sm:opacity-0'}`}
+          />
           {tools}
           <FilterSheet
             control={control}

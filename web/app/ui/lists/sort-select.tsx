@@ -12,11 +12,11 @@ interface SortSelectProps<Value extends string> {
 export function SortSelect<Value extends string>({ options, value, onChange }: SortSelectProps<Value>) {
   const id = useId()
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-sm:min-w-32 max-sm:flex-1 max-sm:basis-0">
       <label htmlFor={id} className="text-[0.9375rem] whitespace-nowrap text-ink-soft max-sm:sr-only">
         Sort by
       </label>
-      <div className="relative min-w-0">
+      <div className="relative min-w-0 max-sm:flex-1">
         <select
           id={id}
           value={value}
