@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setProfilePaused } from '@touchline/contract'
+import { positionNames, readingOrder, setProfilePaused } from '@touchline/contract'
 import { installClock, pauseClock, runClockUntil } from '../clock.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -86,6 +86,24 @@ test('the dashboard opens players and conversations', async ({ open, people }) =
     await expectPage(page, name)
     await page.goBack()
   }
+  await test.step('a position of the depth chart leaves its favorites, and leads to the profiles shared at it', async () => {
+    const favorites = region(page, 'Favorite Players')
+    const cards = favorites.getByRole('listitem')
+    await expect(cards).toHaveCount(6)
+    const spot = favorites.getByRole('button', { name: /^Show .+: [1-5]$/ }).first()
+    const label = (await spot.getAttribute('aria-label')) ?? ''
+    const [, name, count] = /^Show (.+): (\d)$/.exec(label) ?? []
+    const position = readingOrder.find((one) => positionNames[one] === name) ?? ''
+    await spot.click()
+    await expect(spot).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards).toHaveCount(Number(count))
+    await expect(cards.filter({ hasText: position })).toHaveCount(Number(count))
+    await favorites.getByRole('link', { name: 'Shared profiles at this position' }).click()
+    await expectPage(page, 'Players Interested in your School')
+    const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
+    await expect(chip).toHaveText(position)
+    await page.goBack()
+  })
   const conversation = region(page, 'Conversations').getByRole('listitem').getByRole('link').first()
   const address = new URL((await conversation.getAttribute('href')) ?? '', page.url())
   expect([...address.searchParams.keys()]).toEqual(['conversationId', 'receiverId', 'conversation'])
