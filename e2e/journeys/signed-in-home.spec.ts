@@ -27,6 +27,15 @@ test('a player starts from what waits and what comes next, and a shared profile 
   await expect(home.getByText("You haven't shared with any college yet.")).toBeVisible()
   await expectFit(page)
 
+  await test.step('colleges that need the position stand below, with the way to all of them', async () => {
+    const colleges = page.getByRole('region', { name: 'Colleges that need you' })
+    const cards = colleges.getByRole('listitem')
+    await expect(cards).toHaveCount(4)
+    await expect(cards.filter({ hasText: 'You play GK' })).toHaveCount(4)
+    const all = colleges.getByRole('link', { name: /^See all \d+ colleges that need GK$/ })
+    await expect(all).toHaveAttribute('href', '/collegeSearch?positions=GK')
+  })
+
   await test.step('Review opens the request', async () => {
     await home.getByRole('link', { name: 'Review the request from Wren Okonjo' }).click()
     await expect(log(page).getByText('We need a keeper.')).toBeVisible()
