@@ -1,14 +1,35 @@
+import { savePlayerCalendar, shareProfile } from '@touchline/contract'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { refuse } from '../refuse.ts'
 
+const game = (id: string, title: string, start: string) => ({
+  id,
+  title,
+  start,
+  extendedProps: { opponent: '', address: 'Field 41' },
+})
+const games = [
+  game('1789999999991', 'Last year', '2025-11-20T10:00'),
+  game('1789999999992', 'Lantern Cup', '2026-11-28T14:30'),
+  game('1789999999993', 'Winter Cup', '2026-12-20T10:00'),
+]
+
 test('a coach looks at players beside the list, by mouse and by keyboard, and finds it again', async ({
   open,
   people,
+  calls,
 }) => {
-  const page = await open(await people.demo('coach'), { viewport: desktop })
+  const coach = await people.demo('coach')
+  const player = await people.player({
+    name: people.unusedName('Ines Lindqvist'),
+    youtubeLink: 'https://youtu.be/abcdefghijk',
+  })
+  await calls.call(shareProfile, { body: { userId: player.userId, collegeId: coach.collegeId } }, player)
+  await calls.call(savePlayerCalendar, { params: { playerId: player.userId }, body: { games } }, player)
+  const page = await open(coach, { viewport: desktop })
   const cards = page.getByRole('list', { name: 'Players' }).getByRole('listitem')
   const nameOf = async (index: number) => (await cards.nth(index).getByRole('heading').textContent()) ?? ''
   const previewOf = (name: string) =>
@@ -27,6 +48,16 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
     await expect(previewOf(first)).toContainText('Full profile')
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expectAccessible(page)
+  })
+
+  await test.step('it has the video, the next game and the date of the share', async () => {
+    const preview = previewOf(player.name)
+    await expect(
+      preview.getByRole('button', { name: `Play: Highlight Video of ${player.name}` }),
+    ).toBeVisible()
+    const next = preview.getByRole('heading', { name: 'Next game' }).locator('..')
+    await expect(next).toHaveText('Next gameLantern CupSaturday, November 28, 2:30 PMField 41')
+    await expect(preview.getByText('Shared with your college Nov 24')).toBeVisible()
   })
 
   await test.step('on a wide screen it opens beside the cards, which stay where they are', async () => {
