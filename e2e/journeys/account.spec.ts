@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '@touchline/contract'
+import { logIn, saveNotificationSettings } from '@touchline/contract'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
@@ -14,6 +14,8 @@ test('a player chooses a theme, and changes name and password in the account', a
   errors,
 }) => {
   const player = await people.player()
+  // a browser tells its own zone only where none is known
+  await calls.call(saveNotificationSettings, { body: { timeZone: 'America/New_York' } }, player)
   const page = await open(player, { viewport: phone })
   await page.emulateMedia({ colorScheme: 'light' })
   await visit(page, '/recruitingGuide')
@@ -21,6 +23,13 @@ test('a player chooses a theme, and changes name and password in the account', a
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Account' }).click()
   await expectPage(page, 'Account')
   await expect(page.getByText('This device')).toBeVisible()
+
+  const zone = page.getByLabel('Time zone')
+  await test.step('a time zone is saved once it is chosen', async () => {
+    await expect(zone).toHaveValue('America/New_York')
+    await zone.selectOption('Pacific time')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  })
 
   await test.step('the dark theme shows at once, and after a reload without any script of the page', async () => {
     await page.getByRole('radio', { name: 'Dark' }).click()
@@ -38,6 +47,9 @@ test('a player chooses a theme, and changes name and password in the account', a
     await page.getByRole('radio', { name: 'Like my device' }).click()
     expect(await theme(page)).toBeUndefined()
   })
+
+  await test.step('the time zone is still there after the reload', () =>
+    expect(zone).toHaveValue('America/Los_Angeles'))
 
   await test.step('a name with a number is refused beside its field, another one is shown', async () => {
     await page.getByRole('button', { name: 'Change name' }).click()
