@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit, visitUnscripted } from '../fixtures/visit.ts'
@@ -12,6 +13,8 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
     school: 'Lakeshore High School of Arts',
   })
   const page = await open(player, { viewport: phone })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await canShare(page)
   await visit(page, '/playerProfile')
 
   await test.step('values are whole where they are read', async () => {
@@ -45,14 +48,21 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
     await expect(page.getByRole('img', { name: 'Positions: Center back' })).toBeVisible()
   })
 
-  await test.step('the link is copied or scanned', async () => {
-    const link = page.getByLabel('Link to your player page')
-    await expect(link).toHaveValue(new RegExp(`^http.*/playerProfile/${player.userId}$`))
+  await test.step('the link is copied, shared or scanned', async () => {
+    const yours = page.getByRole('region', { name: 'Your link' })
+    const link = await yours.getByLabel('Link to your player page').inputValue()
+    expect(link).toMatch(new RegExp(`^http.*/playerProfile/${player.userId}$`))
+    await yours.getByRole('button', { name: 'Copy link' }).click()
+    await expect(yours.getByRole('status')).toHaveText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await yours.getByRole('button', { name: 'Share', exact: true }).click()
+    const sheet = { title: 'Ines Keeper on Touchline', url: link }
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(sheet)
     await page.getByRole('button', { name: 'Show QR code' }).click()
     await expect(page.getByRole('img', { name: /^QR code of http/ })).toBeVisible()
   })
 
-  await test.step('anyone and a verified coach see what the previews show', async () => {
+  await test.step('anyone, a verified coach and a parent see what the previews show', async () => {
     await page.getByRole('button', { name: 'Anyone', exact: true }).click()
     const anyone = page.getByRole('dialog', { name: 'What anyone sees' })
     await expect(anyone.getByRole('heading', { name: 'Visible to verified coaches' })).toBeVisible()
@@ -69,8 +79,17 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
     await expect(coach.getByRole('button', { name: 'Print' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'A verified coach', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'A parent', exact: true }).click()
+    const parent = page.getByRole('dialog', { name: 'What a parent sees' })
+    await expect(parent.getByRole('link', { name: '(216) 555-0142' })).toBeVisible()
   })
 })
+
+/** Lets pages share as a phone does, which Chromium without a window cannot, and keeps what was shared last. */
+const canShare = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.share = async (sheet) => void Reflect.set(window, 'shared', sheet)
+  })
 
 test('the slideshow is complete without scripts', async ({ open }) => {
   const page = await open(undefined, { viewport: desktop, javaScriptEnabled: false })
