@@ -175,7 +175,8 @@ test("a player's page tells a coach everything and a visitor what is public", as
   people,
   calls,
 }) => {
-  const player = await people.player()
+  const film = 'https://youtu.be/abcdefghijk?t=12'
+  const player = await people.player({ youtubeLink: film })
   const coach = await people.demo('coach')
   const address = `/playerProfile/${player.email}`
 
@@ -211,7 +212,14 @@ test("a player's page tells a coach everything and a visitor what is public", as
     }
     await expect(fact(page, 'Positions')).toHaveText('GK')
     await expect(page.getByRole('region', { name: 'Accolades' })).toContainText('N/A')
-    await expect(page.getByRole('region', { name: 'Highlight Video' })).toBeVisible()
+    const video = page.getByRole('region', { name: 'Highlight Video' })
+    await expect(video.getByRole('link', { name: film })).toHaveAttribute('href', film)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ status: 204 }))
+    await video.getByRole('button', { name: 'Play: Highlight Video of Ines Keeper' }).click()
+    const frame = video.locator('iframe[title="Highlight Video of Ines Keeper"]')
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?/)
+    await expect(video.getByRole('link', { name: film })).toBeVisible()
     const calendar = page.getByRole('region', { name: /^Calendar/ })
     await expect(calendar).toContainText('No games yet')
     await expect(calendar.getByRole('button', { name: 'Save games' })).toHaveCount(0)

@@ -37,3 +37,14 @@ test('a visitor reads what only coaches see', () => {
   expect(shown).toContain('Only verified college coaches can see contact details, school and grades.')
   expect(shown).not.toContain('as a parent')
 })
+
+test.each([
+  ['https://www.youtube.com/watch?v=abcdefghijk', true],
+  ['https://www.youtube.com/@lakeshore', false],
+])('the highlight video at %s has its link, and plays here: %j', (youtubeLink, plays) => {
+  const shown = renderToStaticMarkup(<PlayerDetails player={{ ...player, youtubeLink }} />)
+  expect(shown).toContain(`href="${youtubeLink}"`)
+  expect(shown.includes('Play: Highlight Video of Amara Okafor')).toBe(plays)
+  // nothing comes from YouTube before Play is pressed
+  expect(shown).not.toContain('<iframe')
+})
