@@ -22,7 +22,7 @@ test('a player chooses a theme, and changes name and password in the account', a
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Account' }).click()
   await expectPage(page, 'Account')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.locator('#devices').getByText('This device')).toBeVisible()
 
   const zone = page.getByLabel('Time zone')
   await test.step('a time zone is saved once it is chosen', async () => {
