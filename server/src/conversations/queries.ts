@@ -183,21 +183,26 @@ export function listOfChild(db: Database, playerId: string, { filter, now, ...pa
   return latestFirst(all, page).select(waiting.as('requests')).execute()
 }
 
+const listCounts = (side: Side) =>
+  preparedQuery({ userId: 'userId', now: new Date(0) }, (db, { userId, now }) =>
+    db.selectNoFrom([
+      countOf(listed(db, side, userId).where(isUnread(side, userId))).as('unread'),
+      countOf(
+        listed(db, side, userId)
+          .innerJoin('players', 'players.userId', 'conversations.playerId')
+          .where(waits(now)),
+      ).as('requests'),
+    ]),
+  )
+const countsOf = { coach: listCounts('coach'), player: listCounts('player') }
+
 /**
  * Counts a person's unread conversations and the requests on the list that wait: for an answer of the player, or of
  * others for the coach.
  */
 export async function countList(db: Database, { side, userId }: Participant, now: Date) {
-  const requests = listed(db, side, userId)
-    .innerJoin('players', 'players.userId', 'conversations.playerId')
-    .where(waits(now))
-  const { unread, requested } = await db
-    .selectNoFrom([
-      countOf(listed(db, side, userId).where(isUnread(side, userId))).as('unread'),
-      countOf(requests).as('requested'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { unread: unread ?? 0, requests: requested ?? 0 }
+  const [counts] = await countsOf[side](db, { userId, now })
+  return { unread: counts?.unread ?? 0, requests: counts?.requests ?? 0 }
 }
 
 function listed(db: Database, side: Side, userId: string) {
@@ -255,8 +260,9 @@ function isUnread(side: Side, userId: string) {
       where conversation_id = conversations.id and person_id = ${userId}))`
 }
 
-const countOf = (query: ReturnType<typeof listed>) =>
-  query.select((eb) => eb.fn.countAll<number>().as('count'))
+function countOf(query: ReturnType<typeof listed>) {
+  return query.select((eb) => eb.fn.countAll<number>().as('count'))
+}
 
 const unread = (side: Side) =>
   preparedQuery({ userId: 'userId' }, (db, { userId }) =>
