@@ -62,7 +62,7 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
     return {
       conversations: found.slice(0, 50).map(conversationRow),
       unread: counted?.unread,
-      requests: counted?.requested,
+      requests: counted?.requests,
       nextCursor: 'next',
     }
   })
