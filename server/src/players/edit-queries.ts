@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
+import type { Players } from '../platform/db/schema.ts'
 
 /**
  * Locks and returns the facts by which an edit of a player is judged, held until the transaction ends; undefined for
@@ -12,6 +14,36 @@ export function lockPlayer(trx: Trx, playerId: string) {
     .where('userId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Describes the columns a profile edit may change; undefined leaves one as it is. */
+export type ProfileColumns = Pick<
+  Updateable<Players>,
+  | 'age'
+  | 'dateOfBirth'
+  | 'earliestBirth'
+  | 'grade'
+  | 'heightInches'
+  | 'weightPounds'
+  | 'showWeight'
+  | 'school'
+  | 'club'
+  | 'clubLevel'
+  | 'gpa'
+  | 'phoneNumber'
+  | 'clubCoachPhoneNumber'
+  | 'stateLocated'
+  | 'city'
+  | 'yearGraduating'
+  | 'accolades'
+  | 'divisionsInterestedIn'
+  | 'positions'
+  | 'youtubeLink'
+  | 'updatedAt'
+>
+
+export async function saveProfile(trx: Trx, playerId: string, columns: ProfileColumns) {
+  await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }
 
 /** Tells if the audit log has such a line about the player. */

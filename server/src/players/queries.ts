@@ -6,11 +6,10 @@ import {
   positions,
   type State,
 } from '@touchline/contract'
-import { type Expression, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import type { Players } from '../platform/db/schema.ts'
 import { hasAccepted, hasClosedTo, hasSharedWith, isReminded } from './contact-details/queries.ts'
 
 /** Which player: by id or by e-mail address. */
@@ -288,36 +287,6 @@ function isChildOf(viewerId: string | null, now: Date) {
   return sql<boolean>`(is_minor(players.age, players.date_of_birth, ${now}) and exists (
     select from guardianships where guardianships.player_id = players.user_id
       and guardianships.guardian_id = ${viewerId}))`
-}
-
-/** Describes the columns a profile edit may change; undefined leaves one as it is. */
-export type ProfileColumns = Pick<
-  Updateable<Players>,
-  | 'age'
-  | 'dateOfBirth'
-  | 'earliestBirth'
-  | 'grade'
-  | 'heightInches'
-  | 'weightPounds'
-  | 'showWeight'
-  | 'school'
-  | 'club'
-  | 'clubLevel'
-  | 'gpa'
-  | 'phoneNumber'
-  | 'clubCoachPhoneNumber'
-  | 'stateLocated'
-  | 'city'
-  | 'yearGraduating'
-  | 'accolades'
-  | 'divisionsInterestedIn'
-  | 'positions'
-  | 'youtubeLink'
-  | 'updatedAt'
->
-
-export async function saveProfile(trx: Trx, playerId: string, columns: ProfileColumns) {
-  await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }
 
 /** Describes the filters of a coach's player search; empty ones do not restrict. */

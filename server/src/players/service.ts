@@ -26,7 +26,7 @@ import { changeBirth } from './age/birth.ts'
 import { refreshAges } from './age/queries.ts'
 import { contactDetailsOf, type Judgement, judgeContact } from './contact-details/contact-details.ts'
 import { countReads } from './count-reads.ts'
-import { lockPlayer } from './edit-queries.ts'
+import { lockPlayer, type ProfileColumns, saveProfile } from './edit-queries.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
 import { pauseFor } from './family/pause.ts'
 import { changeJudgedFacts } from './judged-facts.ts'
@@ -43,8 +43,6 @@ import {
   type PageRow,
   type PlayerFilter,
   type PlayerKey,
-  type ProfileColumns,
-  saveProfile,
 } from './queries.ts'
 import { deleteOldReads } from './read-queries.ts'
 
