@@ -20,7 +20,7 @@ import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'
 import { findPage } from '../../server/src/players/queries.ts'
-import { countReadPlayers } from '../../server/src/players/read-queries.ts'
+import { countReadPlayers } from '../../server/src/players/read-count-queries.ts'
 import { statementOf } from '../harness/statement.ts'
 
 const now = new Date(0)

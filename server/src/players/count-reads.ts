@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { readLimitReached } from './events.ts'
-import { countReadPlayers } from './read-queries.ts'
+import { countReadPlayers } from './read-count-queries.ts'
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>
 

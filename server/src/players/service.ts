@@ -44,7 +44,7 @@ import {
   type PlayerFilter,
   type PlayerKey,
 } from './queries.ts'
-import { deleteOldReads } from './read-queries.ts'
+import { deleteOldReads } from './read-count-queries.ts'
 
 export { earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
 export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change.ts'
