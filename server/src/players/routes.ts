@@ -15,7 +15,7 @@ import type { Feature } from '../platform/feature.ts'
 import { cancelAgeChange as takeBackAge } from './age/age-change.ts'
 import { allowLinkPreview } from './family/link-preview.ts'
 import { setPaused } from './family/pause.ts'
-import { profilePreview } from './preview.ts'
+import { profilePreview } from './profile-preview.ts'
 import { changeProfile, ownProfile, playerPage, playersJobs, profilePicture } from './service.ts'
 import { signUpPlayer, signUpPlayerByTicket } from './sign-up.ts'
 

@@ -21,8 +21,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/player-profile-page'
 
 // none is seen before the profile has come
-const LinkPreviewCard = lazy(async () => ({
-  default: (await import('../../features/players/profile/link-preview-card.tsx')).LinkPreviewCard,
+const LinkPreviewSetting = lazy(async () => ({
+  default: (await import('../../features/players/profile/link-preview-setting.tsx')).LinkPreviewSetting,
 }))
 // few profiles have either
 const PauseBanner = lazy(async () => ({
@@ -149,7 +149,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
         <CalendarSection ownerId={user.userId} isCollege={false} editable />
       </div>
       <div className="page-width grid gap-6 pb-12">
-        <Suspense>{profile && <LinkPreviewCard {...profile} />}</Suspense>
+        <Suspense>{profile && <LinkPreviewSetting {...profile} />}</Suspense>
         <Suspense>
           <ProfilePreviews playerId={user.userId} />
         </Suspense>

@@ -8,14 +8,14 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useAllowLinkPreview } from '../api.ts'
 import { LinkSharing } from './link-sharing.tsx'
 
-interface LinkPreviewCardProps {
+interface LinkPreviewSettingProps {
   playerId: string
   playerName: string
   linkPreview: LinkPreview
 }
 
 /** The player's link with the ways to pass it on, and the player's choice whether it shows who the page is about. */
-export function LinkPreviewCard({ playerId, playerName, linkPreview }: LinkPreviewCardProps) {
+export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPreviewSettingProps) {
   const heading = useId()
   const note = useId()
   const set = useAllowLinkPreview(playerId)
