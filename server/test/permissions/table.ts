@@ -6,7 +6,7 @@ import { calendarRows } from './rows/calendars.ts'
 import { coachRows } from './rows/coaches.ts'
 import { collegeRows } from './rows/colleges.ts'
 import { contactRows } from './rows/contact-rules.ts'
-import { conversationStateRows } from './rows/conversation-states.ts'
+import { conversationDecisionRows } from './rows/conversation-decisions.ts'
 import { conversationRows } from './rows/conversations.ts'
 import { externalAccountRows } from './rows/external-accounts.ts'
 import { guardianRows } from './rows/guardians.ts'
@@ -36,7 +36,7 @@ export const parts = {
   sharing: [...sharingRows, ...searchRows, ...calendarRows, ...calendarFeedRows, ...previewRows],
   talking: [
     ...conversationRows,
-    ...conversationStateRows,
+    ...conversationDecisionRows,
     ...contactRows,
     ...guardianRows,
     ...pictureRows,

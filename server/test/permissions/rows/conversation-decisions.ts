@@ -26,7 +26,7 @@ const reported = (fields: readonly string[]) => own(ok([...message, ...inside('c
 const parentsToo = 3
 
 /** Requests, blocks, mutes and reports. */
-export const conversationStateRows: Row[] = [
+export const conversationDecisionRows: Row[] = [
   write(acceptConversation, {
     object: 'request',
     input: ({ it }) => ({ params: { conversationId: it.request } }),
