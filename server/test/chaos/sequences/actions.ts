@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { commands, themes } from './commands.ts'
+import { commands } from './commands.ts'
 import type { Setting } from './people.ts'
 import { takeAction } from './play.ts'
+import { themes } from './themes.ts'
 import type { World } from './world.ts'
 
 const longest = 16 // actions in a sequence

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../permissions/every-endpoint.ts'
-import { commands, themes } from './commands.ts'
+import { commands } from './commands.ts'
 import { leftOut } from './left-out-writes.ts'
+import { themes } from './themes.ts'
 
 const calls = new Set(Object.values(commands).flatMap((one) => one.calls.flatMap((call) => call?.name ?? [])))
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' || name === 'verifyEmail')

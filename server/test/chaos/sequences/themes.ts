@@ -1,0 +1,24 @@
+import { commands } from './commands.ts'
+
+const names = Object.keys(commands)
+const pick = (pattern: RegExp) => names.filter((name) => pattern.test(name))
+
+/** Actions that belong together: a sequence of few kinds goes deeper than one of all kinds. */
+export const themes: readonly (readonly string[])[] = [
+  pick(
+    /^(child|mother|father) (accepts|declines|blocks|unblocks|pauses|resumes|removes|leaves|joins|invites|says|objects|agrees|takes|mutes|unmutes)|^admin (opens|lets|removes|agrees)|^coach (starts|writes|mutes|unmutes)|(two|eight|fifteen) days/,
+  ),
+  pick(
+    /^(coach|second|child) (starts|deletes|signs|accepts|blocks|declines|writes|refuses)|^admin confirms (coach|second)|^mother (blocks|declines|deletes)|forty days/,
+  ),
+  pick(
+    /^(head|coach|second|student|admin) (confirms|refuses|warns|suspends|restores|changes|signs|says|deletes)|pass(es)?$/,
+  ),
+  pick(
+    /^coach (starts|makes|renames|takes|blocks|unblocks)|^child (graduates|moves|says|shares|unshares|accepts|declines|blocks|unblocks)|^mother (unshares|allows|blocks)|^admin makes|(fifteen|forty) days/,
+  ),
+  pick(
+    /^child (makes|revokes|logs|resets|saves|deletes|signs|asks|keeps)|ends a feed|gateway|stranger|owner|hour/,
+  ),
+  names,
+]
