@@ -1,5 +1,5 @@
-// Every table is written by its owner alone, except where server/tables.ts says why not.
-import { owners, writtenByOthers } from '../server/tables.ts'
+// Every table is written by its owner alone, except where server/src/table-owners.ts says why not.
+import { owners, writtenByOthers } from '../server/src/table-owners.ts'
 import { readSources, report } from './sources.ts'
 import { foreignWrites, tableWrites } from './table-writes.ts'
 

@@ -1,4 +1,4 @@
-import type { ForeignWrites } from '../server/tables.ts'
+import type { ForeignWrites } from '../server/src/table-owners.ts'
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
 /** A statement that changes rows of a table. */
@@ -83,13 +83,17 @@ export function foreignWrites(
       return []
     }
     if (table === undefined) return [`${path} writes a table that its source does not name`]
-    if (owner === undefined) return [`${path} writes ${table}, which server/tables.ts does not know`]
+    if (owner === undefined)
+      return [`${path} writes ${table}, which server/src/table-owners.ts does not know`]
     return [`${path} writes ${table}, which only the queries of server/src/${owner} write`]
   })
   const stale = exceptions.flatMap(({ path, tables }) =>
     tables
       .filter((table) => !used.has(`${path} ${table}`))
-      .map((table) => `${path} does not write ${table} as a foreign table: take it out of server/tables.ts`),
+      .map(
+        (table) =>
+          `${path} does not write ${table} as a foreign table: take it out of server/src/table-owners.ts`,
+      ),
   )
   return [...new Set(problems), ...stale]
 }

@@ -1,4 +1,4 @@
-import type { DB } from './src/platform/db/schema.ts'
+import type { DB } from './platform/db/schema.ts'
 
 /** A file that writes tables of others, and the reason. */
 export interface ForeignWrites {

@@ -7,7 +7,7 @@ import { makePlayer } from './auth/factory.ts'
 import { sweptAtOnce } from './platform/db/sweep.ts'
 import { transact } from './platform/db/transaction.ts'
 import { Jobs, jobQueue } from './platform/jobs/job-queue.ts'
-import { retention } from './retention.ts'
+import { retention } from './table-retention.ts'
 
 const sweeps = new Map<string, string | undefined>()
 let app: TestApp
