@@ -5,6 +5,7 @@ import compiler from 'babel-plugin-react-compiler'
 import { defineConfig } from 'vite'
 import { languages } from '../contract/src/languages.ts'
 import { browserContract } from './vite/browser-contract.ts'
+import { contractVersion } from './vite/contract-version.ts'
 import { buildLanguage, inLanguage } from './vite/i18n/plugin.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -45,7 +46,10 @@ const memoized = defineRolldownBabelPreset({
 const isFirst = buildLanguage === languages[0]
 
 export default defineConfig({
-  define: { 'import.meta.env.LANGUAGE': JSON.stringify(buildLanguage) },
+  define: {
+    'import.meta.env.LANGUAGE': JSON.stringify(buildLanguage),
+    'import.meta.env.CONTRACT': JSON.stringify(contractVersion()),
+  },
   plugins: [
     tailwindcss(),
     babel({

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keys } from '../conversations/api/keys.ts'
 import { favoritesQuery, newPlayersQuery } from '../player-lists/api/player-lists.ts'
 import { isOld, keptOf, restore } from './kept-queries.ts'
@@ -8,6 +8,8 @@ const now = Date.parse('2026-11-22T12:00:00Z')
 const day = 86_400_000
 const me = 'me'
 const paged = (...pages: unknown[]) => ({ pages, pageParams: pages.map((_, index) => index) })
+
+afterEach(() => vi.unstubAllEnvs())
 
 function cacheWith(...entries: [key: readonly unknown[], data: unknown, updatedAt?: number][]) {
   const client = new QueryClient()
@@ -86,4 +88,13 @@ test('stored data returns with its time, never over newer data, and not after a 
   expect(client.getQueryData(['players', 'profile', me])).toEqual({ school: 'Now' })
   expect(client.getQueryData(keys.messages('old'))).toBeUndefined()
   expect([isOld(kept, now + 0.9 * day), isOld(kept, now + day)]).toEqual([false, true])
+})
+
+test('data kept by a build of another contract is too old at once, as it may lack a field', () => {
+  vi.stubEnv('CONTRACT', 'before')
+  const kept = keptOf(cacheWith([['players', 'profile', me], { school: 'Westlake' }]), { userId: me, now })
+  expect(isOld(kept, now)).toBe(false)
+  vi.stubEnv('CONTRACT', 'after')
+  expect(isOld(kept, now)).toBe(true)
+  expect(isOld({ ...kept, contract: undefined }, now)).toBe(true)
 })

@@ -38,8 +38,12 @@ export function keptOf(client: QueryClient, { userId, now, before = [] }: KeptOf
     [...current, ...left].filter(({ key }) => isMessages(key) === wanted),
   )
   const latest = messages?.toSorted((one, other) => other.updatedAt - one.updatedAt) ?? []
-  return { userId, savedAt: now, queries: [...(single ?? []), ...latest.slice(0, mostConversations)] }
+  const queries = [...(single ?? []), ...latest.slice(0, mostConversations)]
+  return { userId, savedAt: now, contract: ownContract(), queries }
 }
+
+// set for each build by web/vite.config.ts
+const ownContract = (): unknown => import.meta.env.CONTRACT
 
 const messagesKey = conversationKeys.messages('').slice(0, -1)
 const isMessages = (key: readonly unknown[]) => messagesKey.every((part, index) => key[index] === part)
@@ -63,9 +67,12 @@ export function restore(client: QueryClient, { queries }: Kept, now: number): vo
   }
 }
 
-/** Tells whether all kept data is too old to show. */
-export function isOld({ savedAt }: Kept, now: number): boolean {
-  return now - savedAt >= oldest
+/**
+ * Tells whether all kept data is too old to show: after a day, and at once with a build of another contract, as it may
+ * lack a field that this one reads.
+ */
+export function isOld({ savedAt, contract }: Kept, now: number): boolean {
+  return now - savedAt >= oldest || contract !== ownContract()
 }
 
 function firstPage(data: unknown): unknown {

@@ -5,6 +5,8 @@ export interface Kept {
   userId: string
   /** Milliseconds. */
   savedAt: number
+  /** The contract of the build that saved it; data of earlier builds has none. */
+  contract: unknown
   queries: KeptQuery[]
 }
 
