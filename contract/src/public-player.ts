@@ -31,3 +31,12 @@ export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = 
   divisionsInterestedIn: t`divisions`,
   youtubeLink: t`highlight video`,
 }
+
+/** The public fields that the card of a shared link shows, where it is allowed, in the order in which people read them. */
+export const previewFields = [
+  'playerName',
+  'positions',
+  'yearGraduating',
+  'club',
+  'profilePic',
+] as const satisfies readonly (keyof typeof publicPlayer)[]

@@ -83,10 +83,10 @@ export function previews(platform: Platform) {
     async player(playerId: string): Promise<Uint8Array | undefined> {
       const player = await playerPreview(platform, playerId)
       if (!player) return undefined
-      const { name, positions, yearGraduating, club, profilePic } = player
+      const { playerName, positions, yearGraduating, club, profilePic } = player
       const year = yearGraduating === null ? '' : `Class of ${yearGraduating}`
       return drawn({
-        title: letterable(name) === '' ? 'Soccer player' : name,
+        title: letterable(playerName) === '' ? 'Soccer player' : playerName,
         main: positions.map((position) => positionNames[position]).join(', '),
         facts: [year, club].filter((part) => part !== '').join(' · '),
         positions,

@@ -12,6 +12,7 @@ import {
   type Position,
   type ProfilePause,
   positions,
+  type previewFields,
 } from '@touchline/contract'
 import { isMinor, lookedAtFrom } from './age/age.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
@@ -158,11 +159,13 @@ export function presentPage(
   }
 }
 
-/** Presents the fields that a shared link shows of a player. */
-export function presentPreview(row: NonNullable<Awaited<ReturnType<typeof findPreview>>>) {
+/** Presents the fields that a shared link shows of a player, which the settings and the privacy page promise. */
+export function presentPreview(
+  row: NonNullable<Awaited<ReturnType<typeof findPreview>>>,
+): Pick<PlayerPage, (typeof previewFields)[number]> {
   const { name, yearGraduating, club, profilePic } = row
   return {
-    name,
+    playerName: name,
     positions: knownPositions(row.positions),
     yearGraduating,
     club,

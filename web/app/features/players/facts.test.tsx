@@ -1,8 +1,16 @@
-import { publicWords } from '@touchline/contract'
+import { readFileSync } from 'node:fs'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { previewFields, publicWords } from '@touchline/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SafetyNote } from '../auth/player-sign-up/player-sign-up-form.tsx'
+import { WhoSeesWhat } from '../privacy/privacy-who.tsx'
 import { WhoSees } from '../privacy/who-sees.tsx'
+import { previewFacts } from './facts.ts'
+import { LinkPreviewSetting } from './profile/link-preview-setting.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['the sign-up', <SafetyNote key="note" />],
@@ -10,4 +18,28 @@ test.each([
 ])('%s names everything that is public', (_, part) => {
   const shown = renderToStaticMarkup(part).replaceAll('&#x27;', "'")
   for (const word of Object.values(publicWords)) expect(shown).toContain(word)
+})
+
+const setting = (
+  <LinkPreviewSetting playerId="id" playerName="Amara" linkPreview={{ allowed: false, mayChange: true }} />
+)
+
+test.each([
+  ['the setting', setting],
+  ['the privacy page', <WhoSeesWhat key="chapter" />],
+])('%s names what the card of a shared link shows', (_, part) => {
+  // the setting shows the link of this site
+  vi.stubGlobal('window', { location: { origin: 'https://touchline.example' } })
+  const shown = renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  )
+  expect(shown).toContain(`show your ${previewFacts}`)
+})
+
+test('the document of personal data names what the card of a shared link shows', () => {
+  for (const field of previewFields) expect(previewFacts).toContain(publicWords[field])
+  const document = readFileSync(new URL('../../../../docs/privacy-data.md', import.meta.url), 'utf8')
+  expect(document.replaceAll(/\s+/g, ' ')).toContain(`the card shows ${previewFacts}, nothing else`)
 })

@@ -1,5 +1,5 @@
-import { missing, type PlayerPage, publicWords, t } from '@touchline/contract'
-import { locale } from '../../lib/i18n/language.ts'
+import { missing, type PlayerPage, previewFields, publicWords, t } from '@touchline/contract'
+import { listed } from '../../lib/i18n/language.ts'
 
 /** A GPA with two decimals, 'N/A' when there is none. */
 export function gpaText(gpa: number | null | undefined): string {
@@ -24,9 +24,10 @@ export function placeText({ club, stateLocated }: { club: string; stateLocated: 
 }
 
 /** The public fields of a player, in words: 'name, picture, …, and highlight video'. */
-export const publicFacts = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-  Object.values(publicWords),
-)
+export const publicFacts = listed(Object.values(publicWords))
+
+/** The fields that the card of a shared link shows, in words: 'name, positions, …, and picture'. */
+export const previewFacts = listed(previewFields.map((field) => publicWords[field]))
 
 /** In place of contact details, the terms on which this coach will see them; empty where nothing is kept back. */
 export function contactNotice({ contactDetails, playerName }: PlayerPage): string {

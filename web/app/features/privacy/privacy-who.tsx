@@ -2,6 +2,7 @@ import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { contactTerms } from '../players/contact-terms.ts'
+import { previewFacts } from '../players/facts.ts'
 import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
@@ -53,7 +54,7 @@ export function WhoSeesWhat() {
         A <strong>verified coach</strong> is one we know coaches at their college, from a college staff list,
         a verified colleague, or one of our administrators. Coaches who aren't verified see what anyone sees.
         We tell search engines to leave out player pages. Where your link is shared, messaging apps show only
-        Touchline, unless you let them show your name, positions, class year, club and picture.
+        Touchline, unless you let them show your {previewFacts}.
       </p>
       <p>
         You see everything of yours. You can pause your profile: then no one can find or open it, and no new

@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useAllowLinkPreview } from '../api.ts'
+import { previewFacts } from '../facts.ts'
 import { LinkSharing } from './link-sharing.tsx'
 
 interface LinkPreviewSettingProps {
@@ -40,8 +41,8 @@ export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPr
           onChange={(event) => change(event.target.checked)}
         />
         <p id={note} className="mt-1 text-[0.9375rem] text-ink-soft">
-          Messaging apps and social sites will show your name, positions, class year, club and picture with
-          your link, and nothing else. While your profile is paused, they show nothing.
+          Messaging apps and social sites will show your {previewFacts} with your link, and nothing else.
+          While your profile is paused, they show nothing.
           {!mayChange && ' A parent turned this off. Only a parent can turn it back on.'}
         </p>
       </Card>
