@@ -38,6 +38,14 @@ test.each([
   expect(shown).toContain(`show your ${previewFacts}`)
 })
 
+test('the setting says that other sites may keep a copy that we cannot delete, as the document promises', () => {
+  vi.stubGlobal('window', { location: { origin: 'https://touchline.example' } })
+  const shown = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>{setting}</QueryClientProvider>,
+  )
+  expect(shown).toMatch(/They may keep a copy from before, which we can(?:'|&#x27;)t delete\./)
+})
+
 test('the document of personal data names what the card of a shared link shows', () => {
   for (const field of previewFields) expect(previewFacts).toContain(publicWords[field])
   const document = readFileSync(new URL('../../../../docs/privacy-data.md', import.meta.url), 'utf8')

@@ -42,7 +42,8 @@ export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPr
         />
         <p id={note} className="mt-1 text-[0.9375rem] text-ink-soft">
           Messaging apps and social sites will show your {previewFacts} with your link, and nothing else.
-          While your profile is paused, they show nothing.
+          While your profile is paused, they get nothing. They may keep a copy from before, which we can't
+          delete.
           {!mayChange && ' A parent turned this off. Only a parent can turn it back on.'}
         </p>
       </Card>
