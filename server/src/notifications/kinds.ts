@@ -14,7 +14,7 @@ export interface KindRule {
   push: boolean
 }
 
-/** The one table of what people are told. A digest, a plan or a status adds a row here, and its words in wording.ts. */
+/** The one table of what people are told. docs/add-a-feature.md lists the files that a new kind needs, in order. */
 export const kindRules: Record<NotificationKind, KindRule> = {
   request: { audience: ['player', 'guardian'], wait: 0, email: 'elsewhere', push: true },
   accepted: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },
