@@ -98,7 +98,8 @@ test('with all of these at once, the other public pages are there', async ({ ope
 
 /** Marks the server's nodes of the bar and the footer, before the page's own scripts run. */
 function markServerNodes() {
-  for (const part of document.querySelectorAll('body > header, body > footer')) part.setAttribute('data-of-server', '')
+  for (const part of document.querySelectorAll('body > header, body > footer'))
+    part.setAttribute('data-of-server', '')
 }
 
 /** Opens a page and expects its heading, between the bar and the footer that the server rendered. */
