@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendMessage } from '@touchline/contract'
 import { installClock, pauseClock } from '../clock.ts'
-import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectAccessible, expectEndsWithFooter } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reload, visit } from '../fixtures/visit.ts'
@@ -217,6 +217,7 @@ test('messages since the last visit are below a line', async ({ open, people, ca
     await openFirst(page)
     await expectTwentyNew(page, 1)
     await expectAccessible(page)
+    await expectEndsWithFooter(page)
     await back.click()
     await openFirst(page)
     await expect(day(page, 20)).toBeInViewport()

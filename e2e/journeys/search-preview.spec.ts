@@ -104,7 +104,7 @@ test('a coach looks at players beside the list, by mouse and by keyboard, and fi
     // in one task, before the page knows the address with the preview
     await page.getByRole('button').evaluateAll(
       (buttons: HTMLElement[], names) => {
-        for (const name of names) buttons.find((one) => (one.ariaLabel ?? one.innerText) === name)?.click()
+        for (const name of names) buttons.find((one) => (one.ariaLabel ?? one.textContent) === name)?.click()
       },
       [`Preview ${first}`, 'Show Favorited Players'],
     )

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectIconsSeen, expectNoTextCut, expectRoomToRead, expectStill, spaceTexts } from '../adapting.ts'
-import { expectAccessible, expectNoSidewaysScroll, settled } from '../fixtures/accessibility.ts'
+import {
+  expectAccessible,
+  expectEndsWithFooter,
+  expectNoSidewaysScroll,
+  settled,
+} from '../fixtures/accessibility.ts'
 import { expectReadableOnGradients } from './gradients.ts'
 import type { Look } from './looks.ts'
 
@@ -22,6 +27,7 @@ export async function wear(page: Page, { width, theme, media }: Look) {
 export async function inspect(page: Page, { width, theme, media }: Look) {
   await spaceTexts(page, media === 'spaced texts')
   await expectNoSidewaysScroll(page)
+  await expectEndsWithFooter(page)
   if (width === enlarged.width) await expectReadableEnlarged(page, heights[width])
   if (media === 'spaced texts') await expectNoTextCut(page)
   // in light mode, an icon over a field would be measured against the dark bar around the field
