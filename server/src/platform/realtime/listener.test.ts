@@ -61,6 +61,17 @@ async function refusingPort() {
   }
 }
 
+/** A database behind a connection that can go dead without a word; `url` leads through that connection. */
+async function databaseThatMayGoDead() {
+  const database = await testDatabase()
+  closers.push(() => database.drop())
+  const { port, goDead } = await wayTo(new URL(database.url))
+  const url = new URL(database.url)
+  url.hostname = '127.0.0.1'
+  url.port = `${port}`
+  return { database, url, goDead }
+}
+
 test('while the database refuses there is one attempt after the other, and one connection once it is back', async () => {
   const database = await testDatabase()
   closers.push(() => database.drop())
@@ -89,12 +100,7 @@ test('while the database refuses there is one attempt after the other, and one c
 })
 
 test('a connection that silently goes dead is replaced', async () => {
-  const database = await testDatabase()
-  closers.push(() => database.drop())
-  const url = new URL(database.url)
-  const { port, goDead } = await wayTo(new URL(database.url))
-  url.hostname = '127.0.0.1'
-  url.port = `${port}`
+  const { database, url, goDead } = await databaseThatMayGoDead()
   const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
   const told: (string | undefined)[] = []
   notifications.on('actors', (payload) => told.push(payload))
@@ -110,12 +116,7 @@ test('a connection that silently goes dead is replaced', async () => {
 })
 
 test('a connection that is silent for two seconds is cut, and not before', async () => {
-  const database = await testDatabase()
-  closers.push(() => database.drop())
-  const url = new URL(database.url)
-  const { port, goDead } = await wayTo(new URL(database.url))
-  url.hostname = '127.0.0.1'
-  url.port = `${port}`
+  const { url, goDead } = await databaseThatMayGoDead()
   const log = pino({ level: 'silent' })
   const warned = vi.spyOn(log, 'warn')
   const notifications = new Notifications(url.href, log, true)
@@ -136,12 +137,7 @@ test('a connection that is silent for two seconds is cut, and not before', async
 })
 
 test('the time of the last certain delivery is known, also when the connection silently goes dead', async () => {
-  const database = await testDatabase()
-  closers.push(() => database.drop())
-  const url = new URL(database.url)
-  const { port, goDead } = await wayTo(new URL(database.url))
-  url.hostname = '127.0.0.1'
-  url.port = `${port}`
+  const { url, goDead } = await databaseThatMayGoDead()
   const notifications = new Notifications(url.href, pino({ level: 'silent' }), true)
   notifications.on('actors', () => undefined)
   expect(notifications.provenUntil).toBe(Number.NEGATIVE_INFINITY)
