@@ -91,7 +91,7 @@ async function deleted(db: Database, url: string, userId: string): Promise<Delet
     const answer = await fetch(url + path, { method, headers, body: body ?? null })
     if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
     const receipt = Deletion.parse(await answer.json())
-    // what the other side wrote and read stays for a while as evidence
+    // the conversations stay for a while as evidence for the other side
     const found = [...receipt.deleted, ...receipt.kept].filter(({ what }) => what.startsWith('Messages in'))
     messages = found.reduce((sum, { count }) => sum + count, 0)
   })

@@ -18,7 +18,7 @@ export async function fillTalks(databaseUrl: string, { coaches, playersEach, mes
   await client.connect()
   try {
     await client.query(`set maintenance_work_mem = '512MB'`)
-    // what else belongs to a conversation, such as who muted it, goes along
+    // all that belongs to a conversation, such as its mutes, goes along
     await client.query('truncate conversations, messages, erased_conversations cascade')
     const rebuild = await setIndexesAside(client)
     // skips foreign key checks, which ten million valid rows don't need
