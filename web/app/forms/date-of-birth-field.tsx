@@ -1,6 +1,6 @@
 import { missing, t } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { locale } from '../lib/i18n/language.ts'
+import { dateFormat } from '../lib/i18n/language.ts'
 import { controlClass, GroupFrame, useControlIds } from '../ui/fields/field.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
@@ -99,7 +99,7 @@ function ReadDay({ value, className }: { value: string; className?: string | und
       label="Date of birth"
       disabled
       readOnly
-      value={date ? inWords.format(date) : ''}
+      value={date ? inWords(date) : ''}
       placeholder={missing}
       hint={date ? t`Only you can see it` : undefined}
       {...(className === undefined ? {} : { className })}
@@ -107,7 +107,7 @@ function ReadDay({ value, className }: { value: string; className?: string | und
   )
 }
 
-const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const inWords = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 function partsOf(value: string): Typed {
   const [year = '', month = '', day = ''] = value.split('-')

@@ -1,4 +1,4 @@
-import { locale } from '../../lib/i18n/language.ts'
+import { dateFormat } from '../../lib/i18n/language.ts'
 
 /**
  * Days and times of games as text: a game's start is on the clock at its place, so nothing here knows a time zone.
@@ -79,7 +79,7 @@ function two(number: number): string {
 }
 
 function format(options: Intl.DateTimeFormatOptions) {
-  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const text = dateFormat({ ...options, timeZone: 'UTC' })
   // each stands by itself, and Spanish writes its months and weekdays small
-  return (start: string) => formatter.format(at(start)).replace(/^./, (first) => first.toUpperCase())
+  return (start: string) => text(at(start)).replace(/^./, (first) => first.toUpperCase())
 }

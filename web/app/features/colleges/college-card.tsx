@@ -1,5 +1,5 @@
 import { divisionNames, type Position, type SortedCollege, t } from '@touchline/contract'
-import { locale } from '../../lib/i18n/language.ts'
+import { locale, numberFormat } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -60,7 +60,7 @@ export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
   )
 }
 
-const dollars = new Intl.NumberFormat(locale, {
+const dollars = numberFormat({
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
@@ -70,6 +70,6 @@ const dollars = new Intl.NumberFormat(locale, {
 function sortFact({ miles, yearlyCost, needsYou }: SortedCollege): string | undefined {
   if (miles === 0) return t`In your state`
   if (miles !== undefined) return t`About ${miles.toLocaleString(locale)} miles away`
-  if (yearlyCost !== undefined) return t`${dollars.format(yearlyCost)} a year`
+  if (yearlyCost !== undefined) return t`${dollars(yearlyCost)} a year`
   return needsYou ? t`Needs your position` : undefined
 }

@@ -1,5 +1,5 @@
 import type { ContactRule } from '@touchline/contract'
-import { locale } from '../../lib/i18n/language.ts'
+import { dateFormat } from '../../lib/i18n/language.ts'
 
 /** The date a rule is valid from, and its source. */
 export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'source' | 'url'> }) {
@@ -16,8 +16,7 @@ export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'so
 }
 
 // A rule's date is a calendar day, so it reads the same in every time zone.
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' })
 
 const wholeDay = format({ month: 'long', day: 'numeric', year: 'numeric' })
 const shortDay = format({ month: 'short', day: 'numeric', year: 'numeric' })
@@ -26,10 +25,10 @@ const wholeMonth = format({ month: 'long', year: 'numeric' })
 /** Formats 'June 24, 2026', 'June 2026' or '2026', as exact as the input. */
 export function ruleDate(given: string): string {
   if (given.length === 4) return given
-  return (given.length === 7 ? wholeMonth : wholeDay).format(new Date(given))
+  return (given.length === 7 ? wholeMonth : wholeDay)(new Date(given))
 }
 
 /** 'Jun 15, 2026'. */
 export function shortRuleDate(given: string): string {
-  return shortDay.format(new Date(given))
+  return shortDay(new Date(given))
 }

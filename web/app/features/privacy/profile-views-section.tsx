@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type LooksOfWeek, neverSold, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { language, locale } from '../../lib/i18n/language.ts'
+import { dateFormat, language, locale } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -98,8 +98,8 @@ function NoProfileViews() {
 
 const day = 86_400_000 // milliseconds
 
-const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant)
+const monthAndDay = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayOnly = dateFormat({ day: 'numeric', timeZone: 'UTC' })
 
 /**
  * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
@@ -112,10 +112,9 @@ export function weekText(monday: string): string {
     const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
     return whole.formatRange(first, last)
   }
-  const from = format(first, { month: 'long', day: 'numeric' })
   const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth()
-  const to = format(last, sameMonth ? { day: 'numeric' } : { month: 'long', day: 'numeric' })
-  return `${from} – ${to}, ${new Date(last).getUTCFullYear()}`
+  const to = (sameMonth ? dayOnly : monthAndDay)(last)
+  return `${monthAndDay(first)} – ${to}, ${new Date(last).getUTCFullYear()}`
 }
 
 /** '1 view', '3 views'. */

@@ -1,21 +1,21 @@
 import { t } from '@touchline/contract'
-import { locale } from './language.ts'
+import { dateFormat } from './language.ts'
 
-const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
-const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
-const monthDayYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const monthDay = dateFormat({ month: 'short', day: 'numeric' })
+const monthDayYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const weekday = dateFormat({ weekday: 'short' })
 const dayMs = 86_400_000
 
 /** 12-hour time with minutes in the reader's zone, such as '6:48 PM'. */
 export function timeOfDay(moment: Date | string): string {
-  return clock.format(new Date(moment))
+  return clock(new Date(moment))
 }
 
 /** 'Mar 8' this year, 'Mar 8, 2024' in any other. */
 export function shortDate(moment: Date | string, now = new Date()): string {
   const date = new Date(moment)
-  return (date.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(date)
+  return (date.getFullYear() === now.getFullYear() ? monthDay : monthDayYear)(date)
 }
 
 /** 'Today, 6:48 PM', 'Yesterday, 6:48 PM', or 'Mar 8, 6:48 PM'. */
@@ -51,7 +51,7 @@ export function listTime(moment: Date | string, now = new Date()): string {
   const days = daysBetween(date, now)
   if (days === 0) return timeOfDay(date)
   if (days === 1) return t`Yesterday`
-  return days > 1 && days < 7 ? weekday.format(date) : shortDate(date, now)
+  return days > 1 && days < 7 ? weekday(date) : shortDate(date, now)
 }
 
 function daysBetween(date: Date, now: Date): number {
