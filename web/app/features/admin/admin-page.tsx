@@ -3,7 +3,7 @@ import { type AdminOverview, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { adminPaths, paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -91,7 +91,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="yellow-card">
-      {count.toLocaleString(locale)}
+      {numberText(count)}
       <span className="sr-only"> waiting</span>
     </span>
   )

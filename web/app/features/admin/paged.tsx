@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
@@ -43,7 +43,7 @@ export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
         </p>
       )}
       <LoadMore
-        text={t`${rows.length.toLocaleString(locale)} shown`}
+        text={t`${numberText(rows.length)} shown`}
         more={t`Load more`}
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}

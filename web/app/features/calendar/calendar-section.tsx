@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import type { Calendar } from '@touchline/contract'
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -63,12 +64,8 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
               compact={compact}
             />
           </Suspense>
-        ) : empty ? (
-          <NoGames isCollege={isCollege} />
-        ) : calendar.visibility === 'full' ? (
-          <ReadCalendar games={calendar.games} view={view} compact={compact} />
         ) : (
-          <MonthList games={calendar.games} />
+          <Games calendar={calendar} isCollege={isCollege} view={view} compact={compact} />
         )
       ) : (
         <QueryFallback
@@ -87,6 +84,25 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
 function Feeds(props: { owner: Owner; viewerId: string }) {
   const part = useLazyModule(laterFeeds)
   return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
+}
+
+interface GamesProps {
+  calendar: Calendar
+  isCollege: boolean
+  view: View
+  compact: boolean
+}
+
+/**
+ * The games to look at. React renders data from a query at once and as a whole; on a slow phone these months and their
+ * dates would take 80 ms of a page that is still becoming interactive, so they follow in a render that can be interrupted.
+ */
+function Games({ calendar: { games, visibility }, isCollege, view, compact }: GamesProps) {
+  const later = useDeferredValue(true, false)
+  if (!later) return <MonthSkeleton compact={compact} />
+  if (games.length === 0) return <NoGames isCollege={isCollege} />
+  if (visibility === 'full') return <ReadCalendar games={games} view={view} compact={compact} />
+  return <MonthList games={games} />
 }
 
 function NoGames({ isCollege }: { isCollege: boolean }) {

@@ -1,11 +1,11 @@
 import { divisionNames, type Position, type SortedCollege, t } from '@touchline/contract'
-import { locale, numberFormat } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
 import { DivisionMark } from './division-mark.tsx'
-import { placeName, teamName } from './facts.ts'
+import { dollars, placeName, teamName } from './facts.ts'
 
 interface CollegeCardProps {
   college: SortedCollege
@@ -60,16 +60,10 @@ export function CollegeCardView({ college, own = [] }: CollegeCardProps) {
   )
 }
 
-const dollars = numberFormat({
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
 /** The fact that the list is sorted by; undefined where the order is that of the names. */
 function sortFact({ miles, yearlyCost, needsYou }: SortedCollege): string | undefined {
   if (miles === 0) return t`In your state`
-  if (miles !== undefined) return t`About ${miles.toLocaleString(locale)} miles away`
+  if (miles !== undefined) return t`About ${numberText(miles)} miles away`
   if (yearlyCost !== undefined) return t`${dollars(yearlyCost)} a year`
   return needsYou ? t`Needs your position` : undefined
 }

@@ -1,5 +1,5 @@
 import { type CollegeCard, type CollegePage, missing, t } from '@touchline/contract'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 
 /** "Men's soccer" or "Women's soccer". */
 export function teamName({ gender }: Pick<CollegeCard, 'gender'>): string {
@@ -40,11 +40,12 @@ function costs(inState: number | null, outOfState: number | null) {
 }
 
 function count(value: number | null): string {
-  return value === null ? missing : value.toLocaleString(locale)
+  return value === null ? missing : numberText(value)
 }
 
-function dollars(value: number | null): string {
-  return value === null ? missing : `$${value.toLocaleString(locale)}`
+/** '$12,345', or 'N/A' where it is not known. */
+export function dollars(value: number | null): string {
+  return value === null ? missing : `$${numberText(value)}`
 }
 
 /** The website's address as people write it: without scheme, www and closing slash. */

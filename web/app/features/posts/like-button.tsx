@@ -1,6 +1,6 @@
 import type { Post } from '@touchline/contract'
 import { ThumbsUp } from 'lucide-react'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface LikeButtonProps {
@@ -29,7 +29,7 @@ export function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeB
         <span className="sr-only"> {playerName}</span>
       </button>
       <p className="text-[0.9375rem] text-ink-soft tabular-nums">
-        {likes === 1 ? `${likes.toLocaleString(locale)} like` : `${likes.toLocaleString(locale)} likes`}
+        {likes === 1 ? `${numberText(likes)} like` : `${numberText(likes)} likes`}
       </p>
     </div>
   )

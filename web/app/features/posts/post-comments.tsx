@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Post, type PostComment, t } from '@touchline/contract'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -33,7 +33,7 @@ export function PostComments({ post, coachId, onAsk }: PostCommentsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3 border-line p-4 max-xl:border-t sm:p-5">
       <h4 id={heading} className="text-lg tracking-wide uppercase">
-        Comments <span className="number text-ink-soft">{post.commentCount.toLocaleString(locale)}</span>
+        Comments <span className="number text-ink-soft">{numberText(post.commentCount)}</span>
       </h4>
       {earlier > 0 && (
         <Button
@@ -72,7 +72,7 @@ export function PostComments({ post, coachId, onAsk }: PostCommentsProps) {
 }
 
 function earlierText(count: number): string {
-  return count === 1 ? t`Show 1 earlier comment` : t`Show ${count.toLocaleString(locale)} earlier comments`
+  return count === 1 ? t`Show 1 earlier comment` : t`Show ${numberText(count)} earlier comments`
 }
 
 function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { comment: PostComment }) {

@@ -1,7 +1,7 @@
 import { limits, type NewPost, type PostTag, postTags, t } from '@touchline/contract'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { RadioChips } from '../../ui/fields/choices.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -81,5 +81,5 @@ export function PostFields({ form, emailHint }: PostFieldsProps) {
 
 /** Counts the characters of a long text. */
 export function lengthHint(length: number, most: number): string {
-  return t`${length.toLocaleString(locale)} of ${most.toLocaleString(locale)} characters`
+  return t`${numberText(length)} of ${numberText(most)} characters`
 }

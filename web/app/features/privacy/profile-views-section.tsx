@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type LooksOfWeek, neverSold, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { dateFormat, language, locale } from '../../lib/i18n/language.ts'
+import { dateFormat, language, locale, numberText } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -119,5 +119,5 @@ export function weekText(monday: string): string {
 
 /** '1 view', '3 views'. */
 export function profileViewsText(looks: number): string {
-  return looks === 1 ? t`1 view` : t`${looks.toLocaleString(locale)} views`
+  return looks === 1 ? t`1 view` : t`${numberText(looks)} views`
 }

@@ -6,8 +6,9 @@ export const language: Language = import.meta.env.LANGUAGE === 'es' ? 'es' : 'en
 /** The locale for its numbers and dates. */
 export const locale = localeOf(language)
 
-/** Joins several items within a sentence: 'ST, LW, and RW'. */
+/** Joins items within a sentence: 'ST, LW, and RW'. */
 export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('')
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
 }
 
@@ -24,10 +25,18 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Date |
 }
 
 /** Gives a function that writes numbers in this build's language, with a formatter made as in `dateFormat`. */
-export function numberFormat(options: Intl.NumberFormatOptions = {}): (value: number) => string {
+export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let formatter: Intl.NumberFormat | undefined
   return (value) => {
     formatter ??= new Intl.NumberFormat(locale, options)
     return formatter.format(value)
   }
+}
+
+/**
+ * Writes a whole number with its thousands apart, '12,345', as both languages do. The first format of any kind takes a
+ * slow phone 70 ms, which a page with a few counts need not pay while it becomes interactive.
+ */
+export function numberText(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,6 +1,6 @@
 import { type Deletion, getDeletion, t } from '@touchline/contract'
 import { data } from 'react-router'
-import { locale } from '../../lib/i18n/language.ts'
+import { locale, numberText } from '../../lib/i18n/language.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { callContext } from '../../lib/session/server-context.ts'
@@ -87,7 +87,7 @@ function Counts({ counts }: { counts: readonly { what: string; count: number; wh
               {what}
               {why && <span className="block text-sm text-ink-soft">{why}</span>}
             </dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString(locale)}</dd>
+            <dd className="font-semibold tabular-nums">{numberText(count)}</dd>
           </div>
         ))}
       </dl>

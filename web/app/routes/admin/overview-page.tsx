@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { overviewQuery } from '../../features/admin/api.ts'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { adminPaths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -115,7 +115,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
                 className="group grid h-full content-start gap-1 rounded-card border border-line bg-paper p-5 hover:border-accent"
               >
                 <span className="flex items-baseline gap-2.5">
-                  {waiting > 0 && <span className="number text-5xl">{waiting.toLocaleString(locale)}</span>}
+                  {waiting > 0 && <span className="number text-5xl">{numberText(waiting)}</span>}
                   <span className="display text-2xl">
                     {waiting === 0 ? none : waiting === 1 ? one : several}
                   </span>
@@ -149,7 +149,7 @@ function AtReadLimit({ count }: { count: number }) {
       <p>
         {count === 1
           ? t`1 coach reached the limit for viewing players in the last 7 days.`
-          : t`${count.toLocaleString(locale)} coaches reached the limit for viewing players in the last 7 days.`}
+          : t`${numberText(count)} coaches reached the limit for viewing players in the last 7 days.`}
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
         Someone may be copying the player directory.{' '}
@@ -170,7 +170,7 @@ function FailedTasks({ count }: { count: number }) {
       <p>
         {count === 1
           ? t`1 email or background task failed and won't be retried automatically.`
-          : t`${count.toLocaleString(locale)} emails or background tasks failed and won't be retried automatically.`}
+          : t`${numberText(count)} emails or background tasks failed and won't be retried automatically.`}
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
         People may be waiting for these emails. Ask the person who runs this server to check them with{' '}

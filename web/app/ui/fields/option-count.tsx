@@ -1,4 +1,4 @@
-import { numberFormat } from '../../lib/i18n/language.ts'
+import { numberFormat, numberText } from '../../lib/i18n/language.ts'
 import { classNames } from '../class-names.ts'
 
 /** The number of results for an option: null while unknown, which keeps its room; absent when not counted. */
@@ -32,11 +32,10 @@ interface CountTextProps {
 export function CountText({ id, count, short = false, className }: CountTextProps) {
   return (
     <span id={id} aria-hidden="true" className={classNames('whitespace-nowrap tabular-nums', className)}>
-      {count === null ? '\u00a0' : short && count >= 10_000 ? inShort(count) : inFull(count)}
+      {count === null ? '\u00a0' : short && count >= 10_000 ? inShort(count) : numberText(count)}
       {count !== null && <span className="sr-only"> {count === 1 ? 'result' : 'results'}</span>}
     </span>
   )
 }
 
-const inFull = numberFormat()
 const inShort = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../feedback/load-error.tsx'
 import { LoadMore } from '../feedback/load-more.tsx'
@@ -132,7 +132,7 @@ function Results({ list, dimmed, words, empty, children }: ResultsProps) {
       {list.shown === 0 ? empty : children}
       {list.shown > 0 && (
         <LoadMore
-          text={words.seen(list.shown.toLocaleString(locale), countText(list), list.total === 1)}
+          text={words.seen(numberText(list.shown), countText(list), list.total === 1)}
           more={words.more}
           hasMore={list.hasMore}
           loading={list.loadingMore}
@@ -148,7 +148,7 @@ function isLoading(list: ListState): boolean {
 }
 
 function countText(list: Ready): string {
-  return `${list.total.toLocaleString(locale)}${list.atLeast ? '+' : ''}`
+  return `${numberText(list.total)}${list.atLeast ? '+' : ''}`
 }
 
 function showLabel(list: ListState): string {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
-import { locale } from '../../lib/i18n/language.ts'
+import { numberText } from '../../lib/i18n/language.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import type { ListWords } from './list-state.ts'
@@ -55,7 +55,7 @@ export function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
 }
 
 function countText(found: { total: number; totalIsAtLeast?: boolean } | undefined): string {
-  return `${(found?.total ?? 0).toLocaleString(locale)}${found?.totalIsAtLeast ? '+' : ''}`
+  return `${numberText(found?.total ?? 0)}${found?.totalIsAtLeast ? '+' : ''}`
 }
 
 function advice(active: number, label: string | undefined): string {

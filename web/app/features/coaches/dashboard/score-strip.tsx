@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { noFilters } from '../../../lib/filter-state.ts'
-import { locale } from '../../../lib/i18n/language.ts'
+import { numberText } from '../../../lib/i18n/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { countPlayers, playerLists } from '../../player-lists/api/player-lists.ts'
@@ -28,7 +28,7 @@ export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   })
   return (
     <ul className="grid w-full grid-cols-3 divide-x divide-mark-faint overflow-hidden rounded-field border border-mark-faint bg-pitch-950/45 sm:w-auto">
-      <Score to={paths.hub()} name={t`Unread`} value={unread.toLocaleString(locale)} lit={unread > 0} />
+      <Score to={paths.hub()} name={t`Unread`} value={numberText(unread)} lit={unread > 0} />
       <Score to={paths.favoritePlayers} name={t`Favorite Players`} value={countText(favorites)} />
       <Score to={paths.sharedProfiles} name={t`Shared Profiles`} value={countText(shared)} />
     </ul>
@@ -36,7 +36,7 @@ export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
 }
 
 function countText(count: Count | undefined): string | undefined {
-  return count && `${count.total.toLocaleString(locale)}${count.totalIsAtLeast ? '+' : ''}`
+  return count && `${numberText(count.total)}${count.totalIsAtLeast ? '+' : ''}`
 }
 
 interface ScoreProps {

@@ -1,6 +1,6 @@
 import { type Post, t } from '@touchline/contract'
 import { type RefObject, useRef } from 'react'
-import { locale } from '../../../lib/i18n/language.ts'
+import { numberText } from '../../../lib/i18n/language.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { ReportWritten } from './report-written.tsx'
 import { useDelete } from './use-changes.ts'
@@ -57,5 +57,5 @@ function consequence({ commentCount }: Post): string {
   if (commentCount === 0) return t`You can't undo this.`
   return commentCount === 1
     ? t`Its comment goes with it. You can't undo this.`
-    : t`Its ${commentCount.toLocaleString(locale)} comments go with it. You can't undo this.`
+    : t`Its ${numberText(commentCount)} comments go with it. You can't undo this.`
 }
