@@ -65,7 +65,10 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Runs Lighthouse once in a new browser. */
+/**
+ * Runs Lighthouse once in a new browser. A run whose trace lost the start of the navigation, a fault of Lighthouse in one
+ * run of thirty, measured nothing and is said and run again.
+ */
 function look(url: string): Result {
   const place = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'))
   const file = join(place, 'result.json')
@@ -83,6 +86,10 @@ function look(url: string): Result {
       ],
       { env: { PATH: process.env.PATH, HOME: place, CHROME_PATH: ensureChromium() }, encoding: 'utf8' },
     )
+    if (stderr.includes('(NO_NAVSTART)')) {
+      process.stderr.write(`Lighthouse lost its trace of ${url}\n`)
+      return look(url)
+    }
     if (status !== 0) throw new Error(`Lighthouse failed at ${url}: ${stderr}`)
     return Result.parse(JSON.parse(readFileSync(file, 'utf8')))
   } finally {
