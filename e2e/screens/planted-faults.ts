@@ -29,7 +29,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'contrast on a gradient',
     screens: ['visitor-college'],
-    css: 'main :is(h1, p) { color: #4f7a66 !important }',
+    css: 'main :is(h1, p:not(:has(svg))) { color: #4f7a66 !important }',
     reported: /do not stand out from a gradient/,
   },
   {
@@ -46,7 +46,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'overflow in Spanish only',
-    screens: ['newPlayer-welcome'],
+    // of two screens that follow each other, one is in Spanish
+    screens: ['newCoach-dashboard', 'newCoach-shared'],
     css: ':lang(es) main { min-width: 110vw }',
     reported: /sideways scroll/,
   },
