@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import compiler from 'babel-plugin-react-compiler'
 import { defineConfig } from 'vite'
 import { languages } from '../contract/src/languages.ts'
 import { browserContract } from './vite/browser-contract.ts'
 import { contractVersion } from './vite/contract-version.ts'
 import { buildLanguage, inLanguage } from './vite/i18n/plugin.ts'
+import { memoize } from './vite/memoize.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 // The modules that every page loads, in one file: together they are smaller compressed than in the files they fall into by themselves.
@@ -30,19 +30,6 @@ const onEveryPage = new RegExp(
 const ofEveryForm =
   /node_modules[\\/]react-hook-form[\\/]|web[\\/]app[\\/]forms[\\/](?:use-form|server-errors)\./
 
-// The compiler leaves these as they are, because memoized they would only weigh more: a form draws anew with each change
-// of its state (web/app/forms/use-form.ts), 1 to 2 kB a page; the other is drawn once, on every page.
-const drawnWhole =
-  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
-
-// The server draws each page once: memoized there, it would only take longer to build and to draw.
-const memoized = defineRolldownBabelPreset({
-  preset: () => ({
-    plugins: [[compiler, { sources: (file: string) => !drawnWhole.test(file) }]],
-  }),
-  rolldown: { applyToEnvironmentHook: ({ config }) => config.consumer === 'client' },
-})
-
 const isFirst = buildLanguage === languages[0]
 
 export default defineConfig({
@@ -55,8 +42,8 @@ export default defineConfig({
     babel({
       include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/,
       plugins: [inLanguage(buildLanguage)],
-      presets: [memoized],
     }),
+    memoize(),
     browserContract(),
     serviceWorker(),
     reactRouter(),

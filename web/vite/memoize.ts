@@ -1,0 +1,29 @@
+import { transform } from 'oxc-transform-react'
+import type { Plugin } from 'vite'
+
+// Memoized these would only weigh more, 1 to 2 kB a page: a form draws anew with each change of its state
+// (web/app/forms/use-form.ts); the other is drawn once, on every page.
+const drawnWhole =
+  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
+
+/**
+ * Memoizes components and hooks with the React Compiler, in its port to Rust: the original in Babel took half of the
+ * build's time. The server draws each page once and leaves them as they are. A file that can't be read fails the build.
+ */
+export function memoize(): Plugin {
+  return {
+    name: 'touchline:memoize',
+    // the compiler reads JSX, so it stands before Vite's own transform
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    transform: {
+      filter: { id: { include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/, exclude: drawnWhole } },
+      async handler(code, id) {
+        const memoized = await transform(id, code, { sourcemap: true, reactCompiler: { target: '19' } })
+        const [error] = memoized.errors
+        if (error) this.error(error.codeframe ?? error.message)
+        return { code: memoized.code, map: memoized.map ?? null }
+      },
+    },
+  }
+}
