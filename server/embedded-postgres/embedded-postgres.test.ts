@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -51,11 +51,11 @@ const databasePid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Starts another app process on the same data directory, which kills itself once its database runs. */
-async function appThatIsKilled() {
+async function appThatIsKilled(settings: Record<string, string> = {}) {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
   const code = `
     const { startEmbeddedPostgres } = await import('${module}')
-    const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], log: console })
+    const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], log: console, settings: ${JSON.stringify(settings)} })
     await new Promise((done) => process.stdout.write(postgres.url, done))
     process.kill(process.pid, 'SIGKILL')`
   const app = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
@@ -90,6 +90,30 @@ test('takes over the database process of a killed app', async () => {
   expect(again.url).toBe(url)
   expect(log.info).toHaveBeenCalledOnce()
   expect(await query(again.url, 'select id from taken_over')).toEqual([{ id: 1 }])
+})
+
+test('is reached by a socket that is open to its own account alone', async () => {
+  const { url } = await start()
+  const directory = decodeURIComponent(new URL(url).hostname)
+  expect(directory).toBe(realpathSync(join(dataDir, 'postgres')))
+  expect(statSync(join(directory, `.s.PGSQL.${new URL(url).port}`)).mode & 0o777).toBe(0o700)
+  expect(await query(url, 'select inet_server_port() as port')).toEqual([{ port: null }])
+})
+
+test('is reached by the loopback address where the path of a socket would be too long', async () => {
+  const parent = newDirectory()
+  const far = join(parent, 'a'.repeat(90))
+  const { url } = await start({ dataDir: far })
+  expect(new URL(url).hostname).toBe('127.0.0.1')
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await started.pop()?.stop()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+test('takes over a database process that has no socket, as those of older versions', async () => {
+  const left = await appThatIsKilled({ unix_socket_directories: '' })
+  expect(new URL(left).hostname).toBe('127.0.0.1')
+  expect((await start()).url).toBe(left)
 })
 
 test('recovers when the database process was killed too', async () => {

@@ -41,7 +41,7 @@ interface Options {
 const database = 'touchline'
 
 /**
- * Runs a real PostgreSQL on a free loopback port, its data in `<dataDir>/postgres`. It takes over one that a killed app
+ * Runs a real PostgreSQL on a Unix socket and a free loopback port, its data in `<dataDir>/postgres`. It takes over one that a killed app
  * left running, and throws DirectoryInUse when another live app owns `dataDir`.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -87,7 +87,7 @@ async function start(
   else setAsideLongLog(cluster.logFile)
   const keeper = keepRunning(cluster, left ?? (await startAnew(cluster, all)), { settings: all, log })
   try {
-    await ensureDatabase(cluster, keeper.port)
+    await ensureDatabase(cluster, keeper)
   } catch (error) {
     // without this nobody would log it: a full disk, for example
     await keeper.stop()
@@ -95,7 +95,7 @@ async function start(
   }
   let stopped: Promise<void> | undefined
   return {
-    url: urlOf(cluster, keeper.port, database),
+    url: urlOf(cluster, keeper, database),
     stop: () => {
       stopped ??= keeper.stop().then(release)
       return stopped
@@ -109,7 +109,7 @@ function keepRunning(
   first: RunningPostgres,
   { settings, log }: { settings: PostgresSettings; log: Log },
 ) {
-  const { port } = first
+  const { port, socketDirectory } = first
   let running = first
   let restart: Promise<void> | undefined
 
@@ -129,6 +129,7 @@ function keepRunning(
 
   return {
     port,
+    socketDirectory,
     stop: async () => {
       clearInterval(watch)
       await restart
@@ -152,8 +153,8 @@ async function startAnew(cluster: Cluster, settings: PostgresSettings): Promise<
   }
 }
 
-async function ensureDatabase(cluster: Cluster, port: number) {
-  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') })
+async function ensureDatabase(cluster: Cluster, address: Pick<RunningPostgres, 'port' | 'socketDirectory'>) {
+  const client = new pg.Client({ connectionString: urlOf(cluster, address, 'postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
@@ -167,7 +168,7 @@ async function shareRunning(dataDir: string, inUse: DirectoryInUse): Promise<Emb
   const cluster = await openCluster(dataDir)
   const running = await findPostgres(cluster)
   if (!running) throw inUse
-  return { url: urlOf(cluster, running.port, database), stop: async () => undefined }
+  return { url: urlOf(cluster, running, database), stop: async () => undefined }
 }
 
 const megabyte = 1024 * 1024
@@ -181,7 +182,6 @@ function defaultSettings(): PostgresSettings {
   const memory = Math.floor(totalmem() / megabyte)
   return {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: `${Math.min(512, Math.max(128, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,

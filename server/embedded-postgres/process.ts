@@ -9,6 +9,8 @@ import { type Cluster, cleanEnvironment, superuser } from './cluster.ts'
 export interface RunningPostgres {
   pid: number
   port: number
+  /** The directory of its Unix socket; empty where it has none, as on Windows or below a long path. */
+  socketDirectory: string
 }
 
 /** Settings as PostgreSQL names them, over those of its configuration file. */
@@ -18,9 +20,27 @@ interface PidFile extends RunningPostgres {
   ready: boolean
 }
 
-export function urlOf(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${superuser}:${cluster.password}@127.0.0.1:${port}/${database}`
+/**
+ * The address of one of its databases: by its Unix socket, which takes a query a third less time on both sides than
+ * the loopback address.
+ */
+export function urlOf(cluster: Cluster, { port, socketDirectory }: Address, database: string): string {
+  const host = socketDirectory === '' ? '127.0.0.1' : encodeURIComponent(socketDirectory)
+  return `postgres://${superuser}:${cluster.password}@${host}:${port}/${database}`
 }
+
+type Address = Pick<RunningPostgres, 'port' | 'socketDirectory'>
+
+// systems limit the path of a socket, macOS to 103 bytes
+const longestSocketPath = 103
+
+function socketDirectoryOf({ directory }: Cluster): string {
+  const path = join(directory, '.s.PGSQL.65535')
+  return process.platform === 'win32' || Buffer.byteLength(path) > longestSocketPath ? '' : directory
+}
+
+/** A list of one directory as PostgreSQL reads it. */
+const quoted = (directory: string) => (directory === '' ? '' : `"${directory.replaceAll('"', '""')}"`)
 
 /** Starts PostgreSQL in a session of its own (Ctrl-C in a terminal is for the app alone) and waits until it takes connections. */
 export async function spawnPostgres(
@@ -28,10 +48,12 @@ export async function spawnPostgres(
   settings: PostgresSettings,
   port: number,
 ): Promise<RunningPostgres> {
-  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ])
+  const sockets = {
+    unix_socket_directories: quoted(socketDirectoryOf(cluster)),
+    unix_socket_permissions: '0700',
+  }
+  const all = { ...sockets, ...settings, port: String(port) }
+  const options = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const output = openSync(cluster.logFile, 'a', 0o600)
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.directory, ...options], {
     cwd: cluster.directory,
@@ -42,18 +64,17 @@ export async function spawnPostgres(
   })
   closeSync(output)
   child.unref()
-  await untilReady(cluster, child)
-  return { pid: child.pid ?? 0, port }
+  return await untilReady(cluster, child)
 }
 
-async function untilReady(cluster: Cluster, child: ChildProcess) {
+async function untilReady(cluster: Cluster, child: ChildProcess): Promise<RunningPostgres> {
   let failure = ''
   child.once('error', (error) => {
     failure = error.message
   })
   for (;;) {
     const file = readPidFile(cluster)
-    if (file?.ready && file.pid === child.pid) return
+    if (file?.ready && file.pid === child.pid) return file
     if (failure || child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The database did not start. ${failure || lastLines(cluster.logFile)}`)
     }
@@ -77,7 +98,7 @@ export async function findPostgres(cluster: Cluster): Promise<RunningPostgres | 
       return undefined
     }
     // starting, recovering or stopping: each ends by itself
-    if (file.ready && (await answers(cluster, file.port))) return { pid: file.pid, port: file.port }
+    if (file.ready && (await answers(cluster, file))) return file
     if (waited > 60_000) {
       throw new Error(
         `The database process ${file.pid} of ${cluster.directory} does not answer. End it and start again.`,
@@ -87,9 +108,9 @@ export async function findPostgres(cluster: Cluster): Promise<RunningPostgres | 
   }
 }
 
-async function answers(cluster: Cluster, port: number): Promise<boolean> {
+async function answers(cluster: Cluster, address: Address): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionString: urlOf(cluster, address, 'postgres'),
     connectionTimeoutMillis: 2000,
   })
   try {
@@ -126,11 +147,16 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT') {
 
 const pidFile = (cluster: Cluster) => join(cluster.directory, 'postmaster.pid')
 
-/** Lines as PostgreSQL writes them: 1 process, 4 port, 8 state. */
+/** Lines as PostgreSQL writes them: 1 process, 4 port, 5 directory of the socket, 8 state. */
 function readPidFile(cluster: Cluster): PidFile | undefined {
   if (!existsSync(pidFile(cluster))) return undefined
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n')
-  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3]),
+    socketDirectory: lines[4] ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  }
 }
 
 /** A process that ended but whose parent never asked (a zombie, common in containers) does not count as alive. */

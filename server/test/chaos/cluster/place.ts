@@ -93,7 +93,7 @@ async function startPooler(folder: string, databaseUrl: string) {
   const ini = poolerSettings
     .replace(
       /^touchline = .*?connect_query/m,
-      `${pathname.slice(1)} = host=${hostname} port=${far} ${login} connect_query`,
+      `${pathname.slice(1)} = host=${decodeURIComponent(hostname)} port=${far} ${login} connect_query`,
     )
     .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
     .replace('listen_port = 6432', `listen_port = ${port}`)

@@ -22,6 +22,7 @@ export class Wire {
     await once(server, 'listening')
     const address = server.address()
     const through = new URL(databaseUrl)
+    through.hostname = '127.0.0.1'
     through.port = String(typeof address === 'object' && address ? address.port : 0)
     const wire = new Wire(server, through.href)
     server.on('connection', (near) => wire.#join(near, Number(target.port)))
