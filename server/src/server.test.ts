@@ -27,17 +27,23 @@ async function saidOf(databaseUrl: string): Promise<string> {
   )
 }
 
-function urlWith(change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'port'>>): string {
+/** The host or the directory of the socket, and the port. */
+const readableHostOf = (url: string) => decodeURIComponent(new URL(url).host)
+
+function urlWith(
+  change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'hostname' | 'port'>>,
+): string {
   return Object.assign(new URL(newer.url), change).href
 }
 
 test('a start that fails names the database and its reasons, and no password', async () => {
-  const { host, username, password, pathname } = new URL(newer.url)
+  const { username, password, pathname } = new URL(newer.url)
+  const host = readableHostOf(newer.url)
   const place = `The database ${pathname.slice(1)} on ${host} as ${username} cannot be used.`
   expect(await saidOf(urlWith({ pathname: '/nowhere' }))).toBe(
     `The database nowhere on ${host} as ${username} cannot be used.\ndatabase "nowhere" does not exist`,
   )
-  const refused = await saidOf(urlWith({ port: '1' }))
+  const refused = await saidOf(urlWith({ hostname: '127.0.0.1', port: '1' }))
   expect(refused).toContain('ECONNREFUSED')
   const wrongPassword = await saidOf(urlWith({ password: 'not-the-password' }))
   expect(wrongPassword).toContain(`password authentication failed for user "${username}"`)
@@ -56,7 +62,8 @@ test('a start whose migration fails names the migration and what the database sa
   const { db } = connect(url, 1)
   await sql`create table settings ()`.execute(db)
   await db.destroy()
-  const { host, username, pathname } = new URL(url)
+  const { username, pathname } = new URL(url)
+  const host = readableHostOf(url)
   const said = await saidOf(url)
   await drop()
   expect(said.split('\n')).toEqual([

@@ -28,7 +28,9 @@ export function breaksUniqueness(error: unknown, constraint: string): boolean {
 export function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL'
   const { pathname, host, username } = new URL(url)
-  return `${decodeURIComponent(pathname.slice(1))} on ${host} as ${decodeURIComponent(username)}`
+  // a Unix socket's directory stands encoded in the place of the host
+  const [database, at, user] = [pathname.slice(1), host, username].map(decodeURIComponent)
+  return `${database} on ${at} as ${user}`
 }
 
 /** Fails a query on a silent connection so that it does not occupy the pool forever. */
