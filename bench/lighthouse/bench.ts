@@ -67,9 +67,9 @@ export async function run(): Promise<Report> {
 
 /**
  * Runs Lighthouse once in a new browser. A run whose trace lost the start of the navigation, a fault of Lighthouse in one
- * run of thirty, measured nothing and is said and run again.
+ * run of thirty, measured nothing: it is said and run again, at most twice.
  */
-function look(url: string): Result {
+function look(url: string, repeats = 2): Result {
   const place = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'))
   const file = join(place, 'result.json')
   try {
@@ -86,9 +86,9 @@ function look(url: string): Result {
       ],
       { env: { PATH: process.env.PATH, HOME: place, CHROME_PATH: ensureChromium() }, encoding: 'utf8' },
     )
-    if (stderr.includes('(NO_NAVSTART)')) {
+    if (repeats > 0 && stderr.includes('(NO_NAVSTART)')) {
       process.stderr.write(`Lighthouse lost its trace of ${url}\n`)
-      return look(url)
+      return look(url, repeats - 1)
     }
     if (status !== 0) throw new Error(`Lighthouse failed at ${url}: ${stderr}`)
     return Result.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -5,6 +5,7 @@ import { isRoot } from './account.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts'
 import {
+  type Address,
   findPostgres,
   freePort,
   isRunning,
@@ -153,7 +154,7 @@ async function startAnew(cluster: Cluster, settings: PostgresSettings): Promise<
   }
 }
 
-async function ensureDatabase(cluster: Cluster, address: Pick<RunningPostgres, 'port' | 'socketDirectory'>) {
+async function ensureDatabase(cluster: Cluster, address: Address) {
   const client = new pg.Client({ connectionString: urlOf(cluster, address, 'postgres') })
   await client.connect()
   try {

@@ -13,6 +13,9 @@ export interface RunningPostgres {
   socketDirectory: string
 }
 
+/** The part of it that an address is made of. */
+export type Address = Pick<RunningPostgres, 'port' | 'socketDirectory'>
+
 /** Settings as PostgreSQL names them, over those of its configuration file. */
 export type PostgresSettings = Record<string, string>
 
@@ -28,8 +31,6 @@ export function urlOf(cluster: Cluster, { port, socketDirectory }: Address, data
   const host = socketDirectory === '' ? '127.0.0.1' : encodeURIComponent(socketDirectory)
   return `postgres://${superuser}:${cluster.password}@${host}:${port}/${database}`
 }
-
-type Address = Pick<RunningPostgres, 'port' | 'socketDirectory'>
 
 // systems limit the path of a socket, macOS to 103 bytes
 const longestSocketPath = 103
