@@ -7,3 +7,8 @@ test.each(languages)('a number has its thousands apart as %s writes them', (lang
   for (const number of [0, 7, 999, 1000, 9999, 10_000, 123_456, 1_000_000, 12_345_678])
     expect(numberText(number)).toBe(format.format(number))
 })
+
+test('a number that is a lower bound has a plus behind it', () => {
+  expect(numberText(0)).toBe('0')
+  expect(numberText(10_000, true)).toBe('10,000+')
+})

@@ -34,9 +34,13 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
 }
 
 /**
- * Writes a whole number with its thousands apart, '12,345', as both languages do. The first format of any kind takes a
- * slow phone 70 ms, which a page with a few counts need not pay while it becomes interactive.
+ * Writes a whole number from zero with its thousands apart, '12,345', as both languages do, and '12,345+' if it is only
+ * a lower bound. The first format of any kind takes a slow phone 70 ms, which a page with a few counts need not pay
+ * while it becomes interactive.
  */
-export function numberText(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+export function numberText(value: number, isAtLeast = false): string {
+  const digits = String(value)
+  let text = digits.slice(0, digits.length % 3 || 3)
+  for (let at = text.length; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`
+  return isAtLeast ? `${text}+` : text
 }

@@ -148,7 +148,7 @@ function isLoading(list: ListState): boolean {
 }
 
 function countText(list: Ready): string {
-  return `${numberText(list.total)}${list.atLeast ? '+' : ''}`
+  return numberText(list.total, list.atLeast)
 }
 
 function showLabel(list: ListState): string {

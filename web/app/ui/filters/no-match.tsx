@@ -38,7 +38,7 @@ export function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
         <>
           {ways.map(({ id, label, without, found }) => (
             <Button key={id} variant="outline" onClick={() => control.apply(without)}>
-              {words.without(label, countText(found), found?.total === 1)}
+              {words.without(label, numberText(found?.total ?? 0, found?.totalIsAtLeast), found?.total === 1)}
             </Button>
           ))}
           {active.length > 0 && (
@@ -52,10 +52,6 @@ export function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
       {advice(active.length, ways[0]?.label)}
     </EmptyState>
   )
-}
-
-function countText(found: { total: number; totalIsAtLeast?: boolean } | undefined): string {
-  return `${numberText(found?.total ?? 0)}${found?.totalIsAtLeast ? '+' : ''}`
 }
 
 function advice(active: number, label: string | undefined): string {

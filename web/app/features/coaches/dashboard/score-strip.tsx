@@ -36,7 +36,7 @@ export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
 }
 
 function countText(count: Count | undefined): string | undefined {
-  return count && `${numberText(count.total)}${count.totalIsAtLeast ? '+' : ''}`
+  return count && numberText(count.total, count.totalIsAtLeast)
 }
 
 interface ScoreProps {
