@@ -39,8 +39,7 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
  * while it becomes interactive.
  */
 export function numberText(value: number, isAtLeast = false): string {
-  const digits = String(value)
-  let text = digits.slice(0, digits.length % 3 || 3)
-  for (let at = text.length; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`
+  let text = String(value)
+  for (let at = text.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
   return isAtLeast ? `${text}+` : text
 }
