@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { forgotPassword } from '@touchline/contract'
+import { spaceTexts } from '../adapting.ts'
 import { expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
@@ -78,5 +79,14 @@ for (const locale of ['en-US', 'es-US']) {
         await expectNoSidewaysScroll(page)
       }
     }
+    await test.step('the narrowest phone has each button whole, even beside a name in spaced letters', async () => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await spaceTexts(page)
+      const buttons = page.getByRole('banner').locator('a, button').filter({ visible: true })
+      const widths = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+      expect(widths).toHaveLength(4)
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+      await expectNoSidewaysScroll(page)
+    })
   })
 }

@@ -27,7 +27,8 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      <div className="page-width @container flex h-14 items-stretch gap-2 sm:gap-5">
+      {/* on the narrowest phones the parts touch, so that each button keeps its size beside a name in spaced letters */}
+      <div className="page-width @container flex h-14 items-stretch gap-2 max-[22rem]:gap-0 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
@@ -41,7 +42,7 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-2 xl:shrink-0">
+        <div className="ml-auto flex min-w-0 items-center gap-2 max-[22rem]:gap-0 xl:shrink-0">
           {session ? (
             <>
               <span
@@ -157,7 +158,7 @@ function MessagesLink() {
     <Link
       to={paths.hub()}
       aria-label={count > 0 ? `Messaging hub, ${shown} unread` : 'Messaging hub'}
-      className="relative grid size-11 place-items-center rounded-field hover:bg-white/10"
+      className="relative grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10"
     >
       <Send aria-hidden="true" className="size-5" />
       {count > 0 && <span className="yellow-card absolute top-0 -right-0.5 ring-2 ring-deep">{shown}</span>}
