@@ -1,7 +1,7 @@
 import { expectAccessible, expectFit } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
-import { phone } from '../fixtures/windows.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 import { chooseInMenu, composer, conversations, day, log, sendTwenty } from '../messaging-hub.ts'
 
 test('a player sorts the list, answers by one tap, finds a message, mutes, and asks before a link leads away', async ({
@@ -125,4 +125,22 @@ test('a player sorts the list, answers by one tap, finds a message, mutes, and a
     await back.click()
     await expect(row).not.toContainText('Muted')
   })
+
+  await test.step('a short message covers nothing to write with, and the page stays where it is', async () => {
+    await page.setViewportSize(desktop)
+    await rows.filter({ hasText: 'Wren Okonjo' }).getByRole('link').click()
+    await chooseInMenu(page, 'Mute')
+    await expect(page.getByText("Conversation muted. It won't notify you.")).toBeVisible()
+    await composer(page).focus()
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    expect(await send.evaluate(isUncovered)).toBe(true)
+    expect(await composer(page).evaluate(isUncovered)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
+
+/** Runs in the page. Tells whether a press on the element's right edge reaches it. */
+function isUncovered(element: Element): boolean {
+  const { right, top, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(right - 4, top + height / 2))
+}

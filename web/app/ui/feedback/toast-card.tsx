@@ -37,7 +37,7 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
-      data-at-bottom=""
+      data-toast=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

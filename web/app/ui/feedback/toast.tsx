@@ -12,10 +12,7 @@ const Context = createContext<Toasts>({ success: () => undefined, failure: () =>
 const shownAtOnce = 3
 let nextId = 0
 
-/**
- * Short messages, which screen readers hear: success politely, failure at once. They stand at the bottom edge; on phones
- * below the bar, because sheets, composers and save bars have their buttons at the bottom.
- */
+/** Short messages, which screen readers hear: success politely, failure at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<ToastMessage[]>([])
   const toasts = useMemo<Toasts>(() => {
@@ -39,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label="Messages"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 mx-auto flex max-w-lg flex-col gap-2 p-4 empty:hidden max-sm:top-14 max-sm:bottom-auto sm:right-0 sm:mx-0 sm:ml-auto sm:w-md"
+        className="pointer-events-none fixed inset-x-0 toasts-place z-60 mx-auto flex max-w-lg flex-col gap-2 p-4 empty:hidden sm:right-0 sm:mx-0 sm:ml-auto sm:w-md"
       >
         <div role="status" className="contents">
           {cards('success')}
