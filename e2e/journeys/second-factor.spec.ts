@@ -165,7 +165,7 @@ test('a player and an administrator find the page, and a failure offers a retry'
   const player = await open(await people.demo('player'), { viewport: phone })
   await visit(player, '/playerProfile')
   await openAccount(player)
-  await expect(player.getByText('This device')).toBeVisible()
+  await expect(player.locator('#devices').getByText('This device')).toBeVisible()
 
   const admin = await open(await people.demo('admin'))
   const broken = await admin.route('**/api/sessions', (route) => route.fulfill({ status: 404, json: {} }))
@@ -173,5 +173,5 @@ test('a player and an administrator find the page, and a failure offers a retry'
   await expect(admin.getByText("We couldn't load your devices.")).toBeVisible()
   await broken.dispose()
   await admin.getByRole('button', { name: 'Retry' }).click()
-  await expect(admin.getByText('This device')).toBeVisible()
+  await expect(admin.locator('#devices').getByText('This device')).toBeVisible()
 })
