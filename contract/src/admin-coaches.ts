@@ -3,7 +3,7 @@ import { verifications } from './auth.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
-import { Id, Said } from './fields.ts'
+import { Id, LocalizedMessage } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
@@ -38,7 +38,7 @@ export const CoachToDecide = z
         "'domain', or the name of who confirmed or refused; empty while nobody has, or they are gone",
       ),
     earlier: z
-      .array(Said)
+      .array(LocalizedMessage)
       .describe('What is known of the same person from other accounts; then only an administrator decides'),
     colleagues: z
       .array(z.object({ coachId: Id, coachName: z.string(), title: z.string(), email: z.string() }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './fields.ts'
+import { Id, LocalizedMessage } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
 
-const Message = z.object({ message: Said })
+const Message = z.object({ message: LocalizedMessage })
 const names = z.array(z.string())
 
 /** Describes a player who says to be older than was said before, and what the parents answered. */

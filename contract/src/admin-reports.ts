@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits, userTypes } from './constants.ts'
 import { conversationStates } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, requiredText, Said } from './fields.ts'
+import { Id, LocalizedMessage, requiredText } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import type { PostReportReason, ReportReason } from './report-reasons.ts'
@@ -172,6 +172,6 @@ export const deleteReportedWords = endpoint({
   summary:
     'Deletes the reported post with its likes and comments, or the reported comment; the report keeps its evidence. Again is no change; a report about a conversation is a conflict',
   params: z.object({ reportId: Id }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   errors: [409],
 })

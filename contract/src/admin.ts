@@ -3,7 +3,7 @@ import { verifications } from './auth.ts'
 import { genders, limits, userTypes } from './constants.ts'
 import { divisions } from './divisions.ts'
 import { body, endpoint } from './endpoint.ts'
-import { DivisionValue, Id, Said, text } from './fields.ts'
+import { DivisionValue, Id, LocalizedMessage, text } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { contactUserTypes } from './site.ts'
@@ -156,7 +156,7 @@ export const removeCollege = endpoint({
   access: 'admin',
   summary: 'Removes an unlisted college that nobody belongs to; 409 for any other',
   params: z.object({ collegeId: Id }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   errors: [409],
 })
 

@@ -7,11 +7,11 @@ import {
   Email,
   GenderValue,
   Id,
+  LocalizedMessage,
   NewPassword,
   PositionValue,
   personName,
   requiredText,
-  Said,
   text,
 } from './fields.ts'
 import { languages } from './languages.ts'
@@ -29,7 +29,7 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-const Message = z.object({ message: Said })
+const Message = z.object({ message: LocalizedMessage })
 const MailedToken = z.string().max(2000).default('')
 const SignedUp = Message.extend({
   userId: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './fields.ts'
+import { Id, LocalizedMessage } from './fields.ts'
 import { t } from './words.ts'
 
 /** Addresses one person may have at a time. */
@@ -66,7 +66,7 @@ export const revokeCalendarFeed = endpoint({
   access: 'signedIn',
   summary: 'Ends one of the own addresses at once: its next fetch is a 404',
   params: z.object({ feedId: Id }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 const child = z.object({ playerId: Id })
@@ -88,7 +88,7 @@ export const endChildFeed = endpoint({
   access: 'guardian',
   summary: "Ends one of the child's addresses at once; the child is told by mail",
   params: child.extend({ feedId: Id }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 export const getCalendarFeed = endpoint({

@@ -3,7 +3,7 @@ import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence } from './evidence.ts'
-import { CoachTitle, Id, personName, requiredText, Said } from './fields.ts'
+import { CoachTitle, Id, LocalizedMessage, personName, requiredText } from './fields.ts'
 import { t } from './words.ts'
 
 /** Describes a coach's own profile. */
@@ -83,7 +83,7 @@ export const updateCoachProfile = endpoint({
     'Changes the own coach profile, what is left out stays as it is; a new e-mail counts once it is proven, a new school takes coach rights away until it is confirmed',
   params: z.object({ coachId: Id }),
   body: CoachProfileEdit.partial(),
-  response: z.object({ message: Said, data: CoachProfile }),
+  response: z.object({ message: LocalizedMessage, data: CoachProfile }),
 })
 
 export const listColleagues = endpoint({
@@ -131,6 +131,6 @@ export const answerStillCoaching = endpoint({
     token: z.string().min(1).max(200),
     coaching: z.boolean().describe('Whether this person still coaches there'),
   }),
-  response: z.object({ coaching: z.boolean(), message: Said }),
+  response: z.object({ coaching: z.boolean(), message: LocalizedMessage }),
   limit: { max: 60, minutes: 60 },
 })

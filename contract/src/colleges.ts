@@ -6,9 +6,9 @@ import {
   DivisionValue,
   GenderValue,
   Id,
+  LocalizedMessage,
   PositionValue,
   requiredText,
-  Said,
   StateValue,
   text,
   Website,
@@ -165,7 +165,7 @@ export const createCollege = endpoint({
     'Adds a college that is in no list; unlisted until a coach of it is verified, gone after 24 h unused',
   status: 201,
   body: NewCollege,
-  response: z.object({ message: Said, data: College }),
+  response: z.object({ message: LocalizedMessage, data: College }),
   errors: [409],
   limit: { max: 10, minutes: 60 },
 })
@@ -191,7 +191,7 @@ export const editCollege = endpoint({
   access: 'verifiedCoach',
   summary: "Changes the details of the caller's college; what is left out stays as it is",
   body: CollegeEdit.omit({ collegeId: true }).partial().extend({ collegeId: Id }),
-  response: z.object({ message: Said, data: CollegePage }),
+  response: z.object({ message: LocalizedMessage, data: CollegePage }),
 })
 
 export const getCoachCollegeName = endpoint({

@@ -3,7 +3,7 @@ import { limits, userTypes } from './constants.ts'
 import { ContactVerdict } from './contact-rules.ts'
 import { body, endpoint } from './endpoint.ts'
 import { VerificationEvidence } from './evidence.ts'
-import { Id, requiredText, Said, text } from './fields.ts'
+import { Id, LocalizedMessage, requiredText, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { Problem } from './problem.ts'
 import { type ReportReason, reportReasons } from './report-reasons.ts'
@@ -168,7 +168,7 @@ export const deleteConversation = endpoint({
       .optional()
       .describe('Of the conversation as the caller saw it: a later message keeps it on the list'),
   }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 const which = z.object({ conversationId: Id })
@@ -254,7 +254,7 @@ export const reportConversation = endpoint({
   status: 201,
   params: which,
   body: ConversationReport,
-  response: z.object({ message: Said, conversation: Conversation }),
+  response: z.object({ message: LocalizedMessage, conversation: Conversation }),
   limit: { max: 30, minutes: 60 },
 })
 

@@ -6,7 +6,7 @@ import { Email } from './fields.ts'
 export const OwnEmail = z
   .object({
     email: z.string(),
-    wantedEmail: z.string().describe('Waits for its link to be opened; empty when none does'),
+    pendingEmail: z.string().describe('Waits for its link to be opened; empty when none does'),
   })
   .meta({ id: 'OwnEmail' })
 export type OwnEmail = z.infer<typeof OwnEmail>

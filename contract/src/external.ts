@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrowserMarker, CoachSignUp, PlayerSignUp, SecondFactorProblem, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, Said } from './fields.ts'
+import { Email, LocalizedMessage } from './fields.ts'
 import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
@@ -66,7 +66,7 @@ export const linkExternalAccount = endpoint({
   limit: { max: 30, minutes: 5 },
 })
 
-const SignedUp = SessionStart.extend({ message: Said })
+const SignedUp = SessionStart.extend({ message: LocalizedMessage })
 
 /** Describes a player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
 export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true, replaces: true }).extend(

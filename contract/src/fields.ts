@@ -8,7 +8,7 @@ import { t } from './words.ts'
 /** Values that several features share, each with the words a person reads when it is wrong. */
 
 /** Words of ours for whoever asked, in their language. */
-export const Said = z.string()
+export const LocalizedMessage = z.string()
 
 export const Id = z.uuid(t`That ID isn't valid.`)
 export const GenderValue = z.enum(genders, t`Choose male or female.`)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, Id, NewPassword, personName, Said } from './fields.ts'
+import { Email, Id, LocalizedMessage, NewPassword, personName } from './fields.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
 
-const Message = z.object({ message: Said })
+const Message = z.object({ message: LocalizedMessage })
 
 /** Describes a parent's removal that the child has asked for. */
 export const Removal = z
@@ -95,7 +95,10 @@ export const removeGuardian = endpoint({
   body: body({
     password: z.string().max(128).default('').describe('Not needed in the first 24 hours'),
   }),
-  response: z.object({ message: Said, removal: Removal.nullable().describe('Null when it is done') }),
+  response: z.object({
+    message: LocalizedMessage,
+    removal: Removal.nullable().describe('Null when it is done'),
+  }),
 })
 
 export const cancelRemoval = endpoint({
@@ -140,7 +143,7 @@ export const answerAgeChange = endpoint({
     'A parent says that the age a child has entered is right, or not. A yes makes the change unless another parent objects, or has something closed that 18 would open; then, and after a no, an administrator decides',
   params: z.object({ playerId: Id }),
   body: body({ agree: z.boolean() }),
-  response: z.object({ message: Said, done: z.boolean() }),
+  response: z.object({ message: LocalizedMessage, done: z.boolean() }),
 })
 
 const Token = z.string().min(1).max(200).describe('Of the mailed link')

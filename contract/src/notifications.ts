@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './fields.ts'
+import { Id, LocalizedMessage } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
 /** Every kind of news a person is told, in the order in which a mail lists them. */
@@ -113,7 +113,7 @@ export const subscribeToPush = endpoint({
       auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
     }),
   }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   limit: { max: 60, minutes: 60 },
 })
 
@@ -124,7 +124,7 @@ export const unsubscribeFromPush = endpoint({
   access: 'signedIn',
   summary: 'Sends no more pushes to this browser; an unknown address is no error',
   body: body({ endpoint: PushEndpoint }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 export const unsubscribeFromEmails = endpoint({
@@ -136,7 +136,7 @@ export const unsubscribeFromEmails = endpoint({
     'Ends all emails that can be switched off, by the token of such an email, with one request, whose form is ignored (RFC 8058); an unknown token is 404',
   ignoresForm: true,
   query: z.object({ token: z.string().min(1).max(100) }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   limit: { max: 60, minutes: 60 },
 })
 
@@ -149,6 +149,6 @@ export const remindOfContact = endpoint({
     'Tells the caller once contact rules allow a first message to this player, or takes that back; 409 where they name no day to wait for. Again is no change',
   params: z.object({ playerId: Id }),
   body: body({ remind: z.boolean() }),
-  response: z.object({ message: Said, reminded: z.boolean() }),
+  response: z.object({ message: LocalizedMessage, reminded: z.boolean() }),
   limit: { max: 120, minutes: 60 },
 })

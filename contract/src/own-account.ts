@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { NewPassword, personName, Said } from './fields.ts'
+import { LocalizedMessage, NewPassword, personName } from './fields.ts'
 import { t } from './words.ts'
 
 /** Describes the name and the password of the own account, which every kind of person changes alike. */
@@ -12,7 +12,7 @@ export const changeName = endpoint({
   access: 'signedIn',
   summary: 'Changes the name that others are shown, three times a week; the same again changes nothing',
   body: body({ name: personName() }),
-  response: z.object({ name: z.string(), message: Said }),
+  response: z.object({ name: z.string(), message: LocalizedMessage }),
 })
 
 export const changePassword = endpoint({
@@ -29,5 +29,5 @@ export const changePassword = endpoint({
       .max(limits.password.max),
     newPassword: NewPassword,
   }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })

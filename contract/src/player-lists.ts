@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './fields.ts'
+import { Id, LocalizedMessage } from './fields.ts'
 import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { ListRemoval, PlayerCard } from './players.ts'
 import { PlayerList, playerSortQuery } from './search.ts'
 
-const Message = z.object({ message: Said })
+const Message = z.object({ message: LocalizedMessage })
 const PlayerOfCollege = { collegeId: Id, userId: Id.describe('The player') }
 
 export const shareProfile = endpoint({

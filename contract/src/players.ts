@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { Age, DateOfBirth } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { DivisionValue, Id, optionalNumber, PositionValue, Said, StateValue, text } from './fields.ts'
+import {
+  DivisionValue,
+  Id,
+  LocalizedMessage,
+  optionalNumber,
+  PositionValue,
+  StateValue,
+  text,
+} from './fields.ts'
 import { heightInches } from './heights.ts'
 import { publicPlayer } from './public-player.ts'
 import { t } from './words.ts'
@@ -254,7 +262,7 @@ export const updatePlayerProfile = endpoint({
     'Changes the own profile; what is left out stays as it is. An age above what was said before waits, see `ageChange`',
   params: self,
   body: PlayerProfileEdit.partial(),
-  response: z.object({ message: Said, data: PlayerProfile }),
+  response: z.object({ message: LocalizedMessage, data: PlayerProfile }),
 })
 
 export const cancelAgeChange = endpoint({
@@ -264,7 +272,7 @@ export const cancelAgeChange = endpoint({
   access: 'player',
   summary: 'Takes back an age that waits for the parents or an administrator; 404 where none does',
   params: self,
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 export const setProfilePaused = endpoint({
@@ -276,7 +284,7 @@ export const setProfilePaused = endpoint({
     "Pauses a profile, so that nobody finds or opens it, or ends the pause: by the player or a guardian. A guardian's pause of a minor only that guardian or an administrator ends",
   params: self,
   body: body({ paused: z.boolean() }),
-  response: z.object({ message: Said, pause: ProfilePause.nullable() }),
+  response: z.object({ message: LocalizedMessage, pause: ProfilePause.nullable() }),
   limit: { max: 60, minutes: 60 },
 })
 
@@ -289,7 +297,7 @@ export const setLinkPreview = endpoint({
     "Lets the link of a player's page show who it is about where it is shared, or not: by the player or a guardian. What a guardian of a minor turned off only a guardian turns on",
   params: self,
   body: body({ allowed: z.boolean() }),
-  response: z.object({ message: Said, linkPreview: LinkPreview }),
+  response: z.object({ message: LocalizedMessage, linkPreview: LinkPreview }),
   limit: { max: 60, minutes: 60 },
 })
 

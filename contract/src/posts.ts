@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filterQuery } from './colleges.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, Id, requiredText, Said, text } from './fields.ts'
+import { Email, Id, LocalizedMessage, requiredText, text } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { type PostReportReason, postReportReasons } from './report-reasons.ts'
 import { t } from './words.ts'
@@ -135,7 +135,7 @@ export const createPost = endpoint({
   summary: "Posts as the caller on the caller's side of the game; 20 a day",
   status: 201,
   body: NewPost,
-  response: z.object({ message: Said, data: Post }),
+  response: z.object({ message: LocalizedMessage, data: Post }),
 })
 
 export const editPost = endpoint({
@@ -156,7 +156,7 @@ export const deletePost = endpoint({
   access: 'verifiedCoach',
   summary: "Deletes the caller's own post with its likes and every comment on it",
   params: onePost,
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 export const likePost = endpoint({
@@ -227,7 +227,7 @@ export const deleteComment = endpoint({
   access: 'verifiedCoach',
   summary: "Deletes the caller's own comment",
   params: oneComment,
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
 })
 
 const isReason = (value: string): value is PostReportReason => Object.hasOwn(postReportReasons, value)
@@ -250,7 +250,7 @@ export const reportPost = endpoint({
   summary:
     "Reports another coach's post to the administrators with its words; the same words again are no change",
   params: onePost,
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   limit: reports,
 })
 
@@ -264,7 +264,7 @@ export const reportComment = endpoint({
   summary:
     "Reports another coach's comment to the administrators, with its words and the post; the same words again are no change",
   params: oneComment,
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   limit: reports,
 })
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Id, Said } from './fields.ts'
+import { Id, LocalizedMessage } from './fields.ts'
 import { t } from './words.ts'
 
 /** Codes of an authenticator app beside the password, the codes for when the phone is lost, and the own sessions. */
 
-const Message = z.object({ message: Said })
+const Message = z.object({ message: LocalizedMessage })
 
 /**
  * Carries the password that is asked for before the second factor changes; an account without one needs a recent

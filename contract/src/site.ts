@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, requiredText, Said, text } from './fields.ts'
+import { Email, LocalizedMessage, requiredText, text } from './fields.ts'
 import { t } from './words.ts'
 
 /** The kinds of person in the contact form; a scout is shown as 'Parent'. */
@@ -33,7 +33,7 @@ export const createContactMessage = endpoint({
   summary: 'Keeps a message for the operator and mails it to CONTACT_EMAIL; 5 an hour from one address',
   status: 201,
   body: ContactMessage,
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   limit: { max: 30, minutes: 60 },
 })
 
@@ -52,7 +52,7 @@ export const reportPageFault = endpoint({
     kind: z.enum(pageFaultKinds, t`Choose a type from the list.`),
     page: z.string().regex(/^\/[A-Za-z-]{0,40}$/, t`Use the first word of the link.`),
   }),
-  response: z.object({ message: Said }),
+  response: z.object({ message: LocalizedMessage }),
   limit: { max: 10, minutes: 10 },
 })
 

@@ -124,7 +124,7 @@ export function newAddressMail(publicUrl: string, email: string, token: string):
 }
 
 /** Tells the owner of an account that someone wants its address for another account. */
-export function addressWantedMail(publicUrl: string, owner: Person): Mail {
+export function addressRequestedMail(publicUrl: string, owner: Person): Mail {
   return {
     to: owner.email,
     subject: t`Your email is already in use on Touchline`,

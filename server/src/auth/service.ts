@@ -21,7 +21,7 @@ import {
 import { authenticate } from './sessions/authenticate.ts'
 import { noticeBrowser } from './sessions/known-browsers.ts'
 
-export { requestEmailChange, wantedEmail } from './accounts/change-email.ts'
+export { pendingEmail, requestEmailChange } from './accounts/change-email.ts'
 export { createGuardianAccount } from './accounts/guardian-account.ts'
 export { countShownChange } from './accounts/shown-changes.ts'
 export { shownName, shownPicture, shownTitle } from './accounts/shown-people-queries.ts'

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import {
   changePassword,
   countShownChange,
+  pendingEmail,
   preparePassword,
   requestEmailChange,
   setName,
   verifyCurrentPassword,
-  wantedEmail,
 } from '../auth/service.ts'
 import { domainBook } from '../colleges/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
@@ -96,7 +96,7 @@ async function profileOf(platform: Platform, db: Database, coachId: string): Pro
   const profile = await getProfile(db, coachId)
   const confirmation =
     profile.verification === 'verified' ? undefined : await confirmationOf(db, coachId, platform.clock.now())
-  return presentProfile(profile, await wantedEmail(platform, db, coachId), confirmation)
+  return presentProfile(profile, await pendingEmail(platform, db, coachId), confirmation)
 }
 
 /** Gives what a coach who is not verified is told about being confirmed. */

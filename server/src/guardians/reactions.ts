@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailChangeAsked, emailChanged } from '../auth/events.ts'
-import { wantedEmail } from '../auth/service.ts'
+import { pendingEmail } from '../auth/service.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -15,7 +15,7 @@ import { mailRequest, requestQueue } from './requests/requests.ts'
 export function guardiansReactions(platform: Platform) {
   const { outbox, clock, env } = platform
   outbox.on(emailChangeAsked, async (trx, { userId }) => {
-    const email = await wantedEmail(platform, trx, userId)
+    const email = await pendingEmail(platform, trx, userId)
     if (email === '') return
     const child = await getPerson(trx, userId)
     for (const guardian of await guardiansOf(trx, userId, clock.now())) {

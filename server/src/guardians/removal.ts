@@ -4,7 +4,7 @@ import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.t
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transaction.ts'
-import type { Told } from '../platform/i18n/localized-response.ts'
+import type { Unlocalized } from '../platform/i18n/localized-response.ts'
 import { t } from '../platform/i18n/localized-text.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -32,7 +32,7 @@ interface Pair {
 export async function remove(
   context: Context<PlayerActor>,
   { guardianId, password }: { guardianId: string; password: string },
-): Promise<Told<OutputOf<typeof removeGuardian>>> {
+): Promise<Unlocalized<OutputOf<typeof removeGuardian>>> {
   const { platform, actor, request } = context
   const pair = { playerId: actor.userId, guardianId }
   const before = await findGuardianship(platform.db, pair)

@@ -7,7 +7,7 @@ import { byteOrderMark, csvLine } from '../platform/csv-file.ts'
 import type { FileAnswer } from '../platform/http/serve.ts'
 import { localize } from '../platform/i18n/localized-text.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
-import { countReads, everyone, playerCards } from '../players/service.ts'
+import { countReads, emptyFilter, playerCards } from '../players/service.ts'
 import { findFavorites, type Listed } from './queries.ts'
 
 const filesADay = { max: 20, minutes: 24 * 60 }
@@ -22,7 +22,7 @@ export async function favoritesFile(ctx: Context<CoachActor>): Promise<FileAnswe
   const { platform, actor, request, now } = ctx
   const { userId, collegeId } = actor
   await consumeRateLimit(platform.db, `favoritesFile:${userId}`, filesADay)
-  const selection = { collegeId, filter: everyone, favorites: true }
+  const selection = { collegeId, filter: emptyFilter, favorites: true }
   const found = await findFavorites(platform.db, selection, { limit: mostRows, before: undefined })
   await countReads(
     platform,
@@ -50,7 +50,7 @@ async function* linesOf({ platform, actor, request }: Context<CoachActor>, found
   for (let first = 0; first < found.length; first += batch) {
     const some = new Map(found.slice(first, first + batch).map((one) => [one.playerId, one.at]))
     const which = { playerIds: [...some.keys()], collegeId: actor.collegeId }
-    for (const card of await playerCards(platform, which, { filter: everyone, gender: undefined })) {
+    for (const card of await playerCards(platform, which, { filter: emptyFilter, gender: undefined })) {
       const day = new Date((some.get(card.playerId) ?? 0) / 1000).toISOString().slice(0, 10)
       yield csvLine(columns.map(([, read]) => read(card, day)))
     }

@@ -15,7 +15,7 @@ import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
-import { countReads, everyone, type PlayerOrder, playerCards } from '../players/service.ts'
+import { countReads, emptyFilter, type PlayerOrder, playerCards } from '../players/service.ts'
 import { profileShared } from './events.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
 import {
@@ -115,7 +115,7 @@ export async function favoritePlayers(
 ): Promise<OutputOf<typeof listFavoritePlayers>> {
   const { platform, actor } = ctx
   if (!mayListFor(actor, query.userId)) throw notAllowed()
-  const selection = { collegeId: actor.collegeId, filter: everyone, favorites: true }
+  const selection = { collegeId: actor.collegeId, filter: emptyFilter, favorites: true }
   const page = { limit: query.limit + 1, before: cursor.decode(query.cursor) }
   const [found, counted] = await Promise.all([
     findFavorites(platform.db, selection, page),

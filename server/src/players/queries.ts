@@ -299,7 +299,7 @@ export interface PlayerFilter {
   gpa: readonly number[]
 }
 
-export const everyone: PlayerFilter = {
+export const emptyFilter: PlayerFilter = {
   name: '',
   positions: [],
   divisions: [],

@@ -70,7 +70,7 @@ export {
   unstated,
 } from './order-queries.ts'
 export { knownPositions } from './present.ts'
-export { everyone, type PlayerFilter, playerMatches } from './queries.ts'
+export { emptyFilter, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
  * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given, and

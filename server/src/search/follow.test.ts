@@ -7,7 +7,7 @@ import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { transact } from '../platform/db/transaction.ts'
-import { everyone } from '../players/service.ts'
+import { emptyFilter } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
 import { listedFlag, unlisted } from './index/facet-encoding.ts'
 import { PlayerIndex } from './index/player-index.ts'
@@ -206,7 +206,7 @@ test('a name that too many have is left to the database', async () => {
     })),
   )
   const find = (name: string) => {
-    const selection = { filter: { ...everyone, name }, gender: undefined }
+    const selection = { filter: { ...emptyFilter, name }, gender: undefined }
     return findInMemory(app.platform.db, index, {
       ...selection,
       limit: 25,

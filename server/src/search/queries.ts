@@ -2,7 +2,7 @@ import { type Gender, genders } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import {
-  everyone,
+  emptyFilter,
   type OrderedPlayer,
   orderKey,
   type PlayerFilter,
@@ -82,7 +82,7 @@ export async function findNamed(
   limit: number,
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ userId: string }>`
-    select players.user_id from players where ${playerMatches({ ...everyone, name }, gender)}
+    select players.user_id from players where ${playerMatches({ ...emptyFilter, name }, gender)}
     limit ${limit + 1}`.execute(db)
   return rows.length > limit ? undefined : rows.map((row) => row.userId)
 }

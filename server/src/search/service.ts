@@ -13,7 +13,7 @@ import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import { orderOf } from '../player-lists/service.ts'
 import {
   countReads,
-  everyone,
+  emptyFilter,
   type OrderedPlayer,
   type PlayerOrder,
   playerCards,
@@ -133,7 +133,7 @@ export async function newPlayers(
   limit: number,
 ): Promise<OutputOf<typeof listNewPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
-  const selection = { filter: everyone, gender, notHiddenBy: actor.collegeId }
+  const selection = { filter: emptyFilter, gender, notHiddenBy: actor.collegeId }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
   return { players: await playerCards(platform, { playerIds: ids, collegeId: actor.collegeId }) }
@@ -145,7 +145,7 @@ export async function messagingPlayers(
   { name, limit }: { name: string; limit: number },
 ): Promise<OutputOf<typeof listMessagingPlayers>> {
   await platform.limits.use(`playersListed:${actor.userId}`, pagesADay)
-  const selection = { filter: { ...everyone, name }, gender }
+  const selection = { filter: { ...emptyFilter, name }, gender }
   const ids = await findPlayerIds(platform.db, selection, { limit })
   await countReads(platform, actor.userId, ids)
   return { players: await playerCards(platform, { playerIds: ids, collegeId: actor.collegeId }) }

@@ -24,7 +24,7 @@ export const coachSession = [
   ...inside('coach', words('collegeId collegeName collegeListed verification')),
 ]
 export const ownName = words('name message')
-export const ownEmail = words('email wantedEmail')
+export const ownEmail = words('email pendingEmail')
 export const person = words('userId name type')
 export const signedUp = words('message userId claim')
 export const nothingWaits = ['waiting']

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type NodePath, transformSync, type types } from '@babel/core'
-import { type Catalogue, catalogueFor, cataloguesOf, readCatalogue } from './catalogues.ts'
+import { type Catalog, catalogFor, catalogsOf, readCatalog } from './catalogs.ts'
 import { gapNames } from './gaps.ts'
 import { eachPhrase } from './phrases.ts'
 
@@ -9,23 +9,23 @@ interface Use {
   key: string
   /** Where it is said, `file:line`. */
   place: string
-  /** The catalogues that may have it, the nearest first. */
-  catalogues: string[]
+  /** The catalogs that may have it, the nearest first. */
+  catalogs: string[]
 }
 
 /** Lists what differs between the sources and the catalogs: texts without a translation, translations without a text, gaps that differ. */
-export function catalogueProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
-  const read = new Map<string, Catalogue>()
+export function catalogProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
+  const read = new Map<string, Catalog>()
   const uses = usesIn(sources, root)
   const used = new Map<string, Set<string>>()
-  const missing = uses.flatMap(({ key, place, catalogues }) => {
-    const has = catalogues.filter((path) => key in readCatalogue(path, read))
+  const missing = uses.flatMap(({ key, place, catalogs }) => {
+    const has = catalogs.filter((path) => key in readCatalog(path, read))
     for (const path of has) used.set(path, (used.get(path) ?? new Set()).add(key))
     return has.length === 0 ? [`${place}: no translation of "${key}"`] : []
   })
-  const paths = [...new Set(uses.flatMap(({ catalogues }) => catalogues))].filter(existsSync)
+  const paths = [...new Set(uses.flatMap(({ catalogs }) => catalogs))].filter(existsSync)
   const wrong = paths.flatMap((path) =>
-    Object.entries(readCatalogue(path, read)).flatMap(([key, text]) => {
+    Object.entries(readCatalog(path, read)).flatMap(([key, text]) => {
       const where = relative(root, path)
       if (!used.get(path)?.has(key)) return [`${where}: nobody says "${key}"`]
       if (text.trim() === '') return [`${where}: the translation of "${key}" is empty`]
@@ -43,17 +43,17 @@ function composed(uses: readonly Use[]): string[] {
   return found.map(({ key, place }) => `${place}: "${key}" is put together from parts; write each text whole`)
 }
 
-/** The texts of a folder that no catalogue has yet. */
+/** The texts of a folder that no catalog has yet. */
 export function missingFrom(sources: ReadonlyMap<string, string>, root: string, folder: string): string[] {
-  const read = new Map<string, Catalogue>()
+  const read = new Map<string, Catalog>()
   const within = new Map([...sources].filter(([path]) => path.startsWith(`${folder}/`)))
   const missing = usesIn(within, root).filter(
-    ({ key, catalogues }) => !catalogues.some((path) => key in readCatalogue(path, read)),
+    ({ key, catalogs }) => !catalogs.some((path) => key in readCatalog(path, read)),
   )
   return [...new Set(missing.map(({ key }) => key))]
 }
 
-/** A text as people read it in both languages; `spanish` is undefined until a catalogue has it. */
+/** A text as people read it in both languages; `spanish` is undefined until a catalog has it. */
 export interface SpokenText {
   path: string
   line: number
@@ -63,9 +63,9 @@ export interface SpokenText {
 
 /** Every text of the sources, file by file in the order of its lines. */
 export function spokenTexts(sources: ReadonlyMap<string, string>, root: string): SpokenText[] {
-  const read = new Map<string, Catalogue>()
+  const read = new Map<string, Catalog>()
   return [...sources].flatMap(([path, text]) => {
-    const spanishOf = catalogueFor(join(root, path), read)
+    const spanishOf = catalogFor(join(root, path), read)
     return phrasesIn(path, text)
       .sort((one, other) => one.line - other.line)
       .map(({ key, line }) => ({ path, line, english: key, spanish: spanishOf(key) }))
@@ -74,8 +74,8 @@ export function spokenTexts(sources: ReadonlyMap<string, string>, root: string):
 
 function usesIn(sources: ReadonlyMap<string, string>, root: string): Use[] {
   return [...sources].flatMap(([path, text]) => {
-    const catalogues = cataloguesOf(join(root, path), root)
-    return phrasesIn(path, text).map(({ key, line }) => ({ key, place: `${path}:${line}`, catalogues }))
+    const catalogs = catalogsOf(join(root, path), root)
+    return phrasesIn(path, text).map(({ key, line }) => ({ key, place: `${path}:${line}`, catalogs }))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PluginObj } from '@babel/core'
 import { isLanguage, type Language } from '../../../contract/src/languages.ts'
-import { type Catalogue, catalogueFor } from './catalogues.ts'
+import { type Catalog, catalogFor } from './catalogs.ts'
 import { eachPhrase } from './phrases.ts'
 import { pseudo } from './pseudo.ts'
 
@@ -12,7 +12,7 @@ export const buildLanguage: BuildLanguage = isLanguage(asked) || asked === 'pseu
 
 /** Puts every text of the web app into the language of this build, so that none is looked up in the browser. */
 export function inLanguage(language: BuildLanguage): PluginObj {
-  const catalogues = new Map<string, Catalogue>()
+  const catalogs = new Map<string, Catalog>()
   return {
     visitor: {
       // all of it before any other plugin: the compiler of components works from the program as well
@@ -25,6 +25,6 @@ export function inLanguage(language: BuildLanguage): PluginObj {
   function say(key: string, file: string): string {
     if (language === 'en') return key
     if (language === 'pseudo') return pseudo(key)
-    return catalogueFor(file, catalogues)(key) ?? key
+    return catalogFor(file, catalogs)(key) ?? key
   }
 }

@@ -1,7 +1,7 @@
 import { types as t } from '@babel/core'
 import { templateOf } from './gaps.ts'
 
-/** A text in the source that people read: as the catalogues know it, and how another takes its place. */
+/** A text in the source that people read: as the catalogs know it, and how another takes its place. */
 export interface Phrase {
   /** The English words, with `{0}` for each value and `<1>…</1>` for each element among them. */
   key: string

@@ -44,7 +44,7 @@ export function lockEmailChange(trx: Trx, digest: string, now: Date) {
 }
 
 /** Finds the pending address of a person; undefined when there is none. */
-export async function findWantedEmail(db: Database, userId: string, now: Date): Promise<string | undefined> {
+export async function findPendingEmail(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const change = await db
     .selectFrom('emailChanges')
     .select('email')

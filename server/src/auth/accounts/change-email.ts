@@ -9,9 +9,9 @@ import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { emailChangeAsked, emailChanged } from '../events.ts'
-import { addressChangeNotice, addressWantedMail, newAddressMail } from '../mails.ts'
+import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
-import { findWantedEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
+import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
 
 const asks = { max: 5, minutes: 60 }
 
@@ -34,7 +34,7 @@ export async function requestEmailChange(
     platform,
     trx,
     owner
-      ? addressWantedMail(PUBLIC_URL, owner)
+      ? addressRequestedMail(PUBLIC_URL, owner)
       : { ...newAddressMail(PUBLIC_URL, email, token), readsLike: userId },
   )
   await queueMail(platform, trx, addressChangeNotice(PUBLIC_URL, actor, false))
@@ -48,8 +48,8 @@ export async function requestEmailChange(
 }
 
 /** Returns the pending address; empty when there is none. */
-export async function wantedEmail(platform: Platform, db: Database, userId: string): Promise<string> {
-  return (await findWantedEmail(db, userId, platform.clock.now())) ?? ''
+export async function pendingEmail(platform: Platform, db: Database, userId: string): Promise<string> {
+  return (await findPendingEmail(db, userId, platform.clock.now())) ?? ''
 }
 
 /**

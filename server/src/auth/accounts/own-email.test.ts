@@ -53,7 +53,7 @@ describe('another address', () => {
       const email = fresh()
       expect(await change(person, email)).toMatchObject({
         status: 200,
-        body: { email: person.email, wantedEmail: email },
+        body: { email: person.email, pendingEmail: email },
       })
       expect(await logsIn(email)).toBe(false)
       const [link] = await mailsTo(email)
@@ -116,7 +116,7 @@ describe('another address', () => {
     await change(other, second)
     expect((await at.ask(cancelEmailChange, {}, { token: other.token })).body).toEqual({
       email: other.email,
-      wantedEmail: '',
+      pendingEmail: '',
     })
     expect((await open((await mailsTo(second))[0]?.token ?? '')).status).toBe(400)
   })

@@ -5,12 +5,12 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { forgetEmailChange } from './account-queries.ts'
-import { requestEmailChange, wantedEmail } from './change-email.ts'
+import { pendingEmail, requestEmailChange } from './change-email.ts'
 
 /** Returns the caller's address and the pending one. */
 export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> {
   const { userId, email } = actor
-  return { email, wantedEmail: await wantedEmail(platform, platform.db, userId) }
+  return { email, pendingEmail: await pendingEmail(platform, platform.db, userId) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OutputOf, remindOfContact } from '@touchline/contract'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Told } from '../../platform/i18n/localized-response.ts'
+import type { Unlocalized } from '../../platform/i18n/localized-response.ts'
 import { t } from '../../platform/i18n/localized-text.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { contactOpening } from '../../players/service.ts'
@@ -15,7 +15,7 @@ import { nextLook } from './tell-opened.ts'
 export async function remind(
   { platform, actor, request: { language }, now }: Context<CoachActor>,
   { playerId, remind }: { playerId: string; remind: boolean },
-): Promise<Told<OutputOf<typeof remindOfContact>>> {
+): Promise<Unlocalized<OutputOf<typeof remindOfContact>>> {
   const { db } = platform
   const opening = await contactOpening(platform, db, { coach: actor, playerId, language })
   if (!opening) throw notFound('player')

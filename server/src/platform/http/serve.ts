@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { isLocalizedResponse, localizeResponse, type Told } from '../i18n/localized-response.ts'
+import { isLocalizedResponse, localizeResponse, type Unlocalized } from '../i18n/localized-response.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { authorize } from './authorize.ts'
@@ -35,7 +35,7 @@ export type Serve = <
   endpoint: Endpoint<P, Q, B, R, A>,
   handle: (
     input: HandlerInput<z.output<P>, z.output<Q>, z.output<B>, ActorFor<A>>,
-  ) => Promise<Told<z.input<R>>>,
+  ) => Promise<Unlocalized<z.input<R>>>,
 ) => void
 
 /** Registers an endpoint that answers with a stream of events. */

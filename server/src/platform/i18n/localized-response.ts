@@ -1,22 +1,22 @@
-import { type Language, Said } from '@touchline/contract'
+import { type Language, LocalizedMessage } from '@touchline/contract'
 import { z } from 'zod'
 import { localize, type OwnText } from './localized-text.ts'
 
-/** An answer before its `message` is in the caller's language. */
-export type Told<Answer> = Answer extends { message: string }
+/** An answer whose `message` is not yet in the caller's language. */
+export type Unlocalized<Answer> = Answer extends { message: string }
   ? Omit<Answer, 'message'> & { message: OwnText }
   : Answer
 
 /** Tells whether an answer has texts for the caller, besides its data. */
 export function isLocalizedResponse(response: z.ZodType): boolean {
-  return response instanceof z.ZodObject && response.shape.message === Said
+  return response instanceof z.ZodObject && response.shape.message === LocalizedMessage
 }
 
 /** Returns the same answer with its texts in the caller's language. */
 export function localizeResponse(answer: unknown, language: Language): unknown {
-  return isTold(answer) ? { ...answer, message: localize(answer.message, language) } : answer
+  return hasMessage(answer) ? { ...answer, message: localize(answer.message, language) } : answer
 }
 
-function isTold(answer: unknown): answer is { message: OwnText } {
+function hasMessage(answer: unknown): answer is { message: OwnText } {
   return typeof answer === 'object' && answer !== null && 'message' in answer
 }

@@ -24,7 +24,7 @@ test('nothing but a number fills a gap, and a text missing in the catalogs stays
   for (const text of [...missing, ...words]) expect(translated(text, spanish)).toBe(text)
 })
 
-test('the catalogues of the product are read, for Spanish only', () => {
+test('the catalogs of the product are read, for Spanish only', () => {
   expect(translationOf('Enter your name.', 'en')).toBe('Enter your name.')
   expect(translationOf('Enter your name.', 'es')).toBe('Ingresa tu nombre.')
 })

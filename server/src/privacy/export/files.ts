@@ -273,11 +273,11 @@ function conversations(db: Database, userId: string): DescribedFile {
 const mostMessages = 500 // of one conversation in one entry
 
 async function account(db: Database, { userId }: Owner) {
-  const { secondFactorSince, wantedEmail, ...rest } = (await findAccount(db, userId)) ?? {}
+  const { secondFactorSince, pendingEmail, ...rest } = (await findAccount(db, userId)) ?? {}
   const signIns = await listSignIns(db, userId)
   return {
     ...rest,
-    ...(wantedEmail ? { wantedEmail } : {}),
+    ...(pendingEmail ? { pendingEmail } : {}),
     authenticatorApp: secondFactorSince ? { since: secondFactorSince } : 'off',
     logIns: signIns.map(({ providerId, createdAt }) => ({
       by: providerId === 'credential' ? 'password' : providerId,

@@ -26,7 +26,7 @@ export function findAccount(db: Database, userId: string) {
       'users.agreedTerms',
       'users.agreedAt',
       'secondFactors.confirmedAt as secondFactorSince',
-      'emailChanges.email as wantedEmail',
+      'emailChanges.email as pendingEmail',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()

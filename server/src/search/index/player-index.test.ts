@@ -1,6 +1,6 @@
 import { type Position, positions } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { everyone } from '../../players/service.ts'
+import { emptyFilter } from '../../players/service.ts'
 import { compileFilter } from './compile-filter.ts'
 import { countAll } from './count-facets.ts'
 import { encodeFacets } from './facet-encoding.ts'
@@ -28,7 +28,7 @@ const player = (serial: number) => ({
 const among = (count: number) => Array.from({ length: count }, (_, serial) => serial)
 
 function wanted(index: PlayerIndex, chosen: Position[]) {
-  const asked = compileFilter(index, { ...everyone, positions: chosen }, undefined)
+  const asked = compileFilter(index, { ...emptyFilter, positions: chosen }, undefined)
   if (!asked) throw new Error('There is no GPA to be unknown')
   return asked
 }

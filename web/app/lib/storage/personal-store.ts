@@ -12,7 +12,7 @@ interface Shape<Value> {
   restore: (kept: unknown) => Value
 }
 
-type Said = { type: 'changed'; userId: string } | { type: 'signed out' }
+type TabMessage = { type: 'changed'; userId: string } | { type: 'signed out' }
 
 const database = createStore('touchline-people', 'kept')
 const patience = 2000 // milliseconds; a database that does not answer must not block the page
@@ -183,13 +183,13 @@ async function forgetKept(isForgotten: (key: readonly unknown[]) => boolean) {
 function listen() {
   if (channel) return
   channel = new BroadcastChannel('touchline-people')
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'signed out') forgetHere()
     else for (const store of stores) store.follow(data.userId)
   }
 }
 
-function say(said: Said) {
+function say(said: TabMessage) {
   listen()
   channel?.postMessage(said)
 }

@@ -10,9 +10,9 @@ import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-function shown(card: ReactNode, wantedEmail = '') {
+function shown(card: ReactNode, pendingEmail = '') {
   const client = new QueryClient()
-  client.setQueryData(ownEmailQuery('u1').queryKey, { email: 'robin@homes.example', wantedEmail })
+  client.setQueryData(ownEmailQuery('u1').queryKey, { email: 'robin@homes.example', pendingEmail })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>{card}</MemoryRouter>

@@ -30,7 +30,7 @@ export function EmailCard({ user: { userId, type }, proof }: EmailCardProps) {
           <p className="max-w-[38em]">
             You log in with <span className="font-semibold wrap-anywhere">{own.email}</span>.
           </p>
-          {own.wantedEmail !== '' && <Waiting userId={userId} wantedEmail={own.wantedEmail} />}
+          {own.pendingEmail !== '' && <Waiting userId={userId} pendingEmail={own.pendingEmail} />}
           {type === 'coach' ? (
             <Link
               to={paths.coachProfile}
@@ -59,7 +59,7 @@ export function EmailCard({ user: { userId, type }, proof }: EmailCardProps) {
   )
 }
 
-function Waiting({ userId, wantedEmail }: { userId: string; wantedEmail: string }) {
+function Waiting({ userId, pendingEmail }: { userId: string; pendingEmail: string }) {
   const cancel = useCancelEmailChange(userId)
   const toast = useToast()
   const keep = () =>
@@ -76,7 +76,7 @@ function Waiting({ userId, wantedEmail }: { userId: string; wantedEmail: string 
       }
     >
       <span className="wrap-anywhere">
-        Open the link we sent to {wantedEmail} within 24 hours. Nothing changes until you do.
+        Open the link we sent to {pendingEmail} within 24 hours. Nothing changes until you do.
       </span>
     </Banner>
   )

@@ -13,7 +13,7 @@ import type { useRevokeFeed } from '../api/feeds.ts'
 interface FeedListProps {
   feeds: readonly CalendarFeed[]
   title: string
-  /** Said where there is no address. */
+  /** Shown where there is no address. */
   none: string
   /** The calendar that is on screen, if one is. */
   ownerId?: string

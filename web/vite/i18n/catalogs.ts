@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** English words and what they are in another language. */
-export type Catalogue = Record<string, string>
+export type Catalog = Record<string, string>
 
 const here = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The catalogues of a source file: that of its feature, then the one of what every feature uses. */
-export function cataloguesOf(file: string, root = here): string[] {
+/** The catalogs of a source file: that of its feature, then the one of what every feature uses. */
+export function catalogsOf(file: string, root = here): string[] {
   const [folder = '', area = '', ...inside] = relative(root, file).split(sep)
   if (folder === 'contract') return [join(root, 'contract', 'src', 'es.json')]
   const rooms = folder === 'web' ? [webRoom(inside), 'ui'] : [serverRoom(inside), 'platform']
@@ -25,21 +25,21 @@ function webRoom([floor = '', room = '']: string[]): string {
   return ['features', 'routes'].includes(floor) && !room.includes('.') ? join(floor, room) : floor
 }
 
-/** Gives the translation of a text of this file; undefined when no catalogue has it. */
-export function catalogueFor(file: string, read: Map<string, Catalogue>) {
+/** Gives the translation of a text of this file; undefined when no catalog has it. */
+export function catalogFor(file: string, read: Map<string, Catalog>) {
   return (key: string): string | undefined => {
-    for (const path of cataloguesOf(file)) {
-      const found = readCatalogue(path, read)[key]
+    for (const path of catalogsOf(file)) {
+      const found = readCatalog(path, read)[key]
       if (found !== undefined) return found
     }
   }
 }
 
-/** A catalogue, read once; an empty one where there is no file. */
-export function readCatalogue(path: string, read: Map<string, Catalogue>): Catalogue {
+/** A catalog, read once; an empty one where there is no file. */
+export function readCatalog(path: string, read: Map<string, Catalog>): Catalog {
   const known = read.get(path)
   if (known) return known
-  const catalogue: Catalogue = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  read.set(path, catalogue)
-  return catalogue
+  const catalog: Catalog = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  read.set(path, catalog)
+  return catalog
 }
