@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { classYears } from '@touchline/contract'
+import { classYears, shareProfile } from '@touchline/contract'
 import { expectFit } from '../fixtures/accessibility.ts'
 import type { Calls } from '../fixtures/calls.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
@@ -248,11 +248,13 @@ const held = {
   rulesVersion: '2026-11-20',
 }
 
-test('a coach who may not write yet keeps the words', async ({ open, people }) => {
+test('a coach who may not write yet keeps the words', async ({ open, people, calls }) => {
   const [, , , youngest = 0] = classYears(new Date(now()))
   const later = await people.player({ name: people.unusedName('Ines Keeper'), yearGraduating: youngest })
+  const sharing = await people.player({ yearGraduating: youngest })
   const free = await people.player({ yearGraduating: youngest - 2 })
-  const page = await open(await people.coach({ college: 'Kestrel Ridge University' }), { viewport: desktop })
+  const coach = await people.coach({ college: 'Kestrel Ridge University' })
+  const page = await open(coach, { viewport: desktop })
   // Division I may write from the summer before the third year of high school
   const from = `You can write from June 15, ${youngest - 2}`
 
@@ -290,6 +292,24 @@ test('a coach who may not write yet keeps the words', async ({ open, people }) =
     await expect(page.getByText(from)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await expect(page).toHaveURL(/receiverId=/)
+  })
+
+  await test.step('a coach with whom the profile is shared can be reminded of the day, too', async () => {
+    await calls.call(
+      shareProfile,
+      { body: { userId: sharing.userId, collegeId: coach.collegeId ?? '' } },
+      sharing,
+    )
+    await visit(page, `/playerProfile/${sharing.userId}`)
+    const remind = page.getByRole('button', { name: `Remind me on June 15, ${youngest - 2}` })
+    await expect(remind).toBeVisible()
+    await page.getByRole('button', { name: 'Start Conversation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Start Conversation' })
+    await dialog.getByRole('button', { name: `Remind me on June 15, ${youngest - 2}` }).click()
+    await expect(dialog.getByText("You'll get a notification that day.")).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(remind).toHaveAttribute('aria-pressed', 'true')
+    await expectFit(page)
   })
 
   await test.step('a rule that begins to hold while a coach types keeps the words', async () => {

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SafetyNote } from '../auth/player-sign-up/player-sign-up-form.tsx'
 import { WhoSeesWhat } from '../privacy/privacy-who.tsx'
 import { WhoSees } from '../privacy/who-sees.tsx'
-import { previewFacts } from './facts.ts'
+import { dayContactOpens, previewFacts } from './facts.ts'
 import { LinkPreviewSetting } from './profile/link-preview-setting.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,4 +50,15 @@ test('the document of personal data names what the card of a shared link shows',
   for (const field of previewFields) expect(previewFacts).toContain(publicWords[field])
   const document = readFileSync(new URL('../../../../docs/privacy-data.md', import.meta.url), 'utf8')
   expect(document.replaceAll(/\s+/g, ' ')).toContain(`the card shows ${previewFacts}, nothing else`)
+})
+
+test.each([
+  ['held', 'June 15, 2027', 'June 15, 2027'],
+  ['shown', 'June 15, 2027', 'June 15, 2027'],
+  ['shown', '', ''],
+  ['held', '', ''],
+  ['closed', 'June 15, 2027', ''],
+] as const)('contact details that are %s, and contact from "%s": a reminder of "%s"', (state, opens, day) => {
+  expect(dayContactOpens({ contactDetails: { state, opens, reminded: false } })).toBe(day)
+  expect(dayContactOpens({ contactDetails: null })).toBe('')
 })

@@ -29,6 +29,14 @@ export const publicFacts = listed(Object.values(publicWords))
 /** The fields that the card of a shared link shows, in words: 'name, positions, …, and picture'. */
 export const previewFacts = listed(previewFields.map((field) => publicWords[field]))
 
+/**
+ * The day from which contact rules let this coach write, like 'June 15, 2027', for a reminder; empty where they do now,
+ * no day is known, or the family has closed.
+ */
+export function dayContactOpens({ contactDetails }: Pick<PlayerPage, 'contactDetails'>): string {
+  return contactDetails && contactDetails.state !== 'closed' ? contactDetails.opens : ''
+}
+
 /** In place of contact details, the terms on which this coach will see them; empty where nothing is kept back. */
 export function contactNotice({ contactDetails, playerName }: PlayerPage): string {
   if (!contactDetails) return ''

@@ -17,7 +17,7 @@ interface PlayerHeroProps {
   viewer: StoredUser | undefined
   /** The popup for the first message, which belongs to conversations and so comes from the page. */
   startConversation: (popup: FirstMessagePopup) => ReactNode
-  /** "Remind me" beside the day on which contact opens, which belongs to notifications. */
+  /** "Remind me" of the day on which contact opens, which belongs to notifications. */
   reminder?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function PlayerHero(props: PlayerHeroProps) {
               {...(yearGraduating ? { year: yearGraduating } : {})}
             />
             <div className="min-w-0">
-              <h1 className="text-[clamp(2.25rem,1.2rem+4.5vw,4.5rem)] leading-[0.9] uppercase outline-none wrap-anywhere">
+              <h1 className="text-[clamp(2rem,1.2rem+4.5vw,4.5rem)] leading-[0.9] uppercase outline-none wrap-anywhere">
                 {playerName}
               </h1>
               <p className="display mt-2.5 text-lg leading-tight text-on-pitch-soft sm:text-2xl">
@@ -61,24 +61,24 @@ export function PlayerHero(props: PlayerHeroProps) {
             </div>
           </div>
           <Actions {...props} />
-          {notice !== '' && (
-            <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2.5">
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2.5 empty:hidden">
+            {notice !== '' && (
               <p className="flex items-start gap-2 text-on-pitch-soft">
                 <Lock aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
                 <span className="min-w-0 wrap-anywhere">{notice}</span>
               </p>
-              {reminder}
-            </div>
-          )}
-          {email && (
-            <a
-              href={`mailto:${email}`}
-              className="mt-2 inline-flex min-h-11 items-center gap-2 underline underline-offset-3"
-            >
-              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
-              <span className="break-all">{email}</span>
-            </a>
-          )}
+            )}
+            {email && (
+              <a
+                href={`mailto:${email}`}
+                className="inline-flex min-h-11 items-center gap-2 underline underline-offset-3"
+              >
+                <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+                <span className="break-all">{email}</span>
+              </a>
+            )}
+            {reminder}
+          </div>
         </div>
         <Pitch
           main={positions.slice(0, 1)}

@@ -5,6 +5,7 @@ import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
 import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
 import type { ContactReminderProps } from '../../features/players/contact-reminder.tsx'
+import { dayContactOpens } from '../../features/players/facts.ts'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
 import { PlayerDetails } from '../../features/players/player-details.tsx'
 import { PlayerHero } from '../../features/players/player-hero.tsx'
@@ -104,8 +105,11 @@ interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coa
 /** "Remind me" on a player's page, only where contact opens on a day to come; only then its script is fetched. */
 function LaterReminder({ player, ...viewer }: LaterReminderProps) {
   const { playerId, contactDetails } = player
-  if (contactDetails?.state !== 'held' || contactDetails.opens === '') return null
-  return <Reminder {...viewer} playerId={playerId} reminded={contactDetails.reminded} />
+  const day = dayContactOpens(player)
+  if (!contactDetails || day === '') return null
+  // the notice in place of contact details names the day
+  const named = contactDetails.state === 'held' ? {} : { day }
+  return <Reminder {...viewer} {...named} playerId={playerId} reminded={contactDetails.reminded} />
 }
 
 function Reminder(props: ContactReminderProps) {

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { pageQuery, useFavorite } from '../../players/api.ts'
 import { ContactReminder } from '../../players/contact-reminder.tsx'
+import { dayContactOpens } from '../../players/facts.ts'
 
 export interface HeldActionsProps {
   /** The id or email address that the player's page was requested by. */
@@ -23,6 +24,7 @@ export function HeldActions({ address, coachId }: HeldActionsProps) {
   const { mutate } = useFavorite(address, { userId: coachId, collegeId: user?.collegeId })
   if (!player) return null
   const { playerId, isFavorited, contactDetails } = player
+  const day = dayContactOpens(player)
   const favorite = (on: boolean) =>
     mutate(
       { playerId, favorite: on },
@@ -33,13 +35,13 @@ export function HeldActions({ address, coachId }: HeldActionsProps) {
     )
   return (
     <div className="flex flex-wrap items-start gap-3">
-      {contactDetails?.state === 'held' && contactDetails.opens !== '' && (
+      {contactDetails && day !== '' && (
         <ContactReminder
           playerId={playerId}
           reminded={contactDetails.reminded}
           address={address}
           coachId={coachId}
-          day={contactDetails.opens}
+          day={day}
         />
       )}
       {player.can.favourite && (

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { useStartConversation } from '../../players/api.ts'
+import { dayContactOpens } from '../../players/facts.ts'
 import { FirstMessageNotes } from './first-message-notes.tsx'
 import { LaterHeldActions } from './later-held-actions.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
@@ -35,7 +36,7 @@ export function StartConversation(props: StartConversationProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
-  const held = status.waiting ? player.contactDetails?.state === 'held' : status.held
+  const held = status.waiting ? isExpectedHeld(player) : status.held
   const fieldless = held && message === '' && !start.error
   const close = () => onOpenChange(false)
 
@@ -110,4 +111,9 @@ export function StartConversation(props: StartConversationProps) {
       )}
     </Dialog>
   )
+}
+
+/** Tells, before the server has answered, whether the first message will have to wait. */
+function isExpectedHeld(player: Pick<PlayerPage, 'contactDetails'>): boolean {
+  return player.contactDetails?.state === 'held' || dayContactOpens(player) !== ''
 }
