@@ -70,7 +70,7 @@ test.each([
   ['server/test/permissions/table.ts', './rows/players.ts'],
   ['bench/harness/app.ts', '../../server/test/support/postgres.ts'],
   ['server/src/search/service.ts', '../players/service.ts'],
-  ['server/src/auth/service.ts', '../players/events.ts'],
+  ['server/src/auth/service.ts', '../events.ts'],
   ['server/src/search/search.test.ts', '../players/factory.ts'],
   ['server/src/players/routes.ts', '@touchline/contract'],
   ['web/app/routes/public/player-page.tsx', '@touchline/contract'],

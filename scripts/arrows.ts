@@ -59,11 +59,11 @@ const rules: Rule[] = [
       !isTest(path),
   },
   {
-    says: 'another feature is reached through its service.ts or events.ts, in tests also through its factory.ts',
+    says: 'another feature is reached through its service.ts, in tests also through its factory.ts',
     forbids: ({ path, target }) => {
       if (!isOtherFeature(path, target)) return false
       if (isTest(path) && target.name === 'factory.ts') return false
-      return target.name !== 'service.ts' && target.name !== 'events.ts'
+      return target.name !== 'service.ts'
     },
   },
   {

@@ -50,7 +50,7 @@ const judge = (file: string, table: string | undefined, tables?: 'games'[]) =>
 test('only the queries of the owner write a table', () => {
   expect(judge('server/src/posts/queries.ts', 'posts')).toEqual([])
   expect(judge('server/src/posts/comments/comment-queries.ts', 'posts')).toEqual([])
-  expect(judge('server/src/platform/jobs/events.ts', 'outbox')).toEqual([])
+  expect(judge('server/src/platform/jobs/mailer.ts', 'outbox')).toEqual([])
   expect(judge('server/src/platform/realtime/events.ts', 'outbox')).toHaveLength(1)
   expect(judge('server/src/posts/service.ts', 'posts')).toHaveLength(1)
   expect(judge('server/src/posts/queries.ts', 'games')).toEqual([

@@ -21,9 +21,9 @@ import {
   start,
   verificationOf,
 } from '../test/support/persons/people.ts'
-import { emailVerified } from './auth/events.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './auth/factory.ts'
 import { makeCollege } from './colleges/factory.ts'
+import { emailVerified } from './events.ts'
 import { transact } from './platform/db/transaction.ts'
 
 let app: TestApp

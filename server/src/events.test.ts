@@ -21,7 +21,6 @@ test('every domain event has a handler: others would only be written and deleted
   )
   expect(declaring).not.toEqual([])
   for (const file of declaring) {
-    expect(file).toMatch(/\/events\.ts$/)
     const exported: Record<string, unknown> = await import(here + file)
     for (const [name, value] of Object.entries(exported)) {
       const event = Event.safeParse(value)

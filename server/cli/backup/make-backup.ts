@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
+import { pictureSizes } from '@touchline/contract'
 import pg from 'pg'
+import { fileName } from '../../src/pictures/jobs.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import { reasonsOf } from '../../src/platform/log.ts'
 import type { Storage } from '../../src/platform/storage/folder.ts'
@@ -15,7 +17,6 @@ import {
   tableFile,
   type WaitingJob,
 } from './manifest.ts'
-import { listPictures } from './pictures.ts'
 import { copyOut, listTables, withoutSecret } from './tables.ts'
 
 interface Source {
@@ -142,4 +143,10 @@ async function writeSums(folder: string, files: readonly string[]) {
   const lines = []
   for (const file of files) lines.push(`${await sha256Of(join(folder, file))}  ${file}\n`)
   await writeFile(join(folder, sumsFile), lines.join(''))
+}
+
+/** The files of every kept picture in the moment of the client's transaction. */
+async function listPictures(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>('select storage_key as key from pictures order by key')
+  return rows.flatMap(({ key }) => Object.values(pictureSizes).map((pixels) => fileName(key, pixels)))
 }

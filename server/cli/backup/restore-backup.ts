@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
@@ -9,7 +9,6 @@ import { migrateAtLeastTo, migrateToLatest } from '../../src/platform/db/migrate
 import { Jobs } from '../../src/platform/jobs/job-queue.ts'
 import type { Storage } from '../../src/platform/storage/folder.ts'
 import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts'
-import { putPictures } from './pictures.ts'
 import { copyIn, copyOut, listTables, quoted } from './tables.ts'
 
 interface Target {
@@ -147,4 +146,10 @@ async function prove(client: pg.Client, { tables }: Manifest) {
       throw new Error(`${copy.name} did not come back as it was. Nothing changed.`)
     }
   }
+}
+
+/** Puts a backup's pictures into the store; one that is there already is written again, unchanged. */
+async function putPictures(storage: Storage, folder: string, names: readonly string[]) {
+  for (const name of names)
+    await storage.put(name, await readFile(join(folder, pictureFile(name))), 'image/webp')
 }

@@ -1,8 +1,8 @@
+import { readLimitReached } from '../events.ts'
 import { t } from '../platform/i18n/localized-text.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isWithin } from '../platform/rate-limit/rate-limiter.ts'
-import { readLimitReached } from '../players/events.ts'
 
 const onceADay = { max: 1, minutes: 24 * 60 }
 

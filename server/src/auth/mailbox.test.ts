@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { transact } from '../platform/db/transaction.ts'
-import { sweepQueue, unprovenQueue } from './events.ts'
 import { logInAs, makePlayer } from './factory.ts'
+import { sweepQueue, unprovenQueue } from './reactions.ts'
 
 let at: TestApp
 beforeAll(async () => {

@@ -1,26 +1,27 @@
+import { z } from 'zod'
+import { secondFactorReset, signedUp } from '../events.ts'
 import { transact } from '../platform/db/transaction.ts'
+import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { consumeRateLimit, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
+import { addressTakenQueue } from './accounts/sign-up.ts'
 import { sweepUnproven } from './accounts/unproven-accounts.ts'
-import { mailVerificationLink } from './accounts/verify-email.ts'
+import { mailVerificationLink, verificationQueue } from './accounts/verify-email.ts'
 import { refusalKept } from './age/age-gate.ts'
 import { deleteOldRefusals } from './age/queries.ts'
-import {
-  addressTakenQueue,
-  resetQueue,
-  secondFactorReset,
-  signedUp,
-  sweepQueue,
-  unprovenQueue,
-  verificationQueue,
-} from './events.ts'
 import { addressTakenMail } from './mails.ts'
-import { mailResetLink } from './passwords/reset-password.ts'
+import { mailResetLink, resetQueue } from './passwords/reset-password.ts'
 import { deleteExpired, findUser, findUserByEmail } from './queries.ts'
 import { deleteUnseenBrowsers } from './sessions/known-browser-queries.ts'
 import { browserKept } from './sessions/known-browsers.ts'
 import { secondFactorOffMail } from './two-factor/mails.ts'
+
+/** Deletes expired sessions and one-time tokens once a day. */
+export const sweepQueue = jobQueue('auth.sweep', z.object({}))
+
+/** Deletes accounts that never verified their address, once an hour. */
+export const unprovenQueue = jobQueue('auth.unproven', z.object({}))
 
 // mails of one kind to one address: enough to help, too few to annoy
 const mailLimit = { max: 5, minutes: 60 }

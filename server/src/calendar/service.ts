@@ -6,12 +6,12 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
+import { playerGamesChanged } from '../events.ts'
 import type { Actor, CoachActor, PlayerActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { matchesVersion } from '../platform/http/etag.ts'
 import { notAllowed, PreconditionFailed } from '../platform/problem.ts'
 import { countReads, isGuardianOf, isMinor } from '../players/service.ts'
-import { playerGamesChanged } from './events.ts'
 import { mayEditCollegeCalendar, mayEditPlayerCalendar, maySeeWholeCalendar } from './policy.ts'
 import { presentCalendar, presentCounts, presentMonths } from './present.ts'
 import {

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { coachDecided } from '../events.ts'
 import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
@@ -7,7 +8,6 @@ import type { Trx } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
-import { coachDecided } from './events.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
@@ -21,7 +21,6 @@ import {
   type VerificationRow,
 } from './verification/standing-queries.ts'
 
-export { coachDecided } from './events.ts'
 export {
   coachesToDecide,
   confirmByAdministrator,

@@ -8,7 +8,6 @@ import { conversationFor } from './present.ts'
 import { countUnread, getConversation, lockOwn, setOwn } from './queries.ts'
 import { evaluationContext } from './status.ts'
 
-export { conversationAccepted, conversationStarted } from './events.ts'
 export { claimUntold } from './messages/untold-queries.ts'
 export { fileReport } from './moderation/file-report.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailChangeAsked, emailChanged } from '../auth/events.ts'
 import { pendingEmail } from '../auth/service.ts'
+import { emailChangeAsked, emailChanged } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'

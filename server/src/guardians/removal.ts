@@ -4,7 +4,7 @@ import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.t
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transaction.ts'
-import type { Unlocalized } from '../platform/i18n/localized-response.ts'
+import type { Unlocalized } from '../platform/i18n/localized-text.ts'
 import { t } from '../platform/i18n/localized-text.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,9 +1,12 @@
-import { playerGamesChanged } from '../calendar/events.ts'
-import { coachDecided } from '../coaches/service.ts'
-import { conversationAccepted, conversationStarted } from '../conversations/service.ts'
+import {
+  coachDecided,
+  conversationAccepted,
+  conversationStarted,
+  playerGamesChanged,
+  profileShared,
+} from '../events.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { profileShared } from '../player-lists/events.ts'
 import { guardiansOf } from '../players/service.ts'
 import { addNews, type NewNews } from './news.ts'
 import { coachesOf, coachesWhoFavored, findCoachIn } from './queries.ts'

@@ -9,6 +9,7 @@ import {
 } from '@touchline/contract'
 import { z } from 'zod'
 import { statesNearCollege } from '../colleges/service.ts'
+import { profileShared } from '../events.ts'
 import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -16,7 +17,6 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { countReads, emptyFilter, type PlayerOrder, playerCards } from '../players/service.ts'
-import { profileShared } from './events.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
 import {
   countFavorites,

@@ -1,9 +1,9 @@
+import { readLimitReached } from '../events.ts'
 import { audit } from '../platform/audit.ts'
 import { transact } from '../platform/db/transaction.ts'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
-import { readLimitReached } from './events.ts'
 import { countReadPlayers } from './read-count-queries.ts'
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>

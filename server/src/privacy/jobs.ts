@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailChanged, emailVerified } from '../auth/events.ts'
+import { emailChanged, emailVerified } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteErasedMessages, deleteOldEvidence } from './erasure/queries.ts'

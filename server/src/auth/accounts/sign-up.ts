@@ -1,15 +1,21 @@
 import type { UserType } from '@touchline/contract'
+import { z } from 'zod'
+import { signedUp } from '../../events.ts'
 import { isSuspendedPerson } from '../../persons/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
+import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { invalid } from '../../platform/problem.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { addressTakenQueue, signedUp, verificationQueue } from '../events.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
 import { signUpClaim, withdrawSignUp } from './sign-up-claim.ts'
+import { verificationQueue } from './verify-email.ts'
+
+/** Carries a sign-up with an address that has an account, so that its owner is told. */
+export const addressTakenQueue = jobQueue('auth.addressTaken', z.object({ userId: z.uuid() }))
 
 const repeatedWithin = 120_000 // milliseconds
 

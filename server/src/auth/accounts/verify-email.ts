@@ -1,18 +1,23 @@
 import { t } from '@touchline/contract'
+import { z } from 'zod'
+import { emailVerified } from '../../events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../../platform/secret.ts'
-import { emailVerified, verificationQueue } from '../events.ts'
 import { verificationMail } from '../mails.ts'
 import { findUser, markEmailVerified } from '../queries.ts'
 import { proveNewEmail } from './change-email.ts'
 import { lockAccount } from './unproven-queries.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
+
+/** Carries a request for a new verification link. */
+export const verificationQueue = jobQueue('auth.verification', z.object({ email: z.string() }))
 
 // counted by address: of a sign-up that replaces another the account is new, and the mailbox may be a stranger's
 const linksToOne = { max: 5, minutes: 60 }

@@ -1,4 +1,5 @@
 import type { UserType } from '@touchline/contract'
+import { emailVerified, signedUp } from '../../events.ts'
 import { isSuspendedPerson } from '../../persons/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -6,7 +7,6 @@ import { type Context, inTransaction, type RequestContext } from '../../platform
 import { breaksUniqueness } from '../../platform/db/database.ts'
 import { giveWay } from '../accounts/unproven-accounts.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { emailVerified, signedUp } from '../events.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
 import { notProven } from './identity.ts'
 import { openSession, passwordNeeded } from './log-in.ts'

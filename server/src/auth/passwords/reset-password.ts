@@ -1,14 +1,16 @@
 import { t } from '@touchline/contract'
+import { z } from 'zod'
+import { emailVerified } from '../../events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
 import { forgetEmailChange } from '../accounts/account-queries.ts'
 import { library } from '../better-auth/better-auth.ts'
-import { emailVerified, resetQueue } from '../events.ts'
 import { passwordChangedMail, resetMail } from '../mails.ts'
 import {
   deleteOneTimeTokens,
@@ -20,6 +22,9 @@ import {
 import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
+
+/** Carries a request for a reset link. */
+export const resetQueue = jobQueue('auth.reset', z.object({ email: z.string(), requestId: z.string() }))
 
 const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 

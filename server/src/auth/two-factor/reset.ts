@@ -1,7 +1,7 @@
+import { secondFactorReset } from '../../events.ts'
 import { audit } from '../../platform/audit.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { secondFactorReset } from '../events.ts'
 import { deleteSessions, findUserByEmail } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'
 

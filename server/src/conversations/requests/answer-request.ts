@@ -1,4 +1,5 @@
 import { type Conversation, t } from '@touchline/contract'
+import { conversationAccepted } from '../../events.ts'
 import { audit, auditMany } from '../../platform/audit.ts'
 import {
   type Context,
@@ -8,7 +9,6 @@ import {
 } from '../../platform/context.ts'
 import { conflict, notAllowed } from '../../platform/problem.ts'
 import { type Closing, closedBy, mayOpen, openedBy } from '../../players/service.ts'
-import { conversationAccepted } from '../events.ts'
 import { allRoles, notifyParticipants, type ParticipantUpdate } from '../live-events.ts'
 import { loadForViewer } from '../participants/viewer-context.ts'
 import { eyesOf, mayAnswerRequest } from '../policy.ts'

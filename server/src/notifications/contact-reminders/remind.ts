@@ -1,7 +1,7 @@
 import type { OutputOf, remindOfContact } from '@touchline/contract'
 import type { CoachActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Unlocalized } from '../../platform/i18n/localized-response.ts'
+import type { Unlocalized } from '../../platform/i18n/localized-text.ts'
 import { t } from '../../platform/i18n/localized-text.ts'
 import { conflict, notFound } from '../../platform/problem.ts'
 import { contactOpening } from '../../players/service.ts'

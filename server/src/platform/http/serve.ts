@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Actor, ActorFor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { isLocalizedResponse, localizeResponse, type Unlocalized } from '../i18n/localized-response.ts'
+import { isLocalizedResponse, localizeResponse, type Unlocalized } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
 import { notAllowed, notFound, ProblemError } from '../problem.ts'
 import { authorize } from './authorize.ts'

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
 import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
-import { addressRefused } from './events.ts'
+import { domainEvent } from './domain-events.ts'
 import { NeverWorks } from './failed-job.ts'
 import { type Jobs, jobQueue } from './job-queue.ts'
 
@@ -28,6 +28,9 @@ export type Mail = z.infer<typeof Mail>
 const mailsAtOnce = 10
 
 const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
+
+/** Fires when the mail server rejected this address for good. */
+export const addressRefused = domainEvent('mail.addressRefused', z.object({ email: z.string() }))
 
 /** Queues an email; it goes out in the reader's language, if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
