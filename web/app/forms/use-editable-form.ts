@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { inputWords } from '@touchline/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { changedFields, fittingFields, readFormDraft, writeFormDraft } from '../lib/storage/form-drafts.ts'
 import type { EditMode } from './edit-mode.tsx'
 import type { SummaryItem } from './error-summary.tsx'
 import { useServerErrors } from './server-errors.ts'
 import { useForm } from './use-form.ts'
-import { type KeptDraft, useFormDraft } from './use-form-draft.ts'
 
 interface EditableInput<Stored, Values extends FieldValues, Sent> {
   mode: EditMode
@@ -136,4 +136,39 @@ function useSummary(errors: number) {
     if (errors === 0) setShown(false)
   }
   return { isShown, show: () => setShown(true) }
+}
+
+interface KeptDraft {
+  /** The person who types. */
+  userId: string
+  /** The form's name; a page calls `readFormDraft` with it to decide whether to begin in edit mode. */
+  name: string
+  /** Passwords and their like. */
+  never?: readonly string[]
+}
+
+/**
+ * Keeps what differs from the saved values in this tab, so that a reload or a session that ends loses nothing, and
+ * brings it back when the form begins in edit mode. Saving and Cancel end it: nothing differs then.
+ */
+function useFormDraft<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  editing: boolean,
+  { userId, name, never = [] }: KeptDraft,
+): void {
+  const { subscribe } = form
+  const bringBack = useEffectEvent(() => {
+    if (!editing) return
+    const saved = form.getValues()
+    const draft = fittingFields(readFormDraft(userId, name) ?? {}, saved, never)
+    form.reset({ ...saved, ...draft }, { keepDefaultValues: true })
+  })
+  const keep = useEffectEvent((values: Values) =>
+    writeFormDraft(userId, name, changedFields(values, form.formState.defaultValues ?? {}, never)),
+  )
+
+  useEffect(() => {
+    bringBack()
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [subscribe])
 }

@@ -10,8 +10,13 @@ import { SearchedList, SearchText } from '../features/conversations/list/list-se
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
 import { OfflineBanner } from '../features/conversations/thread/pane-states.tsx'
-import { ChildPane, EmptyPane, OpenPane, useConversation } from '../features/conversations/thread/panes.tsx'
-import { PlayerPane } from '../features/conversations/thread/player-pane.tsx'
+import {
+  ChildPane,
+  EmptyPane,
+  OpenPane,
+  PlayerPane,
+  useConversation,
+} from '../features/conversations/thread/panes.tsx'
 import { useMounted } from '../lib/hydration/mounted.ts'
 import { useMediaQuery } from '../lib/media-query.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'

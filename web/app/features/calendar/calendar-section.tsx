@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Calendar } from '@touchline/contract'
+import { type Calendar, type CalendarGame, coachesOnly } from '@touchline/contract'
+import { Lock } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
@@ -10,9 +11,8 @@ import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
-import { MonthSkeleton } from './game-views.tsx'
-import { MonthList } from './month-list.tsx'
-import { ReadCalendar } from './read-calendar.tsx'
+import { monthOf, monthTitle } from './game-times.ts'
+import { GameViews, MonthSkeleton } from './game-views.tsx'
 import { type View, ViewToggle } from './view-toggle.tsx'
 
 const EditableCalendar = lazy(() =>
@@ -114,5 +114,61 @@ function NoGames({ isCollege }: { isCollege: boolean }) {
           : "You'll see games here once the player adds them."}
       </EmptyState>
     </Card>
+  )
+}
+
+/** A player's games as anyone may know them: by month, and of a minor only how many. */
+function MonthList({ games }: { games: readonly CalendarGame[] }) {
+  return (
+    <>
+      <p className="mb-4 flex items-start gap-2 text-[0.9375rem] text-ink-soft">
+        <Lock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        Days, times and places: {coachesOnly}
+      </p>
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[...Map.groupBy(games, (game) => monthOf(game.start))].map(([month, played]) => (
+          <section key={month} aria-label={monthTitle(month)} className="min-w-0">
+            <h3 className="mb-2 text-xl">{monthTitle(month)}</h3>
+            <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+              {played.map((game) => (
+                <li key={game.id} className="display px-4 py-3 text-xl wrap-anywhere">
+                  {game.title}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const GameDetails = lazy(() =>
+  import('./game-details.tsx').then((module) => ({ default: module.GameDetails })),
+)
+
+interface ReadCalendarProps {
+  games: readonly CalendarGame[]
+  view: View
+  compact: boolean
+}
+
+/** A calendar to look at; pressing a game opens it. */
+function ReadCalendar({ games, view, compact }: ReadCalendarProps) {
+  const [picked, setPicked] = useState<CalendarGame>()
+  const [open, setOpen] = useState(false)
+  const pick = (id: string) => {
+    setPicked(games.find((game) => game.id === id))
+    setOpen(true)
+  }
+  return (
+    <>
+      <GameViews games={games} view={view} compact={compact} onPickGame={pick} />
+      {picked && (
+        <Suspense>
+          <GameDetails game={picked} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

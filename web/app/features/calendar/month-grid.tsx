@@ -2,8 +2,18 @@ import { type CalendarGame, t } from '@touchline/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
-import { GameChip } from './game-chip.tsx'
-import { dayOf, longDay, monthOf, monthTitle, today, weekday, weekdayName, weekNumber } from './game-times.ts'
+import { Crest } from '../../ui/figures/crest.tsx'
+import {
+  dayOf,
+  longDay,
+  monthOf,
+  monthTitle,
+  timeText,
+  today,
+  weekday,
+  weekdayName,
+  weekNumber,
+} from './game-times.ts'
 import { dayAfterKey, sundaysOf, weekOf } from './month-days.ts'
 
 interface MonthGridProps {
@@ -158,5 +168,38 @@ function DayGames({ games, compact, onPickGame }: DayGamesProps) {
         )
       })}
     </ul>
+  )
+}
+
+interface GameChipProps {
+  title: string
+  start: string
+  opponent: string
+  compact: boolean
+}
+
+/** A game within its day: crest, title and time, or on phones the crest alone, with the words for screen readers. */
+function GameChip({ title, start, opponent, compact }: GameChipProps) {
+  const crest = <Crest name={opponent || title} className="h-7 w-6 shrink-0" />
+  if (compact) {
+    return (
+      <>
+        {crest}
+        <span className="sr-only">
+          {title}, {timeText(start)}
+        </span>
+      </>
+    )
+  }
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 p-1.5">
+      {crest}
+      <span className="min-w-0">
+        <span className="display line-clamp-2 text-[0.9375rem] leading-[1.1] font-semibold wrap-anywhere">
+          {title}
+        </span>
+        <span className="block text-xs wrap-anywhere">{timeText(start)}</span>
+      </span>
+    </span>
   )
 }

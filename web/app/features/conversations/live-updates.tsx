@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type LiveEvent, streamEvents } from '@touchline/contract'
+import { type LiveEvent, streamEvents, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
+import { paths } from '../../lib/paths.ts'
 import { clearSession, readSession, readToken } from '../../lib/session/session.ts'
 import { useUnreadCount, useUnreadCounter } from '../../lib/unread-count.tsx'
 import { readDeviceState } from '../notifications/api/device.ts'
@@ -12,7 +13,6 @@ import { NewsReload } from '../notifications/api/news.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
-import { notify } from './notify.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
@@ -84,4 +84,29 @@ export function UnreadBadge() {
     shown.catch(() => undefined)
   }, [count])
   return null
+}
+
+/**
+ * Notifies about a message while the page is out of sight; hides the text, since others may see the screen. A push about
+ * the same conversation has the same tag, so that the browser shows one of the two.
+ */
+function notify(event: LiveEvent, userId: string): void {
+  if (event.type !== 'message' || event.message.senderId === userId || event.conversation.muted) return
+  if (document.visibilityState === 'visible' || readDeviceState(userId) !== 'on') return
+  const { conversationId, senderId, senderName, receiverName } = event.conversation
+  const name = event.message.senderId === senderId ? senderName : receiverName
+  void show(t`New message from ${name}`, paths.hub({ conversationId }), conversationId)
+}
+
+async function show(title: string, path: string, tag: string) {
+  const options = { tag, icon: '/icon-192.png', data: { path } }
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // phones show none but the service worker's, which leads to the conversation as well
+  if (worker?.active) return worker.showNotification(title, options)
+  const notification = new Notification(title, options)
+  notification.onclick = () => {
+    window.focus()
+    window.location.assign(path)
+    notification.close()
+  }
 }

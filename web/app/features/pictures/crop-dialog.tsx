@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CropArea } from './crop-area.tsx'
-import { PicturePreview } from './picture-preview.tsx'
-import { type Area, squareFile } from './square.ts'
+import { type Area, drawSquare, squareFile } from './square.ts'
 import { type PictureOwner, uploadPicture } from './upload.ts'
 
 interface CropDialogProps {
@@ -131,4 +131,41 @@ function useOpened(file: File): Opened {
     }
   }, [file])
   return opened
+}
+
+interface PicturePreviewProps {
+  picture: RefObject<HTMLImageElement | null>
+  area: Area | undefined
+  kind: 'player' | 'coach' | 'college'
+  name: string
+}
+
+const shapes = { player: 'rounded-field', coach: 'rounded-full', college: 'rounded-small' } as const
+
+/** Previews the picture, large and small, in its final shape. */
+function PicturePreview({ picture, area, kind, name }: PicturePreviewProps) {
+  return (
+    <div>
+      <p className="mb-2 text-sm text-ink-soft">Preview</p>
+      <div className="flex items-end gap-4 sm:flex-col sm:items-start">
+        <Square picture={picture} area={area} className={classNames('size-28', shapes[kind])} />
+        <div className="flex min-w-0 items-center gap-3">
+          <Square picture={picture} area={area} className={classNames('size-13', shapes[kind])} />
+          <p className="display min-w-0 text-lg leading-tight wrap-anywhere">{name}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Square({
+  picture,
+  area,
+  className,
+}: Pick<PicturePreviewProps, 'picture' | 'area'> & { className: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current && picture.current && area) drawSquare(canvas.current, picture.current, area)
+  }, [picture, area])
+  return <canvas ref={canvas} width={224} height={224} className={classNames('shrink-0 bg-dew', className)} />
 }

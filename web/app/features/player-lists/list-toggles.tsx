@@ -1,7 +1,8 @@
 import { t } from '@touchline/contract'
 import { CirclePause, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
-import { OpeningList } from '../../ui/lists/opening-list.tsx'
 import type { RemovedPlayersProps } from './removed-players.tsx'
 
 const laterRemoved = new LazyModule(() => import('./removed-players.tsx'))
@@ -41,4 +42,31 @@ export function PausedToggle({ coachId }: { coachId: string }) {
 function LaterPaused({ coachId }: { coachId: string }) {
   const part = useLazyModule(laterPaused)
   return part && <part.PausedPlayers coachId={coachId} />
+}
+
+interface OpeningListProps {
+  icon: ReactNode
+  /** The button's text while the list is closed. */
+  show: string
+  /** The same while it is open. */
+  hide: string
+  /** Draws the list, only while it is open: nothing of it is fetched before. */
+  children: () => ReactNode
+}
+
+/** A button that opens a list below its row, in the full width of it. */
+function OpeningList({ icon, show, hide, children }: OpeningListProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)} icon={icon}>
+        {open ? hide : show}
+      </Button>
+      {open && (
+        <div className="order-1 w-full">
+          <div className="max-w-3xl">{children()}</div>
+        </div>
+      )}
+    </>
+  )
 }

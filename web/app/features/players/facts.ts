@@ -47,3 +47,6 @@ export function contactNotice({ contactDetails, playerName }: PlayerPage): strin
     return t`Email and phone numbers show once ${playerName} accepts a conversation with your college or shares this profile with it`
   return state === 'closed' ? t`Email and phone numbers aren't shown to you` : ''
 }
+
+/** The terms on which coaches see a minor's email and phones; the one place with these words. */
+export const contactTerms = t`Until you're 18, a coach sees your email and phone numbers only after you share your profile with their college, or after you or a parent accept a conversation with it and contact rules allow contact.`

@@ -18,8 +18,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { VideoEmbed } from '../../ui/video-embed.tsx'
-import { contactTerms } from './contact-terms.ts'
-import { clubLevelText, contactNotice, gpaText } from './facts.ts'
+import { clubLevelText, contactNotice, contactTerms, gpaText } from './facts.ts'
 import { printProfile } from './print/printing.tsx'
 
 interface PlayerDetailsProps {

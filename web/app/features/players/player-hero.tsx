@@ -1,14 +1,17 @@
 import { type PlayerPage, positionNames, t } from '@touchline/contract'
 import { Lock, Mail, MessageSquare, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
+import { StarButton } from '../../ui/star-button.tsx'
+import { useFavorite } from './api.ts'
 import { contactNotice } from './facts.ts'
-import { FavoriteStar } from './favorite-star.tsx'
 
 interface PlayerHeroProps {
   player: PlayerPage
@@ -160,5 +163,33 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
           finalFocus: () => toHub.current ?? true,
         })}
     </div>
+  )
+}
+
+interface FavoriteStarProps {
+  player: PlayerPage
+  address: string
+  viewer: StoredUser
+}
+
+/** The star of the coach's college on a player's page. */
+function FavoriteStar({ player, address, viewer }: FavoriteStarProps) {
+  const toast = useToast()
+  const { mutate } = useFavorite(address, viewer)
+  const set = (favorite: boolean) =>
+    mutate(
+      { playerId: player.playerId, favorite },
+      {
+        onError: (error) =>
+          toast.failure(messageOf(error), { label: t`Retry`, onAction: () => set(favorite) }),
+      },
+    )
+  return (
+    <StarButton
+      pressed={player.isFavorited}
+      onPressedChange={set}
+      label={`Favorite ${player.playerName}`}
+      className="size-15 border-2 border-mark"
+    />
   )
 }

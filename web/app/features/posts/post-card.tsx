@@ -1,6 +1,10 @@
-import { missing, type Post } from '@touchline/contract'
+import { missing, type Post, t } from '@touchline/contract'
+import { ArrowRight, Megaphone, ThumbsUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { numberText } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
+import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,10 +12,8 @@ import { Avatar } from '../../ui/figures/avatar.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { Edited } from './changes/edit-comment.tsx'
 import { articleId, type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
-import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { tagNames } from './post-fields.tsx'
-import { Shoutout } from './shoutout.tsx'
 
 const laterEditor = new LazyModule(() => import('./changes/edit-post.tsx'))
 
@@ -127,5 +129,67 @@ function Recommendation({ text }: { text: string }) {
         </button>
       )}
     </div>
+  )
+}
+
+interface LikeButtonProps {
+  post: Post
+  onLike: (liked: boolean) => void
+}
+
+/** Liked or not, as a button that stays pressed, and by how many. */
+function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <button
+        type="button"
+        aria-pressed={liked}
+        onClick={() => onLike(!liked)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-field border-2 border-field-line bg-paper px-3.5 font-semibold transition-colors hover:bg-wash aria-pressed:border-accent aria-pressed:bg-dew aria-pressed:text-accent forced-colors:aria-pressed:border-[Highlight]"
+      >
+        <ThumbsUp
+          aria-hidden="true"
+          className={classNames(
+            'size-5 transition-transform duration-150',
+            liked && 'scale-110 -rotate-6 fill-yellow text-star-edge',
+          )}
+        />
+        Like
+        <span className="sr-only"> {playerName}</span>
+      </button>
+      <p className="text-[0.9375rem] text-ink-soft tabular-nums">
+        {likes === 1 ? `${numberText(likes)} like` : `${numberText(likes)} likes`}
+      </p>
+    </div>
+  )
+}
+
+/** The player a post praises, leading to the player's page where coaches may see it. */
+function Shoutout({ post: { playerShoutout, playerShoutoutId, playerShoutoutEmail } }: { post: Post }) {
+  // the e-mail of a minor is not in the post
+  const name = playerShoutout || playerShoutoutEmail || (playerShoutoutId ? t`A player` : '')
+  if (name === '') return null
+  const content = (
+    <>
+      <Avatar kind="player" name={name} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5 text-[0.8125rem] font-semibold text-ink-soft">
+          <Megaphone aria-hidden="true" className="size-4" />
+          Player shoutout
+        </span>
+        <span className="display block text-xl leading-tight wrap-anywhere">{name}</span>
+      </span>
+    </>
+  )
+  const box = 'flex min-h-17 items-center gap-3 rounded-field border-l-6 border-yellow bg-wash px-3.5 py-2'
+  if (!playerShoutoutId) return <div className={box}>{content}</div>
+  return (
+    <Link to={paths.player(playerShoutoutId)} className={`group ${box} hover:bg-dew`}>
+      {content}
+      <span className="flex items-center gap-1.5 text-[0.9375rem] font-semibold text-accent">
+        <span className="max-xs:sr-only">Profile</span>
+        <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-0.5" />
+      </span>
+    </Link>
   )
 }

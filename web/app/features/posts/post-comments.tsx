@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Post, type PostComment, t } from '@touchline/contract'
-import { useId, useRef, useState } from 'react'
+import { limits, type Post, type PostComment, t } from '@touchline/contract'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { numberText } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { commentsQuery, inOrder } from './api.ts'
 import { EditComment, Edited } from './changes/edit-comment.tsx'
 import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
-import { CommentForm } from './comment-form.tsx'
+import { useComment } from './post-marks.ts'
 
 const atFirst = 2
 
@@ -116,5 +118,51 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
         />
       </div>
     </div>
+  )
+}
+
+/** A comment being written; it stays until the server has it. */
+function CommentForm({ post, coachId }: { post: Post; coachId: string }) {
+  const [text, setText] = useState('')
+  const add = useComment(post, coachId)
+  const sending = useRef(false) // a double click comes before the button can know
+  const written = text.trim()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.current || written === '') return
+    sending.current = true
+    add.mutate(written, {
+      onSuccess: () => setText(''),
+      onSettled: () => {
+        sending.current = false
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-2">
+      <TextArea
+        label={`Your comment on ${post.playerName}`}
+        hideLabel
+        id={`comment-${post.postId}`}
+        placeholder="Write a comment"
+        rows={1}
+        maxLength={limits.comment}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={add.isError ? messageOf(add.error) : undefined}
+      />
+      {(written !== '' || add.isPending) && (
+        <Button
+          type="submit"
+          loading={add.isPending}
+          icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
+          className="justify-self-end"
+        >
+          {add.isError ? 'Try again' : 'Comment'}
+        </Button>
+      )}
+    </form>
   )
 }

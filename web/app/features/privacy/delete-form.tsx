@@ -11,7 +11,6 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SettingCard } from '../../ui/setting-card.tsx'
 import { useDeleteAccount } from './api.ts'
-import { consequences, staying } from './consequences.ts'
 import { NoPassword } from './export-form.tsx'
 
 interface DeleteFormProps {
@@ -98,3 +97,62 @@ function Points({ points }: { points: readonly string[] }) {
     </ul>
   )
 }
+
+const everyone = [
+  t`You'll be signed out everywhere and won't be able to log in again.`,
+  t`We'll email you a receipt that says what was deleted.`,
+]
+
+const byType: Record<UserType, readonly string[]> = {
+  player: [
+    t`Your profile, pictures and calendar will be gone. Coaches won't find you anymore.`,
+    t`Your conversations will be gone for you and for coaches.`,
+    t`Colleges you shared your profile with will lose access to it.`,
+  ],
+  coach: [
+    t`Your profile, your Coach's Corner posts and their comments, and your own comments and likes will be gone.`,
+    t`You won't see your conversations anymore.`,
+    t`Your college's page, its favorites and its calendar stay with your colleagues.`,
+  ],
+  guardian: [
+    t`You won't see your child's profile and conversations anymore. Your child's account won't change, and we'll let them know by email.`,
+    t`If your child needs a parent here, coaches can't send them a first message until another parent joins.`,
+  ],
+  admin: [t`Someone else has to be an administrator first: the last one can't leave.`],
+}
+
+/** Gives the consequences of deletion for this person, in words. */
+function consequences(type: UserType, guardiansTold: number): string[] {
+  const told = guardiansTold > 0 ? [toldText(guardiansTold)] : []
+  return [...byType[type], ...told, ...everyone]
+}
+
+const toldText = (count: number) =>
+  count === 1
+    ? t`We'll let your parent or guardian know by email.`
+    : t`We'll let your ${count} parents and guardians know by email.`
+
+const evidence: Partial<Record<UserType, string>> = {
+  player: t`Your conversations, without your name, for 12 months: for your parents if you're under 18, and sealed for us. We open them only if someone reports them.`,
+  coach: t`Your conversations, without your name, for 12 months: players and their parents can read and report them as conversations with a former coach of your college.`,
+}
+
+/** Gives what remains after this person's account is deleted. */
+function staying(type: UserType): string[] {
+  const words = evidence[type]
+  return [
+    ...(words === undefined ? [] : [words]),
+    ...(type === 'coach' ? [closed] : []),
+    ...(type === 'player' ? [closedByParents] : []),
+    ...always,
+  ]
+}
+
+const closed = t`Who blocked or declined you, and whether we refused you: as a scrambled number in place of your email, so it still counts if you come back.`
+
+const closedByParents = t`If you're under 18 and a parent was here: your earliest birthday, your graduation year and what your parents closed, until you turn 18. We keep a scrambled number in place of your email, so that it holds if you come back.`
+
+const always = [
+  t`Reports you made or that are about you, with the reported words.`,
+  t`The security log: times, network addresses, and numbers instead of names; no emails.`,
+]

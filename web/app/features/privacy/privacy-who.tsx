@@ -1,8 +1,7 @@
 import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { contactTerms } from '../players/contact-terms.ts'
-import { previewFacts } from '../players/facts.ts'
+import { contactTerms, previewFacts } from '../players/facts.ts'
 import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 

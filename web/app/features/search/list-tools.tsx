@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerCard, type PlayerSort, t } from '@touchline/contract'
-import { PanelRight } from 'lucide-react'
+import { Download, PanelRight } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { SortSelect } from '../../ui/lists/sort-select.tsx'
 import { lastVisitQuery } from '../home/api.ts'
-import { ExportFavorites } from './export-favorites.tsx'
+import { saveFavorites } from '../player-lists/api/player-lists.ts'
 
 export { PausedToggle, RemovedToggle } from '../player-lists/list-toggles.tsx'
 
@@ -66,5 +70,30 @@ export function PreviewHint() {
         list.
       </p>
     </div>
+  )
+}
+
+/** Saves the college's favorites as a file for spreadsheets. */
+function ExportFavorites() {
+  const [saving, setSaving] = useState(false)
+  const toast = useToast()
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveFavorites()
+    } catch (error) {
+      toast.failure(messageOf(error))
+    }
+    setSaving(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      loading={saving}
+      onClick={() => void save()}
+      icon={<Download aria-hidden="true" className="size-4.5" />}
+    >
+      Export CSV
+    </Button>
   )
 }

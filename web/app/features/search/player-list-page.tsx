@@ -1,7 +1,10 @@
 import { type PlayerSort, t } from '@touchline/contract'
+import { Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { KnownPage } from '../../lib/navigation/known-page.tsx'
+import { useChangeParams, useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { FilteredListPage } from '../../ui/filters/filtered-list-page.tsx'
 import type { ListWords } from '../../ui/filters/list-state.ts'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
@@ -10,7 +13,6 @@ import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
-import { FavoritesToggle, useFavoritesOnly } from './favorites-toggle.tsx'
 import { PlayerCards } from './player-cards.tsx'
 import { playerFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
@@ -121,4 +123,42 @@ const playerWords: ListWords = {
   more: t`Load more players`,
   without: (filter, total, isOne) =>
     isOne ? t`Remove ${filter} (${total} player)` : t`Remove ${filter} (${total} players)`,
+}
+
+interface FavoritesToggleProps {
+  only: boolean
+  onChange: (only: boolean) => void
+}
+
+/** Toggles between all players and favorites only; its label says what pressing it does. */
+function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
+  return (
+    <Button
+      variant="on-pitch"
+      size="normal"
+      onClick={() => onChange(!only)}
+      icon={
+        only ? (
+          <Users aria-hidden="true" className="size-5" />
+        ) : (
+          <Star aria-hidden="true" className="size-5 fill-yellow text-yellow" />
+        )
+      }
+      className="min-w-62 flex-auto sm:flex-none"
+    >
+      {only ? 'Show All Players' : 'Show Favorited Players'}
+    </Button>
+  )
+}
+
+/** The state of the favorites toggle, kept in the URL beside the filters. */
+function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
+  const changeParams = useChangeParams()
+  const setOnly = (only: boolean) =>
+    changeParams((now) => {
+      if (only) now.set('favorites', 'true')
+      else now.delete('favorites')
+      return now
+    })
+  return [useSearch().get('favorites') === 'true', setOnly]
 }

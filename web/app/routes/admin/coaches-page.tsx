@@ -5,8 +5,11 @@ import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { coachesQuery } from '../../features/admin/api.ts'
 import { SettledWords } from '../../features/admin/cells.tsx'
 import { coachColumns, confirmedColumns } from '../../features/admin/coaches/coach-columns.tsx'
-import { DecideDialog, type Question } from '../../features/admin/coaches/decide-dialog.tsx'
-import { useCoachDecisions } from '../../features/admin/coaches/use-coach-decisions.ts'
+import {
+  DecideDialog,
+  type Question,
+  useCoachDecisions,
+} from '../../features/admin/coaches/decide-dialog.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { RecordTable } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/state-links.tsx'

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
-import type { FilterState } from '../../lib/filter-state.ts'
+import { useQueries } from '@tanstack/react-query'
+import { t } from '@touchline/contract'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
+import { numberText } from '../../lib/i18n/language.ts'
+import { useIsSearchVisit } from '../../lib/navigation/search-visit.ts'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { PageHeader } from '../page-header.tsx'
 import type { FilterOptionCounts } from './filter-fields.tsx'
 import { FilteredResults } from './filtered-results.tsx'
 import { type ListPage, type ListWords, listStateOf } from './list-state.ts'
-import { NoMatch } from './no-match.tsx'
-import { SearchBox } from './search-box.tsx'
 import type { FilteredList } from './use-filtered-list.ts'
+import type { FilterControl } from './use-filters.ts'
 
 interface FilteredListPageProps<Page> {
   title: string
@@ -87,4 +94,99 @@ export function Tools({ searchBox, action }: { searchBox: ReactNode; action?: Re
       {action}
     </div>
   )
+}
+
+/** Search by name; the list follows while typing, and the cross empties it. */
+function SearchBox({ control, label = t`Search by name` }: { control: FilterControl; label?: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const cameToSearch = useIsSearchVisit()
+  useEffect(() => {
+    if (cameToSearch) input.current?.focus()
+  }, [cameToSearch])
+  return (
+    <search className="min-w-0 flex-[1_1_18rem] text-ink lg:max-w-xl">
+      <TextField
+        ref={input}
+        label={label}
+        hideLabel
+        name="search-name"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={label}
+        icon={<Search />}
+        value={control.typed}
+        onChange={(event) => control.type(event.target.value)}
+        suffix={
+          control.typed === '' ? undefined : (
+            <button
+              type="button"
+              aria-label="Clear search"
+              onClick={() => {
+                control.type('')
+                input.current?.focus()
+              }}
+              className="grid size-11 place-items-center rounded-field hover:bg-wash"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )
+        }
+      />
+    </search>
+  )
+}
+
+interface NoMatchProps {
+  control: FilterControl
+  words: ListWords
+  /** The list's query key and how many results a state would have, to find the filter that is in the way. */
+  queryKey: readonly unknown[]
+  count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
+}
+
+/** Nothing matches: names the filters whose removal would bring results, the most results first. */
+function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
+  const active = activeFilters(control.filters, control.state)
+  const tries = useQueries({
+    queries: active.map(({ without }) => ({
+      queryKey: [...queryKey, 'count', without],
+      queryFn: () => count(without),
+      enabled: active.length > 1,
+    })),
+  })
+  const ways = active
+    .map((filter, index) => ({ ...filter, found: tries[index]?.data }))
+    .filter(({ found }) => found !== undefined && found.total > 0)
+    .sort((one, other) => (other.found?.total ?? 0) - (one.found?.total ?? 0))
+    .slice(0, 3)
+  return (
+    <EmptyState
+      scene="out-of-play"
+      title={words.none}
+      action={
+        <>
+          {ways.map(({ id, label, without, found }) => (
+            <Button key={id} variant="outline" onClick={() => control.apply(without)}>
+              {words.without(label, numberText(found?.total ?? 0, found?.totalIsAtLeast), found?.total === 1)}
+            </Button>
+          ))}
+          {active.length > 0 && (
+            <Button variant={ways.length > 0 ? 'quiet' : 'outline'} onClick={control.reset}>
+              Reset Filters
+            </Button>
+          )}
+        </>
+      }
+    >
+      {advice(active.length, ways[0]?.label)}
+    </EmptyState>
+  )
+}
+
+function advice(active: number, label: string | undefined): string {
+  if (active === 0) return t`There's nothing here yet.`
+  if (label) return t`Nothing matches all of these filters. Try removing ${label}.`
+  return active === 1 ? t`Try something else, or remove the filter.` : t`Try fewer filters.`
 }

@@ -1,14 +1,18 @@
 import { t } from '@touchline/contract'
+import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { chosenCount } from '../../lib/filter-state.ts'
 import { numberText } from '../../lib/i18n/language.ts'
+import { buttonClass } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../feedback/load-error.tsx'
 import { LoadMore } from '../feedback/load-more.tsx'
 import { SkeletonCards } from '../feedback/skeleton.tsx'
+import { LazyModule, useLazyModule } from '../lazy-module.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterOptionCounts } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import type { FilterSheetProps } from './filter-sheet-window.tsx'
 import type { ListState, ListWords } from './list-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
@@ -159,4 +163,34 @@ function showLabel(list: ListState): string {
 function spoken(list: ListState, words: ListWords): string {
   if (list.status !== 'ready' || list.outdated) return ''
   return words.found(countText(list), list.total === 1)
+}
+
+const laterSheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
+
+/** The filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
+function FilterSheet(props: FilterSheetProps) {
+  const [open, setOpen] = useState(false)
+  const sheet = useLazyModule(laterSheet, open)
+  const count = chosenCount(props.control.state)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={buttonClass({ variant: 'outline' }, 'lg:hidden')}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        Filters
+        {count > 0 && (
+          <span className="yellow-card">
+            {count}
+            <span className="sr-only"> set</span>
+          </span>
+        )}
+      </button>
+      {sheet && <sheet.FilterSheetWindow {...props} open={open} onOpenChange={setOpen} />}
+    </>
+  )
 }

@@ -1,9 +1,13 @@
 import { addressFault, type CoachToDecide, limits, needsNote, t } from '@touchline/contract'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
+import { type CoachDecision, useDecideCoach } from '../api.ts'
 import { Moment } from '../cells.tsx'
 import { actionsOf } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
@@ -140,4 +144,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** Decisions about coaches, each of which can be taken back for ten seconds before anybody hears of it. */
+export function useCoachDecisions(list: string) {
+  const { mutateAsync } = useDecideCoach()
+  const toast = useToast()
+  const { held, changes } = useHeldChanges(
+    () =>
+      new HeldChanges<CoachDecision>(
+        (coachId, decision) => mutateAsync({ coachId, ...decision }),
+        (error, { coachName }) =>
+          toast.failure(t`We couldn't save your decision about ${coachName}. ${messageOf(error)}`),
+      ),
+    list,
+  )
+  return {
+    decisions: changes,
+    decide: ({ coachId, coachName }: CoachToDecide, confirmed: boolean, note: string) =>
+      held.hold(coachId, { coachName, confirmed, note }),
+    undo: (coachId: string) => held.undo(coachId),
+  }
 }

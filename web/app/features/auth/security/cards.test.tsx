@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { ownEmailQuery } from '../api/security.ts'
 import { EmailCard } from './email-card.tsx'
 import { NameCard } from './name-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordCard, PasswordForm } from './password-card.tsx'
 
 function shown(card: ReactNode, pendingEmail = '') {
   const client = new QueryClient()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SecondFactor, t, type UserType } from '@touchline/contract'
+import { Email, type SecondFactor, t, type UserType } from '@touchline/contract'
 import { Link } from 'react-router'
+import { useForm } from '../../../forms/use-form.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,10 +9,11 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
-import { ownEmailQuery, useCancelEmailChange } from '../api/security.ts'
-import { useEditing } from './editing-form.tsx'
-import { EmailForm } from './email-form.tsx'
+import { ownEmailQuery, useCancelEmailChange, useChangeEmail } from '../api/security.ts'
+import { EditingForm, useEditing } from './editing-form.tsx'
 
 interface EmailCardProps {
   user: { userId: string; type: UserType }
@@ -79,5 +81,49 @@ function Waiting({ userId, pendingEmail }: { userId: string; pendingEmail: strin
         Open the link we sent to {pendingEmail} within 24 hours. Nothing changes until you do.
       </span>
     </Banner>
+  )
+}
+
+interface EmailFormProps {
+  userId: string
+  proof: SecondFactor['proof']
+  onDone: () => void
+}
+
+/** The form for a new email, with the password that proves the owner. */
+function EmailForm({ userId, proof, onDone }: EmailFormProps) {
+  const change = useChangeEmail(userId)
+  const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })
+  const { errors } = form.formState
+  const save = async (values: { email: string; password: string }) => {
+    await change.mutateAsync(values)
+    onDone()
+  }
+  return (
+    <EditingForm form={form} save={save} label={t`Send link`} onCancel={onDone}>
+      <TextField
+        {...form.register('email', {
+          validate: (value) =>
+            Email.safeParse(value).success || t`Enter an email address like name@example.com.`,
+        })}
+        label="New email"
+        hint={t`We'll send a link there. We'll also let your old email know, and your parents if you're a player under 18.`}
+        type="email"
+        autoComplete="email"
+        {...(errors.email?.message ? { error: errors.email.message } : {})}
+      />
+      {proof === 'password' ? (
+        <PasswordField
+          {...form.register('password', { required: t`Enter your password.` })}
+          label="Your password"
+          {...(errors.password?.message ? { error: errors.password.message } : {})}
+        />
+      ) : (
+        <p className="text-[0.9375rem] text-ink-soft">
+          You log in with Google. If you logged in more than ten minutes ago, we'll ask you to do it again
+          first.
+        </p>
+      )}
+    </EditingForm>
   )
 }

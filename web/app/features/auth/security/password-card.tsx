@@ -1,10 +1,13 @@
-import type { SecondFactor } from '@touchline/contract'
+import { limits, type SecondFactor, t } from '@touchline/contract'
 import { Link } from 'react-router'
+import { useForm } from '../../../forms/use-form.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SettingCard } from '../../../ui/setting-card.tsx'
-import { useEditing } from './editing-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { useChangePassword } from '../api/security.ts'
+import { EditingForm, useEditing } from './editing-form.tsx'
 
 /** The form to change the password; the way to a first one for an account without any. */
 export function PasswordCard({ proof }: { proof: SecondFactor['proof'] }) {
@@ -47,5 +50,43 @@ function MailLink({ children }: { children: string }) {
     >
       {children}
     </Link>
+  )
+}
+
+const empty = { currentPassword: '', newPassword: '' }
+type Values = typeof empty
+
+/** The form for a new password, with the current one that proves the owner. */
+export function PasswordForm({ onDone }: { onDone: () => void }) {
+  const change = useChangePassword()
+  const toast = useToast()
+  const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false })
+  const { errors } = form.formState
+  const save = async (values: Values) => {
+    const { message } = await change.mutateAsync(values)
+    onDone()
+    toast.success(message)
+  }
+  return (
+    <EditingForm form={form} save={save} label={t`Save password`} onCancel={onDone}>
+      <PasswordField
+        {...form.register('currentPassword', { required: t`Enter your current password.` })}
+        label="Current password"
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        {...form.register('newPassword', {
+          minLength: {
+            value: limits.password.min,
+            message: t`Use at least ${limits.password.min} characters.`,
+          },
+          required: t`Use at least ${limits.password.min} characters.`,
+        })}
+        label="New password"
+        hint={t`At least ${limits.password.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+      />
+    </EditingForm>
   )
 }

@@ -1,13 +1,15 @@
 import { type CoachProfile, limits, t } from '@touchline/contract'
+import { Clock3, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { type EditableFields, editableControl, FormSection } from '../../../forms/editable-form.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
 import { type CoachProfileSent, type CoachProfileValues, needsProof } from './coach-profile-values.ts'
-import { StandingNote } from './standing-note.tsx'
 
 interface FieldsProps extends EditableFields<CoachProfileValues, CoachProfileSent> {
   profile: CoachProfile
@@ -115,5 +117,36 @@ export function ProofField(props: FieldsProps) {
         hint={t`We need it to change your email, college or password.`}
       />
     </FormSection>
+  )
+}
+
+const notes = {
+  verified: { icon: ShieldCheck, tint: 'text-accent', title: t`Verified coach` },
+  pending: { icon: Clock3, tint: 'text-sky', title: t`Waiting for verification` },
+  refused: { icon: ShieldX, tint: 'text-red', title: t`Not verified` },
+} as const
+
+/** Shows the coach's verification at the college and its consequences. */
+function StandingNote({ profile }: { profile: CoachProfile }) {
+  const { verification, collegeName } = profile
+  const { icon: Icon, tint, title } = notes[verification]
+  return (
+    <div className="flex gap-3 rounded-field bg-wash p-4 text-[0.9375rem]">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tint}`} />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">
+          {verification === 'verified' && 'You can see player details, search for players and message them.'}
+          {verification === 'pending' &&
+            `A verified coach at ${collegeName} or our team will verify you. We'll email you.`}
+          {verification === 'refused' && `We couldn't verify you as a coach at ${collegeName}.`}{' '}
+          {verification !== 'verified' && (
+            <Link to={paths.coachDashboard} className="link">
+              {verification === 'refused' ? 'What you can do' : 'See what happens next'}
+            </Link>
+          )}
+        </p>
+      </div>
+    </div>
   )
 }

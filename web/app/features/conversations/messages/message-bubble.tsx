@@ -1,9 +1,10 @@
-import { CircleAlert, RotateCcw, Trash2, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, ExternalLink, RotateCcw, Trash2, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { timeOfDay } from '../../../lib/i18n/times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { MessageText } from './message-text.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { linkParts, type TextPart } from './message-links.ts'
 
 /** A message as the log shows it, stored or on its way. */
 export interface ShownMessage {
@@ -133,5 +134,48 @@ function FailedNote({
       </div>
       {reason && <span className="max-w-[84%] text-right font-normal">{reason}</span>}
     </div>
+  )
+}
+
+const later = new LazyModule(() => import('./leaving-dialog.tsx'))
+
+/** The words of a message. A web address in them asks before it leads away. */
+function MessageText({ text, onFill }: { text: string; onFill: boolean }) {
+  const parts = linkParts(text)
+  return parts.some(({ url }) => url) ? <LinkedText parts={parts} onFill={onFill} /> : text
+}
+
+function LinkedText({ parts, onFill }: { parts: readonly TextPart[]; onFill: boolean }) {
+  const [leaving, setLeaving] = useState<URL>()
+  const [open, setOpen] = useState(false)
+  const part = useLazyModule(later, open)
+  let at = 0
+  return (
+    <>
+      {parts.map(({ text: words, url }) => {
+        at += words.length
+        if (!url) return words
+        return (
+          // no link, whose middle click would lead away at once
+          <button
+            key={at}
+            type="button"
+            onClick={() => {
+              setLeaving(url)
+              setOpen(true)
+            }}
+            className={classNames(
+              'inline cursor-pointer text-left wrap-anywhere underline underline-offset-3',
+              onFill ? 'text-white' : 'text-accent',
+            )}
+          >
+            {words}
+            <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
+            <span className="sr-only"> (leaves Touchline)</span>
+          </button>
+        )
+      })}
+      {part && <part.LeavingDialog url={leaving} open={open} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Conversation } from '@touchline/contract'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
@@ -11,7 +11,6 @@ import type { HubQuery } from '../api/hub-query.ts'
 import { discard, post, retry } from '../api/send.ts'
 import { CounterpartAvatar } from '../list/conversation-row.tsx'
 import { MessageLog } from '../messages/message-log.tsx'
-import { useNewSince } from '../messages/use-new-since.ts'
 import { awaitsFirstAnswer, useShownMessages } from '../messages/use-shown-messages.ts'
 import { ConversationMenu } from '../safety/conversation-menu.tsx'
 import { useDecisions } from '../safety/use-decisions.ts'
@@ -162,4 +161,27 @@ function useReadWhileOpen(
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
   }, [marks, conversationId, read, lastSequence, mutate])
+}
+
+/**
+ * Gives the last message read when the reader began to look: on opening, on coming back to the window, and when the
+ * list shown first turns out to be old, as one kept from the last visit may be. Undefined while there was nothing new.
+ * `reloading` comes from the query that gave the conversation: any other source may change in a render of its own.
+ */
+function useNewSince({ read, readSequence }: Conversation, reloading: boolean): number | undefined {
+  const latest = useRef({ read, readSequence, reloading })
+  const [since, setSince] = useState(() => (read ? undefined : readSequence))
+  useEffect(() => {
+    if (latest.current.reloading && !read) setSince(readSequence)
+    latest.current = { read, readSequence, reloading }
+  }, [read, readSequence, reloading])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      setSince((before) => (latest.current.read ? before : latest.current.readSequence))
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return since
 }

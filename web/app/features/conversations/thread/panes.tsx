@@ -6,6 +6,9 @@ import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { pageQuery } from '../../players/api.ts'
 import { useReading } from '../api/children.ts'
 import { conversationsQuery, openedQuery } from '../api/conversations.ts'
 import type { HubQuery } from '../api/hub-query.ts'
@@ -104,4 +107,27 @@ export function useConversation(
   conversationId: string | undefined,
 ): Conversation | undefined {
   return useOpenedConversation(userId, conversationId).conversation ?? undefined
+}
+
+const later = new LazyModule(() => import('../../players/player-summary.tsx'))
+
+/** Shows the player beside the conversation on wide screens; optional. */
+export function PlayerPane({ user, playerId }: { user: StoredUser; playerId: string }) {
+  const { data: player, isPending } = useQuery(pageQuery(playerId, user.userId))
+  const part = useLazyModule(later, player)
+  if (!isPending && !player) return null
+  return (
+    <aside
+      aria-label={player ? `About ${player.playerName}` : 'About the player'}
+      className="hidden min-h-0 w-79 overflow-y-auto border-l border-line xl:block"
+    >
+      {player && part ? (
+        <part.PlayerSummary player={player} coach={user} />
+      ) : (
+        <div className="p-5">
+          <SkeletonText label="Loading the player" count={6} />
+        </div>
+      )}
+    </aside>
+  )
 }

@@ -1,4 +1,4 @@
-import { type NotificationKind, type NotificationSettings, t } from '@touchline/contract'
+import { type NotificationKind, type NotificationSettings, t, type UserType } from '@touchline/contract'
 import { useId } from 'react'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { RadioChips } from '../../../ui/fields/choices.tsx'
@@ -6,7 +6,6 @@ import { Switch } from '../../../ui/fields/switch.tsx'
 import { toggled } from '../../../ui/fields/toggled.ts'
 import { SettingCard } from '../../../ui/setting-card.tsx'
 import type { SettingsChange } from '../api/settings.ts'
-import { kindDetail, kindName } from './kind-words.ts'
 import { SavedNote, useSaveChoice } from './quiet-hours-card.tsx'
 
 type Choice = NotificationSettings['choices'][number]
@@ -120,4 +119,34 @@ function Channel({ label, none, isOn, onChange }: ChannelProps) {
       onChange={(event) => onChange(event.target.checked)}
     />
   )
+}
+
+const names: Record<NotificationKind, string> = {
+  request: t`A coach asks to talk with you`,
+  accepted: t`Your request is accepted`,
+  answer: t`An answer to your message`,
+  message: t`A message you haven't read`,
+  contactOpens: t`Contact with a player opens`,
+  gameChanged: t`A favorite player changes a game`,
+  share: t`A player shares a profile with you`,
+  verification: t`Your verification is decided`,
+}
+
+const details: Partial<Record<NotificationKind, string>> = {
+  request: t`The email always comes.`,
+  message: t`After 15 minutes; at most one email a day.`,
+  contactOpens: t`For players you asked to be reminded of.`,
+  gameChanged: t`At most one email a day.`,
+  share: t`All of them together, by email only.`,
+  verification: t`The email always comes.`,
+}
+
+/** The words for a kind of notification, as this type of account meets it. */
+function kindName(kind: NotificationKind, type: UserType): string {
+  return kind === 'request' && type === 'guardian' ? t`A coach asks to talk with your child` : names[kind]
+}
+
+/** The words for when it comes, and for a channel that cannot be chosen. */
+function kindDetail(kind: NotificationKind): string | undefined {
+  return details[kind]
 }

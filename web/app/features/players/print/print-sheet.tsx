@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { coachesOnly, missing, type PlayerPage, positionNames, t, youtubeAddress } from '@touchline/contract'
+import {
+  type Calendar,
+  type CalendarGame,
+  coachesOnly,
+  missing,
+  type PlayerPage,
+  positionNames,
+  t,
+  youtubeAddress,
+} from '@touchline/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { shortDate } from '../../../lib/i18n/times.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Mark } from '../../../ui/figures/logo.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { calendarQuery } from '../../calendar/api/calendar.ts'
+import { dayOf, dayTitle, monthOf, monthTitle, timeText, today } from '../../calendar/game-times.ts'
 import { clubLevelText, contactNotice, gpaText } from '../facts.ts'
-import { PrintedGames } from './printed-games.tsx'
 
 interface PrintSheetProps {
   player: PlayerPage
@@ -146,4 +155,33 @@ function Foot({ link, children }: { link: string; children: ReactNode }) {
       {children}
     </footer>
   )
+}
+
+const most = 12 // games; a sheet has room for fewer as a rule
+
+/** The next games as this viewer may know them, whole lines only: those that do not fit stay away. */
+function PrintedGames({ calendar }: { calendar: Calendar }) {
+  const full = calendar.visibility === 'full'
+  const now = full ? today() : monthOf(today())
+  const ahead = calendar.games.filter(({ start }) => (full ? dayOf(start) : monthOf(start)) >= now)
+  if (ahead.length === 0) return null
+  return (
+    <section className="flex min-h-0 flex-1 flex-col overflow-hidden">
+      <h2 className="mb-[1mm] shrink-0 text-[14pt] uppercase">Upcoming games</h2>
+      {/* content too tall for the column flows into a second one, beside the paper */}
+      <ul className="flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden">
+        {ahead.slice(0, most).map((game) => (
+          <li key={game.id} className="w-full truncate py-[0.5mm]">
+            <span className="font-semibold">{full ? whenOf(game) : monthTitle(monthOf(game.start))}</span>{' '}
+            {game.title}
+            {game.extendedProps.address && `, ${game.extendedProps.address}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whenOf({ start }: CalendarGame): string {
+  return `${dayTitle(dayOf(start))}, ${timeText(start)}`
 }

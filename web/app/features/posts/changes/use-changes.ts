@@ -16,7 +16,7 @@ import { call } from '../../../lib/http/call.ts'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { commentLists, type PostPages, postLists, withComment, withoutComment, withoutPost } from '../api.ts'
-import { changeComments, changePost, reloadBoard, stopRefreshing } from '../board-cache.ts'
+import { changeComments, changePost, reloadBoard, stopRefreshing } from '../post-marks.ts'
 
 /** A post, or a comment on it. */
 export interface Written {

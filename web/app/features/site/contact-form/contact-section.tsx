@@ -1,5 +1,12 @@
+import { contactUserTypeNames, contactUserTypes, t } from '@touchline/contract'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { sectionTitle } from '../../../ui/section-title.tsx'
-import { ContactForm } from './contact-form.tsx'
+import type { ContactErrors } from './contact-send.ts'
 
 /** The contact form on the grass; the footer's link leads here. */
 export function ContactSection() {
@@ -23,4 +30,83 @@ export function ContactSection() {
       </div>
     </section>
   )
+}
+
+const people = [
+  { value: '', label: t`Choose one`, disabled: true },
+  ...contactUserTypes.map((value) => ({ value, label: contactUserTypeNames[value] })),
+]
+
+/**
+ * Name, email, number, user type and message. A message that arrived clears the form and says so; a
+ * refused one keeps what was typed, with the errors beside their fields. The code that sends it loads with the first try.
+ */
+function ContactForm() {
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState<string>()
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (sending) return
+    setSending(true)
+    setSent(undefined)
+    const outcome = await deliver(new FormData(element))
+    setSending(false)
+    setErrors(outcome.errors)
+    if (outcome.sent) {
+      element.reset()
+      setSent(outcome.sent)
+      return
+    }
+    const first = Object.keys(outcome.errors)[0]
+    const control = first && element.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label="Contact"
+      className="grid gap-x-5 gap-y-4.5 rounded-card bg-paper p-5 text-ink shadow-card sm:grid-cols-2 md:p-9 [&]:[--focus:light-dark(#1d5fa6,#8fc1f5)]"
+    >
+      <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <TextField label="Number" name="number" type="tel" autoComplete="tel" optional error={errors.number} />
+      <SelectField label="I'm a" name="userType" defaultValue="" options={people} error={errors.userType} />
+      <TextArea label="Message" name="message" rows={5} error={errors.message} className="sm:col-span-2" />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Leave this empty
+          <input name="nickname" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {errors.form && (
+        <Banner kind="error" className="sm:col-span-2">
+          {errors.form}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
+        <Button type="submit" size="normal" loading={sending} className="max-sm:w-full">
+          Send message
+        </Button>
+        <p role="status" className="font-medium text-accent">
+          {sent}
+        </p>
+      </div>
+      <noscript className="sm:col-span-2">Turn on JavaScript in your browser to send this form.</noscript>
+    </form>
+  )
+}
+
+async function deliver(form: FormData): Promise<{ errors: ContactErrors; sent?: string }> {
+  try {
+    const { sendContactMessage } = await import('./contact-send.ts')
+    return await sendContactMessage(form)
+  } catch {
+    return { errors: { form: t`We couldn't reach Touchline. Check your connection and try again.` } }
+  }
 }
