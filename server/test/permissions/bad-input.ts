@@ -5,7 +5,6 @@ import { ask } from './ask.ts'
 import { type Harness, inputOf } from './evaluate.ts'
 import { alwaysWritten } from './exceptions.ts'
 import type { Row } from './row.ts'
-import { changedTables } from './stored.ts'
 
 const evil: [string, unknown][] = [
   ['a number', 12],
@@ -42,14 +41,13 @@ export const oneOfEach = (rows: readonly Row[]): Row[] =>
     .filter(({ endpoint }) => endpoint.content !== 'events')
 
 /** Sends every mutation of a good input. Each refusal must be clear and change nothing. */
-export async function mutate({ touchline, fixtures, stored, before }: Harness, row: Row): Promise<number> {
+export async function mutate({ touchline, fixtures, stored }: Harness, row: Row): Promise<number> {
   const actor = allowedActor(row)
   let asked = 0
   for (const bad of mutations(inputOf(fixtures, row, actor, 'own'))) {
     const answer = await ask(touchline.app, row.endpoint, bad.input, fixtures.callers[actor].token)
     asked += 1
-    const changed = changedTables(before, await stored.contents())
-    if (changed.length > 0) await stored.putBack(changed)
+    const changed = await stored.restore()
     expect(answer.status, `${bad.what}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
     if (answer.status >= 400) {
       expect(Problem.parse(answer.body).message.length, bad.what).toBeGreaterThan(5)

@@ -5,14 +5,13 @@ import { ask, type Seen } from './ask.ts'
 import { alwaysWritten } from './exceptions.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Row } from './row.ts'
-import { type Contents, changedTables, type Stored } from './stored.ts'
+import type { Stored } from './stored.ts'
 
 /** An application with fixtures, restored after every cell. */
 export interface Harness {
   touchline: TestApp
   fixtures: Fixtures
   stored: Stored
-  before: Contents
 }
 
 /** The columns of a row: all objects, or one where its call names none. */
@@ -104,9 +103,8 @@ const beside = new RegExp(
 )
 
 /** Finds tables that an answer changed without permission, and restores them. */
-async function wronglyChanged({ stored, before }: Harness, { endpoint }: Row, { status }: Seen) {
-  const changed = changedTables(before, await stored.contents())
-  if (changed.length > 0) await stored.putBack(changed)
+async function wronglyChanged({ stored }: Harness, { endpoint }: Row, { status }: Seen) {
+  const changed = await stored.restore()
   const mayChange = status < 400 && endpoint.method !== 'GET'
   return mayChange
     ? []
