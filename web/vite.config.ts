@@ -7,28 +7,8 @@ import { browserContract } from './vite/browser-contract.ts'
 import { contractVersion } from './vite/contract-version.ts'
 import { buildLanguage, inLanguage } from './vite/i18n/plugin.ts'
 import { memoize } from './vite/memoize.ts'
+import { scriptFiles } from './vite/script-files.ts'
 import { serviceWorker } from './vite/service-worker.ts'
-
-// The modules that every page loads, in one file: together they are smaller compressed than in the files they fall into by themselves.
-const onEveryPage = new RegExp(
-  [
-    /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
-    /query-core[\\/]build[\\/]modern[\\/](?:queryClient|query|queryCache|mutation|mutationCache)\.js/,
-    /lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon)/,
-    /vite[\\/]preload-helper/,
-    /contract[\\/]src[\\/]constants/,
-    /web[\\/]app[\\/]lib[\\/](?:\w+[\\/])?(?:session|kept|paths|coach-college|page-meta|page-title|problem-error|unread-count|query-client|search-params|search-visit|mounted|shared-value|call|site|language|report-fault|translated-text|early-acts)\./,
-    /web[\\/]app[\\/]ui[\\/](?:button|class-names|feedback[\\/](?:spinner|toast)|figures[\\/](?:logo|pitch-scene))\./,
-    /web[\\/]app[\\/]features[\\/](?:shell[\\/](?:document[\\/])?(?:coach-college-resolver|bar-actions|error-page|footer|head-and-scripts|navbar|navbar-entries|navigation|session-mark)|auth[\\/]sign-out)\./,
-    /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:send|x)\./,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-)
-
-// The modules that every form loads.
-const ofEveryForm =
-  /node_modules[\\/]react-hook-form[\\/]|web[\\/]app[\\/]forms[\\/](?:use-form|server-errors)\./
 
 const isFirst = buildLanguage === languages[0]
 
@@ -80,10 +60,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: onEveryPage },
-                { name: 'form', test: ofEveryForm },
-              ],
+              groups: scriptFiles,
             },
           },
         },
