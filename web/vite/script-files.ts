@@ -92,7 +92,6 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
   choices: [
     'web/app/ui/fields/choices.tsx',
     'web/app/ui/fields/option-count.tsx',
-    'web/app/ui/fields/toggled.ts',
     'web/app/ui/figures/position-picker.tsx',
   ],
   admin: [

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts'
 import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
 import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
-import { toggled } from './toggled.ts'
 
 /** A choice with what follows from it, such as how many results it would leave. */
 export interface CountedOption<Value extends string = string> extends Option<Value> {
@@ -218,4 +217,10 @@ function split({
   ...input
 }: FieldProps & Registered) {
   return { frame: { label, hint, error, optional, hideLabel, className }, input }
+}
+
+/** Adds or removes the value; the last one chosen stands last. */
+export function toggled<Value extends string>(chosen: readonly Value[], value: Value, on: boolean): Value[] {
+  const without = chosen.filter((item) => item !== value)
+  return on ? [...without, value] : without
 }

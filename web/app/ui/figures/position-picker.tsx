@@ -1,9 +1,9 @@
 import { type Position, positionNames, readingOrder } from '@touchline/contract'
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import { classNames } from '../class-names.ts'
+import { toggled } from '../fields/choices.tsx'
 import { type FieldProps, GroupFrame, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
-import { toggled } from '../fields/toggled.ts'
 import { PitchLines, positionPlaces, Turf } from './pitch-lines.tsx'
 
 interface PositionPickerProps extends FieldProps {
