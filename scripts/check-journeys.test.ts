@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wrongKeepers } from '../e2e/xss/keepers.ts'
 import { brokenJourneyRules } from './journey-rules.ts'
 
 const file = 'e2e/journeys/some.spec.ts'
@@ -56,4 +57,15 @@ test.each([
 test('other', async () => { const coach = await people.coach(); await calls.writeFirst(coach, player) })`,
 ])('a journey may have %s', (text) => {
   expect(problems(text)).toEqual([])
+})
+
+test('storage that the xss rig does not spoil is found, and names of files that store nothing', () => {
+  const wrong = wrongKeepers([
+    { path: 'lib/theme.ts', text: 'browserKeeper.write(key, theme)' },
+    { path: 'features/new.ts', text: 'tabKeeper.write(key, text)' },
+    { path: 'features/auth/draft.ts', text: 'tabKeeper.read(key)' },
+  ])
+  expect(wrong.filter((one) => one.startsWith('lib/theme.ts'))).toEqual([])
+  expect(wrong).toContainEqual(expect.stringMatching(/^features\/new\.ts stores texts/))
+  expect(wrong).toContainEqual(expect.stringMatching(/^features\/auth\/draft\.ts stores nothing/))
 })

@@ -11,7 +11,8 @@ export const routes: string[] = [
   ...[...read('routes.ts').matchAll(/\broute\('([^']+)'/g)].map(([, path = '']) => path),
 ]
 
-const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+/** The files of the web, by their paths from `web/app/`. */
+export const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, text: read(path) }))
 
@@ -26,16 +27,6 @@ const parameters: string[] = [
     'constructor',
   ]),
 ]
-
-/** The files that store texts in the browser. */
-export const keepers: string[] = sources
-  .filter(({ text }) =>
-    /localStorage\.setItem\(|(?:tab|browser)Keeper\.write\(|new PersonalStore\(|await writePersonal\(/.test(
-      text,
-    ),
-  )
-  .map(({ path }) => path)
-  .sort()
 
 /** Fills in the parameters of an address; undefined when one of them is unknown. */
 export function addressOf(route: string, known: ReadonlyMap<string, string>): string | undefined {

@@ -1,37 +1,6 @@
 import type { Placements } from './placed.ts'
 import type { Story } from './play.ts'
 
-/** The page files that store texts in the browser, which `storageOf` must cover. */
-export const knownKeepers = [
-  // a flag for a visitor who is too young
-  'features/auth/player-sign-up/age-screen.ts',
-  'features/auth/draft.ts',
-  'features/auth/api/external-journey.ts',
-  'features/auth/api/external-ticket.ts',
-  // the draft of a sign-up that was sent, with its address
-  'features/auth/api/sent-sign-up.ts',
-  // ids of accounts opened in this browser
-  'features/auth/api/auth.ts',
-  'features/calendar/editing/draft.ts',
-  'features/conversations/api/drafts.ts',
-  'features/conversations/api/outbox.ts',
-  'features/guardians/invitation/accept-invitation.tsx',
-  'features/guardians/parent-advice.tsx',
-  // answers of the server as received: payloads arrive in people's texts
-  'features/offline/kept-store.ts',
-  // the ids of the person who allowed notifications and of the one whose time zone is known; a hash
-  'features/notifications/api/device.ts',
-  'features/notifications/api/push.ts',
-  'features/notifications/api/upkeep.ts',
-  // a random name of the browser
-  'lib/session/start-session.ts',
-  'lib/storage/flash.ts',
-  'lib/storage/form-drafts.ts',
-  'lib/theme.ts',
-  'lib/session/session.ts',
-  'features/shortcuts/single-keys.ts',
-]
-
 /** Everything that the tab stores, filled with payloads, for the story's player or coach. */
 export function tabOf(
   put: Placements,

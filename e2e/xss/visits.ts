@@ -1,6 +1,7 @@
 import { lookAtAnswers } from './answers.ts'
-import { keepers, routes } from './routes.ts'
-import { knownKeepers, localOf, personalOf, tabOf, ticket } from './storage.ts'
+import { wrongKeepers } from './keepers.ts'
+import { routes, sources } from './routes.ts'
+import { localOf, personalOf, tabOf, ticket } from './storage.ts'
 import { type Given, Tour } from './tour.ts'
 
 const few = 4
@@ -108,8 +109,6 @@ export async function visitAll(given: Given) {
     [undefined, story.player, story.coach, story.admin],
     findings,
   )
-  for (const path of keepers.filter((one) => !knownKeepers.includes(one))) {
-    findings.blame('coverage', path, 'keeps texts in the browser that this rig does not spoil')
-  }
+  for (const wrong of wrongKeepers(sources)) findings.blame('coverage', 'storage', wrong)
   return { pages: routes.length, roles: tour.roles, visits: tour.visits, answersRead }
 }
