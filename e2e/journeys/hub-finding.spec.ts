@@ -108,7 +108,12 @@ test('a player sorts the list, answers by one tap, finds a message, mutes, and a
   await test.step('a muted conversation is counted nowhere, until it is unmuted', async () => {
     await rows.filter({ hasText: 'Wren Okonjo' }).getByRole('link').click()
     await chooseInMenu(page, 'Mute')
-    await expect(page.getByText("Conversation muted. It won't notify you.")).toBeVisible()
+    const told = page.locator('[data-toast]', { hasText: "Conversation muted. It won't notify you." })
+    await expect(told).toBeVisible()
+    const [over, way] = await Promise.all([told.boundingBox(), back.boundingBox()])
+    expect((way?.y ?? 0) + (way?.height ?? 0), 'the way back is not covered').toBeLessThanOrEqual(
+      over?.y ?? 0,
+    )
     await back.click()
     await expect(page).toHaveTitle(/^\(1\) Messaging hub/)
     await sendTwenty(calls, coach, person, conversationId, 61)
