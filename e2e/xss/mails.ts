@@ -18,6 +18,6 @@ export function mailIds(db: Database): Promise<{ id: string }[]> {
     .selectFrom('mails')
     .select('id')
     .where('htmlBody', 'like', '%zq%')
-    .orderBy('sentAt', 'desc')
+    .orderBy('position', 'desc')
     .execute()
 }

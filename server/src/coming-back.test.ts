@@ -13,14 +13,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../test/support/app.ts'
 import { block, decline, guardianOf, unblock } from '../test/support/conversations/family.ts'
 import { started } from '../test/support/conversations/pair.ts'
-import {
-  joinAsCoach,
-  leave,
-  linkTo,
-  type Newcomer,
-  start,
-  verificationOf,
-} from '../test/support/persons/people.ts'
+import { tokenTo } from '../test/support/mails.ts'
+import { joinAsCoach, leave, type Newcomer, start, verificationOf } from '../test/support/persons/people.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './auth/factory.ts'
 import { makeCollege } from './colleges/factory.ts'
 import { emailVerified } from './events.ts'
@@ -234,7 +228,7 @@ async function moveTo(coach: Newcomer, email: string) {
   }
   await app.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, coach)
   await app.settle()
-  const token = await linkTo(app, email)
+  const token = await tokenTo(app, email)
   await app.ask(verifyEmail, { query: { token } })
   await app.settle()
 }

@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLines } from '../../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -39,11 +40,6 @@ async function get<E extends Endpoint>(endpoint: E, query: object = {}) {
   return body
 }
 const overview = async () => getAdminOverview.response.parse(await get(getAdminOverview))
-
-async function subjectsTo(email: string) {
-  const mails = at.platform.db.selectFrom('mails').select('subject').where('recipient', '=', email)
-  return (await mails.orderBy('id').execute()).map((mail) => mail.subject)
-}
 
 describe('coaches', () => {
   const list = async (query: object = {}) =>
@@ -183,7 +179,7 @@ describe('coaches', () => {
     }
     await at.settle()
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 200 })
-    expect(await subjectsTo(coach.email)).toEqual([`You're verified as a coach at ${collegeName}`])
+    expect(await subjectsTo(at, coach.email)).toEqual([`You're verified as a coach at ${collegeName}`])
     expect(await auditLines(at.platform, 'coaches.confirmed', coach.userId)).toEqual([
       { actorId: admin.userId, details: { by: 'administrator', collegeId, note: 'Named on the staff page' } },
     ])
@@ -242,7 +238,9 @@ describe('coaches', () => {
     ])
     expect(await at.ask(listColleagues, {}, { token: own })).toMatchObject({ status: 403 })
     expect(await at.ask(getCoachProfile, { params }, { token: own })).toMatchObject({ status: 200 })
-    expect(await subjectsTo(coach.email)).toEqual([`You're no longer verified as a coach at ${collegeName}`])
+    expect(await subjectsTo(at, coach.email)).toEqual([
+      `You're no longer verified as a coach at ${collegeName}`,
+    ])
     expect((await list({ verification: 'refused' })).coaches.map((one) => one.coachId)).toContain(
       coach.userId,
     )
@@ -262,7 +260,7 @@ describe('coaches', () => {
     expect(await auditLines(at.platform, 'coaches.refused', coach.userId)).toEqual([
       { actorId: admin.userId, details: { by: 'administrator', collegeId } },
     ])
-    expect(await subjectsTo(coach.email)).toEqual([`We couldn't verify you as a coach at ${collegeName}`])
+    expect(await subjectsTo(at, coach.email)).toEqual([`We couldn't verify you as a coach at ${collegeName}`])
   })
 
   test('whom a colleague refused are refused by the administrator as well, which that colleague does not undo', async () => {

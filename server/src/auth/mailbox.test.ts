@@ -12,6 +12,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { transact } from '../platform/db/transaction.ts'
 import { logInAs, makePlayer } from './factory.ts'
@@ -41,21 +42,6 @@ const player = (email: string, more: object = {}) => ({
 })
 const signUp = (email: string, more: object = {}) => at.ask(signUpPlayer, { body: player(email, more) })
 
-async function mailsTo(email: string) {
-  at.clock.advance(1)
-  await at.settle()
-  const mails = at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email)
-  return mails.orderBy('sentAt').execute()
-}
-
-/** Returns the token in the newest mail to this address. */
-async function tokenTo(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).at(-1)
-  const token = /token=([\w.%-]+)/.exec(mail?.textBody ?? '')?.[1]
-  if (!token) throw new Error(`no link was mailed to ${email}`)
-  return decodeURIComponent(token)
-}
-
 const accountOf = (email: string) =>
   at.platform.db
     .selectFrom('users')
@@ -71,7 +57,7 @@ const reject = (token: string) => at.ask(rejectVerification, { body: { token } }
 async function invitationTo(email: string): Promise<string> {
   const { userId } = await makePlayer(at.platform, { name: 'Maya Brooks' })
   await at.ask(inviteGuardian, { body: { email } }, { token: await logInAs(at.platform, userId) })
-  return tokenTo(email)
+  return tokenTo(at, email)
 }
 
 async function run(queue: typeof unprovenQueue) {
@@ -83,7 +69,7 @@ describe('a mailbox is proven by a person', () => {
   test('nothing that only looks at the link proves the address', async () => {
     const email = newEmail()
     await signUp(email)
-    const url = `/verify-email?token=${encodeURIComponent(await tokenTo(email))}`
+    const url = `/verify-email?token=${encodeURIComponent(await tokenTo(at, email))}`
     const own = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
     for (const [method, headers] of [
       ['HEAD', {}],
@@ -117,7 +103,7 @@ describe('a mailbox is proven by a person', () => {
       gender: 'male',
     }
     await at.ask(signUpCoach, { body })
-    const token = await tokenTo(email)
+    const token = await tokenTo(at, email)
     const waiting = { kind: 'account', name: 'Dana Whitfield', type: 'coach', email, collegeName }
     expect(await waitingFor(token)).toMatchObject(waiting)
     expect(await waitingFor(token)).toMatchObject(waiting)
@@ -129,7 +115,7 @@ describe('a mailbox is proven by a person', () => {
   test('“This wasn’t me” removes the account, and its link is good for no later one', async () => {
     const email = newEmail()
     await signUp(email)
-    const token = await tokenTo(email)
+    const token = await tokenTo(at, email)
     expect(await reject('nonsense')).toMatchObject(dead)
     expect(await reject(token)).toMatchObject({ status: 200 })
     expect(await accountOf(email)).toBeUndefined()
@@ -144,7 +130,7 @@ describe('a mailbox is proven by a person', () => {
   test('a proven account is removed by no link', async () => {
     const email = newEmail()
     await signUp(email)
-    const token = await tokenTo(email)
+    const token = await tokenTo(at, email)
     await verify(token)
     expect(await reject(token)).toMatchObject(dead)
     expect(await at.ask(logIn, { body: { email, password } })).toMatchObject({ status: 200 })
@@ -153,7 +139,7 @@ describe('a mailbox is proven by a person', () => {
   test('of a confirmation and a removal at once one stands', async () => {
     const email = newEmail()
     await signUp(email)
-    const token = await tokenTo(email)
+    const token = await tokenTo(at, email)
     const [proven, removed] = await Promise.all([verify(token), reject(token)])
     expect([proven.status, removed.status].sort()).toEqual([200, 400])
     expect((await accountOf(email))?.emailVerified).toBe(proven.status === 200 ? true : undefined)
@@ -167,7 +153,7 @@ describe('a mailbox is proven by a person', () => {
     at.clock.advance(hour)
     await signUp(again)
     for (const to of [email, again]) {
-      const mails = await mailsTo(to)
+      const mails = await mailsTo(at, to)
       expect(mails).toHaveLength(1)
       expect(JSON.stringify(mails)).not.toContain('Zanzibar')
       expect(mails[0]?.subject).toBe('Verify your email for Touchline')
@@ -179,7 +165,7 @@ describe('an address is not held by typing it', () => {
   test('an account that is not proven in 72 hours is removed, a proven one is not', async () => {
     const [proven, waiting, late] = [newEmail(), newEmail(), newEmail()]
     for (const email of [proven, waiting]) await signUp(email)
-    await verify(await tokenTo(proven))
+    await verify(await tokenTo(at, proven))
     at.clock.advance(71 * hour)
     await signUp(late)
     await run(unprovenQueue)
@@ -194,7 +180,7 @@ describe('an address is not held by typing it', () => {
   test('a parent’s address that a stranger signed up with is the parent’s by the invitation', async () => {
     const email = newEmail()
     await signUp(email)
-    await tokenTo(email)
+    await tokenTo(at, email)
     const token = await invitationTo(email)
     expect(await at.ask(openInvitation, { body: { token } })).toMatchObject({ body: { account: 'none' } })
     const body = { token, name: 'Ana Brooks', password }
@@ -233,7 +219,7 @@ describe('an address is not held by typing it', () => {
     }
     await at.ask(signUpCoach, { body: coach })
     expect((await add()).status).toBe(201)
-    await verify(await tokenTo(email))
+    await verify(await tokenTo(at, email))
     expect((await add()).status).toBe(409)
   })
 })

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { subjectsTo, tokenTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -47,26 +48,6 @@ async function family() {
   return { child, parent }
 }
 
-async function mailedToken(email: string): Promise<string> {
-  const mails = await at.platform.db
-    .selectFrom('mails')
-    .select('textBody')
-    .where('recipient', '=', email)
-    .execute()
-  // mails sent at the same time can be written in any order
-  return /[?&]token=([^\s&]+)/.exec(mails.map(({ textBody }) => textBody).join('\n'))?.[1] ?? ''
-}
-
-async function mailsTo(email: string) {
-  await at.settle()
-  const mails = await at.platform.db
-    .selectFrom('mails')
-    .select('subject')
-    .where('recipient', '=', email)
-    .execute()
-  return mails.map(({ subject }) => subject)
-}
-
 describe('taking an account back ends its calendar addresses', () => {
   test('a new password by mail: the address is a 404 the moment the reset stands', async () => {
     const player = await signedIn(makePlayer(at.platform))
@@ -74,7 +55,7 @@ describe('taking an account back ends its calendar addresses', () => {
     expect(await statusOf(address)).toBe(200)
     await at.ask(forgotPassword, { body: { email: player.email } })
     await at.settle()
-    const token = await mailedToken(player.email)
+    const token = await tokenTo(at, player.email)
     const answer = await at.ask(resetPassword, { body: { token, newPassword } })
     expect(answer.status).toBe(200)
     expect(await statusOf(address)).toBe(404)
@@ -130,13 +111,15 @@ describe('one minute with a phone makes no lasting address', () => {
   test('it is mailed to the owner and to the parents of a minor, not to those of an adult', async () => {
     const { child, parent } = await family()
     await feedOf(child)
-    expect(await mailsTo(child.email)).toEqual(['A calendar link was created on your Touchline account'])
+    expect(await subjectsTo(at, child.email)).toEqual([
+      'A calendar link was created on your Touchline account',
+    ])
     const told = ["A calendar link was created on your child's Touchline account"]
-    expect(await mailsTo(parent.email)).toEqual(told)
+    expect(await subjectsTo(at, parent.email)).toEqual(told)
 
     await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
     await feedOf(child)
-    expect(await mailsTo(parent.email)).toEqual(told)
+    expect(await subjectsTo(at, parent.email)).toEqual(told)
   })
 
   test('parents see the addresses of their child and end them, and the child is told', async () => {
@@ -154,6 +137,6 @@ describe('one minute with a phone makes no lasting address', () => {
     expect((await at.ask(endChildFeed, one, parent)).status).toBe(200)
     expect(await statusOf(address)).toBe(404)
     expect((await at.ask(endChildFeed, one, parent)).status).toBe(404)
-    expect(await mailsTo(child.email)).toContain('A parent turned off one of your calendar links')
+    expect(await subjectsTo(at, child.email)).toContain('A parent turned off one of your calendar links')
   })
 })

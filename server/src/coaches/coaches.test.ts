@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { subjectsTo } from '../../test/support/mails.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { emailVerified } from '../events.ts'
@@ -31,15 +32,6 @@ const standing = ({ db }: Platform, coachId: string) =>
     .select(['verification', 'verifiedBy', 'verifiedAt', 'listed'])
     .where('userId', '=', coachId)
     .executeTakeFirstOrThrow()
-
-async function subjectsTo({ platform }: TestApp, email: string) {
-  const mails = await platform.db
-    .selectFrom('mails')
-    .select('subject')
-    .where('recipient', '=', email)
-    .execute()
-  return mails.map((mail) => mail.subject)
-}
 
 /** Signs a coach up and follows the mailed link. */
 async function join(app: TestApp, collegeId: string, email: string): Promise<string> {

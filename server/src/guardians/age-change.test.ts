@@ -10,7 +10,8 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { mailsTo, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
 
 let at: TestApp
@@ -67,9 +68,7 @@ test('a child who enters 18 stays a minor, with the parents there, until a paren
       },
     },
   })
-  expect((await mailsTo(at, mother.email)).map(({ subject }) => subject)).toEqual([
-    'Your child entered a higher age. Is that right?',
-  ])
+  expect(await subjectsTo(at, mother.email)).toEqual(['Your child entered a higher age. Is that right?'])
   expect(await childrenOf(mother)).toMatchObject([{ ageChange: { age: 18, answer: null } }])
   const stranger = await signedInGuardian(at, [])
   expect(await answer(stranger, player, true)).toMatchObject({ status: 404 })

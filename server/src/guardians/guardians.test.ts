@@ -12,12 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/permissions/ask.ts'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import {
-  invitedToken,
-  mailsTo,
-  signedInGuardian,
-  signedInPlayer,
-} from '../../test/support/guardians/family.ts'
+import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -76,9 +72,7 @@ describe('a parent without an account', () => {
     expect(await guardiansOf(player)).toMatchObject([
       { guardianId: session.user.userId, name: 'Jordan Brooks' },
     ])
-    expect((await mailsTo(at, player.email)).map(({ subject }) => subject)).toEqual([
-      'A parent joined you on Touchline',
-    ])
+    expect(await subjectsTo(at, player.email)).toEqual(['A parent joined you on Touchline'])
     expect(await toldLive(player.userId)).toEqual(['family'])
     const log = await at.platform.db.selectFrom('auditLog').selectAll().execute()
     expect(log.map(({ action }) => action)).toEqual(

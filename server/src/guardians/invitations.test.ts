@@ -1,12 +1,8 @@
 import { cancelInvitation, inviteGuardian, listGuardians, openInvitation } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import {
-  invitedToken,
-  mailsTo,
-  signedInGuardian,
-  signedInPlayer,
-} from '../../test/support/guardians/family.ts'
+import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo } from '../../test/support/mails.ts'
 import { makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 

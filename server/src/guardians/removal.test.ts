@@ -10,7 +10,8 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { mailsTo, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
 import { removeWhoIsDue } from './removal.ts'
 
@@ -109,7 +110,7 @@ test('asking again moves nothing, and the child takes it back', async () => {
   await mailsTo(at, guardian.email)
   expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
   expect(await takeBack(player, guardian)).toMatchObject({ status: 404 })
-  expect((await mailsTo(at, guardian.email)).map(({ subject }) => subject)).toEqual([
+  expect(await subjectsTo(at, guardian.email)).toEqual([
     'Your child wants to remove you as a parent on Touchline',
     "You're still a parent on Touchline",
   ])

@@ -9,12 +9,8 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import {
-  invitedToken,
-  mailsTo,
-  signedInGuardian,
-  signedInPlayer,
-} from '../../test/support/guardians/family.ts'
+import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs } from '../auth/factory.ts'
 
 let at: TestApp
@@ -47,7 +43,7 @@ const answer = async (parent: Person, player: Person, agree: boolean) => {
   const params = { playerId: player.userId, invitationId: invitation?.invitationId ?? '' }
   return at.ask(answerInvitation, { params, body: { agree } }, { token: parent.token })
 }
-const subjects = async ({ email }: Person) => (await mailsTo(at, email)).map(({ subject }) => subject)
+const subjects = async ({ email }: Person) => await subjectsTo(at, email)
 
 test('a second parent waits for the first one’s consent and sees nothing until then; everyone is notified', async () => {
   const { player, mother, second } = await family()

@@ -5,7 +5,8 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mark } from '../../test/support/conversations/family.ts'
 import { coachAndPlayer, type Person, send, started } from '../../test/support/conversations/pair.ts'
 import { drawing } from '../../test/support/drawing.ts'
-import { granted, mailsTo, newsOf, turn } from '../../test/support/notifications/telling.ts'
+import { mailsTo } from '../../test/support/mails.ts'
+import { granted, newsOf, turn } from '../../test/support/notifications/telling.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -104,7 +105,7 @@ async function complaints(side: Side, turns: readonly number[]): Promise<string[
   const isOpen = last > lastBefore(side.read, now()) && last > lastBefore(side.seen, now())
   if (isOpen && !told.pushes.some((moment) => moment >= last)) say('never told', last)
   if (isOpen && !told.emails.some((moment) => moment >= last)) say('never emailed', last)
-  const mails = (await mailsTo(app, side.person)).filter(({ subject }) =>
+  const mails = (await mailsTo(app, side.person.email)).filter(({ subject }) =>
     /new message|an answer|You have news/.test(subject),
   )
   if (mails.length !== new Set(told.emails).size)

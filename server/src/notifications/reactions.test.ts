@@ -10,14 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept, block, guardianOf } from '../../test/support/conversations/family.ts'
 import { send, started, strangers } from '../../test/support/conversations/pair.ts'
-import {
-  after,
-  granted,
-  mailsTo,
-  newsOf,
-  turn,
-  unreadKinds,
-} from '../../test/support/notifications/telling.ts'
+import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
+import { after, granted, newsOf, turn, unreadKinds } from '../../test/support/notifications/telling.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
 
 const noon = '2026-09-14T16:00:00Z' // a Monday, in the default time zone
@@ -29,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set(noon))
 
-const subjects = async (person: { email: string }) =>
-  (await mailsTo(app, person)).map(({ subject }) => subject)
+const subjects = async (person: { email: string }) => await subjectsTo(app, person.email)
 
 test('a request is news for the player and the parents of a minor until it is answered', async () => {
   const { coach, player, college } = await strangers(app)
@@ -91,7 +84,7 @@ test('shared profiles come as one email on Monday, or each morning for a coach w
   await turn(app)
   expect(await subjects(coach)).toEqual([])
   await after(app, 1)
-  const [mail, ...others] = await mailsTo(app, coach)
+  const [mail, ...others] = await mailsTo(app, coach.email)
   expect(others).toEqual([])
   expect(mail?.textBody).toContain('2 players shared their profiles with your college.')
   expect(mail?.textBody).not.toContain('Amara')

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mark } from '../../test/support/conversations/family.ts'
 import { coachAndPlayer, send, started, strangers } from '../../test/support/conversations/pair.ts'
+import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import {
   after,
   browserOf,
   granted,
-  mailsTo,
   newsOf,
   turn,
   unreadKinds,
@@ -49,11 +49,11 @@ test('a message is told by one email and one push once it was unread for 15 minu
   const { coach, player, conversation, browser } = await talking()
   await send(app, player, conversation, secret)
   await after(app, 14)
-  expect(await mailsTo(app, coach)).toEqual([])
+  expect(await mailsTo(app, coach.email)).toEqual([])
   expect(service.readBy(browser)).toEqual([])
   await after(app, 1)
   await after(app, 1)
-  const [mail, ...others] = await mailsTo(app, coach)
+  const [mail, ...others] = await mailsTo(app, coach.email)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ subject: 'You have a new message' })
   expect(service.readBy(browser)).toEqual([
@@ -75,7 +75,7 @@ test('what was read is never told, in the hub or in the list of news', async () 
   await after(app, 14)
   await mark(app, day.coach, day.conversation)
   await after(app, 5)
-  expect(await mailsTo(app, day.coach)).toEqual([])
+  expect(await mailsTo(app, day.coach.email)).toEqual([])
   expect(service.readBy(day.browser)).toEqual([])
   const night = await talking()
   app.clock.set('2026-09-15T02:00:00Z')
@@ -85,7 +85,7 @@ test('what was read is never told, in the hub or in the list of news', async () 
   const { asOf } = await newsOf(app, night.coach)
   await granted(app, night.coach, [markNotificationsSeen, { body: { asOf } }])
   await after(app, 12 * 60)
-  expect(await mailsTo(app, night.coach)).toEqual([])
+  expect(await mailsTo(app, night.coach.email)).toEqual([])
   expect(service.readBy(night.browser)).toEqual([])
 })
 
@@ -95,11 +95,11 @@ test('the night of the person’s own time zone is quiet: what comes then is tol
   await send(app, player, conversation, secret)
   await after(app, 15)
   await after(app, 9 * 60)
-  expect(await mailsTo(app, coach)).toEqual([])
+  expect(await mailsTo(app, coach.email)).toEqual([])
   expect(service.readBy(browser)).toEqual([])
   app.clock.set('2026-09-15T11:00:00Z')
   await turn(app)
-  expect(await mailsTo(app, coach)).toHaveLength(1)
+  expect(await mailsTo(app, coach.email)).toHaveLength(1)
   expect(service.readBy(browser)).toHaveLength(1)
   const western = await talking()
   app.clock.set('2026-09-16T01:00:00Z')
@@ -115,14 +115,14 @@ test('messages are emailed at most once a day, and pushed each time that they st
   await after(app, 15)
   await send(app, player, conversation, 'Two')
   await after(app, 15)
-  expect(await mailsTo(app, coach)).toHaveLength(1)
+  expect(await mailsTo(app, coach.email)).toHaveLength(1)
   expect(service.readBy(browser)).toHaveLength(2)
   await after(app, 23 * 60)
-  expect(await mailsTo(app, coach)).toHaveLength(1)
+  expect(await mailsTo(app, coach.email)).toHaveLength(1)
   await after(app, 46)
-  expect(await mailsTo(app, coach)).toHaveLength(2)
+  expect(await mailsTo(app, coach.email)).toHaveLength(2)
   await after(app, 3 * 24 * 60)
-  expect(await mailsTo(app, coach)).toHaveLength(2)
+  expect(await mailsTo(app, coach.email)).toHaveLength(2)
   expect(service.readBy(browser)).toHaveLength(2)
 })
 
@@ -133,9 +133,7 @@ test('a first message is told once at once: by its own email and a push, and not
   await turn(app)
   await after(app, 60)
   await after(app, 25 * 60)
-  expect((await mailsTo(app, player)).map(({ subject }) => subject)).toEqual([
-    'A coach would like to talk with you',
-  ])
+  expect(await subjectsTo(app, player.email)).toEqual(['A coach would like to talk with you'])
   expect(service.readBy(browser)).toMatchObject([{ tag: conversation.conversationId }])
   expect(await unreadKinds(app, player)).toEqual(['request'])
 })
@@ -147,14 +145,14 @@ test('a later message sets its own 15 minutes, also where an earlier one still w
   await mark(app, coach, conversation)
   await send(app, player, conversation, 'Two')
   await after(app, 15)
-  expect(await mailsTo(app, coach)).toHaveLength(1)
+  expect(await mailsTo(app, coach.email)).toHaveLength(1)
   await after(app, 24 * 60 - 20)
   await mark(app, coach, conversation)
   await send(app, player, conversation, 'Three')
   await after(app, 10)
-  expect(await mailsTo(app, coach)).toHaveLength(1)
+  expect(await mailsTo(app, coach.email)).toHaveLength(1)
   await after(app, 5)
-  expect(await mailsTo(app, coach)).toHaveLength(2)
+  expect(await mailsTo(app, coach.email)).toHaveLength(2)
 })
 
 test('a push whose service is away is tried again, and a browser that has gone gets none anymore', async () => {
@@ -221,7 +219,7 @@ test('kinds that are switched off come by no channel, and the page lists them al
   await granted(app, coach, [saveNotificationSettings, { body: { emails: [], pushes: [] } }])
   await send(app, player, conversation, secret)
   await after(app, 15)
-  expect(await mailsTo(app, coach)).toEqual([])
+  expect(await mailsTo(app, coach.email)).toEqual([])
   expect(service.readBy(browser)).toEqual([])
   expect(await unreadKinds(app, coach)).toEqual(['message'])
 })
@@ -232,7 +230,7 @@ test('a muted conversation is told by no channel and not listed', async () => {
   await granted(app, coach, [muteConversation, { params }])
   await send(app, player, conversation, secret)
   await after(app, 15)
-  expect(await mailsTo(app, coach)).toEqual([])
+  expect(await mailsTo(app, coach.email)).toEqual([])
   expect(service.readBy(browser)).toEqual([])
   expect(await unreadKinds(app, coach)).toEqual([])
 })
@@ -242,6 +240,6 @@ test('the words are in the language of the account', async () => {
   await app.platform.db.updateTable('users').set({ language: 'es' }).where('id', '=', coach.userId).execute()
   await send(app, player, conversation, secret)
   await after(app, 15)
-  expect(await mailsTo(app, coach)).toMatchObject([{ subject: 'Tienes un mensaje nuevo' }])
+  expect(await mailsTo(app, coach.email)).toMatchObject([{ subject: 'Tienes un mensaje nuevo' }])
   expect(service.readBy(browser)).toMatchObject([{ body: 'Tienes un mensaje sin leer.', language: 'es' }])
 })

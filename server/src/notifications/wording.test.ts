@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept, guardianOf, mark } from '../../test/support/conversations/family.ts'
 import { type Person, send, started } from '../../test/support/conversations/pair.ts'
-import { after, browserOf, granted, mailsTo, newsOf, turn } from '../../test/support/notifications/telling.ts'
+import { mailsTo } from '../../test/support/mails.ts'
+import { after, browserOf, granted, newsOf, turn } from '../../test/support/notifications/telling.ts'
 import { PushService } from '../../test/support/push-service.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -203,7 +204,7 @@ test.each(cases)(
     await tellAll()
 
     expect((await newsOf(app, person)).notifications.map((news) => news.kind)).toContain(kind)
-    const mails = (await mailsTo(app, person)).filter(({ sentAt }) => sentAt >= since)
+    const mails = (await mailsTo(app, person.email)).filter(({ sentAt }) => sentAt >= since)
     const pushes = service.readBy(browser).map((push) => JSON.stringify(push))
     expect(mails).toHaveLength(1)
     expect(pushes).toHaveLength(kindRules[kind].push ? 1 : 0)

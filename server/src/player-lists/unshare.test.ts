@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { subjectsTo } from '../../test/support/mails.ts'
 import { logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
@@ -68,12 +69,6 @@ async function firstMessage(by: Person) {
   const body = { senderId: by.userId, receiverId: child.userId, initialMessage: 'Hello from the bench.' }
   const answer = await app.ask(startConversation, { body }, { token: by.token })
   return z.object({ state: z.string(), conversationId: z.string() }).parse(answer.body)
-}
-
-async function mailsTo(email: string) {
-  await app.settle()
-  const mails = app.platform.db.selectFrom('mails').select('subject').where('recipient', '=', email)
-  return (await mails.execute()).map(({ subject }) => subject)
 }
 
 describe('a share is taken back', () => {
@@ -148,7 +143,9 @@ describe('a share withdrawn by a parent', () => {
   test('the child does not share again until that parent allows it', async () => {
     await share()
     await unshare(mother)
-    expect(await mailsTo(child.email)).toContain('A parent stopped sharing your profile with a college')
+    expect(await subjectsTo(app, child.email)).toContain(
+      'A parent stopped sharing your profile with a college',
+    )
     expect((await share()).status).toBe(403)
     expect((await allow(father)).status).toBe(403)
     expect((await shares(father)).stopped).toMatchObject([{ collegeId, mayAllow: false }])

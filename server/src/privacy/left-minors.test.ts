@@ -15,8 +15,9 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { mailsTo, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
-import { joinAsCoach, leave, linkTo, type Newcomer, start } from '../../test/support/persons/people.ts'
+import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo, tokenTo } from '../../test/support/mails.ts'
+import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
 import { demoPassword, logInAs } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { hasClosedToPerson } from '../persons/service.ts'
@@ -57,7 +58,7 @@ async function comeBack(email: string, born: object = { age: 16, dateOfBirth: '2
   const answer = await at.ask(signUpPlayer, { body })
   expect(answer.body).toHaveProperty('userId')
   await at.settle()
-  const token = await linkTo(at, address)
+  const token = await tokenTo(at, address)
   const query = { token: decodeURIComponent(token ?? '') }
   expect(await at.ask(verifyEmail, { query }, { headers: ownPageHeaders })).toMatchObject({ status: 200 })
   const { id: userId } = await at.platform.db

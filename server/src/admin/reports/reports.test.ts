@@ -2,7 +2,7 @@ import { closeReport, getReport, listReports, type ReportReason } from '@touchli
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { mailsTo } from '../../../test/support/guardians/family.ts'
+import { mailsTo } from '../../../test/support/mails.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { mailsTo, subjectsTo, tokenTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeGuardian, makePlayer } from '../factory.ts'
 
 let at: TestApp
@@ -27,21 +28,6 @@ async function signedIn<Person extends { userId: string }>(making: Promise<Perso
 const change = ({ token }: { token: string }, email: string, password = demoPassword) =>
   at.ask(changeEmail, { body: { email, password } }, { token })
 
-async function mailsTo(email: string) {
-  await at.settle()
-  const mails = await at.platform.db
-    .selectFrom('mails')
-    .select(['subject', 'textBody'])
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
-  return mails.map(({ subject, textBody }) => ({
-    subject,
-    textBody,
-    token: /[?&]token=([^\s&]+)/.exec(textBody)?.[1] ?? '',
-  }))
-}
-
 const open = (token: string) => at.ask(verifyEmail, { query: { token } })
 const logsIn = async (email: string) =>
   (await at.ask(logIn, { body: { email, password: demoPassword } })).status === 200
@@ -56,14 +42,14 @@ describe('another address', () => {
         body: { email: person.email, pendingEmail: email },
       })
       expect(await logsIn(email)).toBe(false)
-      const [link] = await mailsTo(email)
+      const [link] = await mailsTo(at, email)
       expect(link?.subject).toBe('Verify your new email for Touchline')
-      expect(await mailsTo(person.email)).toMatchObject([
+      expect(await mailsTo(at, person.email)).toMatchObject([
         { subject: 'A new email for your Touchline account' },
       ])
-      expect((await open(link?.token ?? '')).status).toBe(200)
+      expect((await open(await tokenTo(at, email))).status).toBe(200)
       expect(await logsIn(email)).toBe(true)
-      const told = (await mailsTo(person.email)).map(({ subject }) => subject)
+      const told = await subjectsTo(at, person.email)
       expect(told).toContain('Your Touchline email was changed')
     }
   })
@@ -89,17 +75,17 @@ describe('another address', () => {
       .execute()
     const email = fresh()
     await change(child, email)
-    const [asked] = await mailsTo(parent.email)
+    const [asked] = await mailsTo(at, parent.email)
     expect(asked?.subject).toBe("A new email for your child's Touchline account")
     expect(asked?.textBody).toContain(email)
-    await open((await mailsTo(email))[0]?.token ?? '')
-    expect((await mailsTo(parent.email)).map(({ subject }) => subject).toSorted()).toEqual([
+    await open(await tokenTo(at, email))
+    expect((await subjectsTo(at, parent.email)).toSorted()).toEqual([
       "A new email for your child's Touchline account",
       "The email of your child's Touchline account was changed",
     ])
     await at.platform.db.updateTable('players').set({ age: 18 }).where('userId', '=', child.userId).execute()
     await change({ token: await logInAs(at.platform, child.userId) }, fresh())
-    expect(await mailsTo(parent.email)).toHaveLength(2)
+    expect(await mailsTo(at, parent.email)).toHaveLength(2)
   })
 
   test('is canceled from the old address by a new password, or by a signed-in owner', async () => {
@@ -107,10 +93,9 @@ describe('another address', () => {
     const [first, second] = [fresh(), fresh()]
     await change(person, first)
     await at.ask(forgotPassword, { body: { email: person.email } })
-    const mails = await mailsTo(person.email)
-    const reset = mails.find(({ subject }) => subject === 'Set a new Touchline password')?.token
+    const reset = await tokenTo(at, person.email)
     await at.ask(resetPassword, { body: { token: reset, newPassword: demoPassword.replace('dawn', 'dusk') } })
-    expect((await open((await mailsTo(first))[0]?.token ?? '')).status).toBe(400)
+    expect((await open(await tokenTo(at, first))).status).toBe(400)
 
     const other = await signedIn(makePlayer(at.platform))
     await change(other, second)
@@ -118,6 +103,6 @@ describe('another address', () => {
       email: other.email,
       pendingEmail: '',
     })
-    expect((await open((await mailsTo(second))[0]?.token ?? '')).status).toBe(400)
+    expect((await open(await tokenTo(at, second))).status).toBe(400)
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getTerms, logIn, ownTermsVersion, signUpPlayer, verifyEmail } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { tokenTo } from '../../../test/support/mails.ts'
 import { readTerms } from '../../platform/i18n/terms.ts'
 import { makePlayer } from '../factory.ts'
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 const password = 'mud on the boots'
-const link = /verify-email\?token=([\w.%-]+)/
 let count = 0
 const newEmail = () => `newcomer-${++count}@families.example`
 
@@ -37,13 +37,6 @@ async function signUp(email: string, { replaces, after = 3601 }: { replaces?: st
   return signUpPlayer.response.parse(answer)
 }
 
-async function tokenTo(recipient: string) {
-  await at.settle()
-  const mails = at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', recipient)
-  const mail = (await mails.orderBy('sentAt').execute()).at(-1)
-  return decodeURIComponent(link.exec(mail?.textBody ?? '')?.[1] ?? '')
-}
-
 const verify = (token: string) =>
   at.ask(verifyEmail, { query: { token } }, { headers: { 'sec-fetch-site': 'same-origin' } })
 const accountOf = (email: string) =>
@@ -53,18 +46,18 @@ describe('an address that was mistyped', () => {
   test('is changed by the browser that signed up, and the old link is worth nothing', async () => {
     const [wrong, right] = [newEmail(), newEmail()]
     const { claim } = await signUp(wrong)
-    const old = await tokenTo(wrong)
+    const old = await tokenTo(at, wrong)
     await signUp(right, { replaces: claim })
     expect((await verify(old)).status).toBe(400)
     expect(await accountOf(wrong)).toBeUndefined()
-    expect((await verify(await tokenTo(right))).status).toBe(200)
+    expect((await verify(await tokenTo(at, right))).status).toBe(200)
     expect((await at.ask(logIn, { body: { email: right, password } })).status).toBe(200)
   })
 
   test('stays once somebody has verified it', async () => {
     const [first, second] = [newEmail(), newEmail()]
     const { claim } = await signUp(first)
-    await verify(await tokenTo(first))
+    await verify(await tokenTo(at, first))
     await signUp(second, { replaces: claim })
     expect(await accountOf(first)).toMatchObject({ emailVerified: true })
     expect(await accountOf(second)).toMatchObject({ emailVerified: false })
@@ -78,7 +71,7 @@ describe('an address that was mistyped', () => {
     expect(Object.keys(changed).sort()).toEqual(Object.keys(await signUp(newEmail())).sort())
     expect(await accountOf(owner.email)).toMatchObject({ id: owner.userId, emailVerified: true })
     // the link arrives here as it would have after any other address
-    expect((await verify(await tokenTo(free))).status).toBe(200)
+    expect((await verify(await tokenTo(at, free))).status).toBe(200)
   })
 
   test('gets five links an hour, however often a sign-up with it replaces another', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { contextOf } from '../../../test/support/context.ts'
+import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { anonymous } from '../../platform/actor.ts'
 import { ConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts'
@@ -60,9 +61,6 @@ const accountOf = (email: string) =>
     .executeTakeFirst()
 
 let wrongs = 0
-const mailsTo = (email: string) =>
-  at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('sentAt').execute()
-
 describe('player sign-up', () => {
   test('stores user, account and profile, and mails a verification link', async () => {
     const answer = await at.ask(signUpPlayer, { body: { ...player, email: ' Lucia.Navarro@Example.com ' } })
@@ -81,7 +79,7 @@ describe('player sign-up', () => {
     expect(stored?.createdAt).toEqual(at.clock.now())
     expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await at.settle()
-    const [mail] = await mailsTo(player.email)
+    const [mail] = await mailsTo(at, player.email)
     expect(mail?.textBody).toContain(`${at.platform.env.PUBLIC_URL}/verify-email?token=`)
   })
 
@@ -134,7 +132,7 @@ describe('player sign-up', () => {
     expect(answer.body).not.toHaveProperty('userId', owner.userId)
     expect(await accountOf(owner.email)).toMatchObject({ id: owner.userId, name: 'First Owner' })
     await at.settle()
-    const mails = await mailsTo(owner.email)
+    const mails = await mailsTo(at, owner.email)
     expect(mails.map((mail) => mail.subject)).toEqual(['You already have a Touchline account'])
   })
 
@@ -145,11 +143,11 @@ describe('player sign-up', () => {
       expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
     }
     await at.settle()
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(at, email)).toHaveLength(1)
     at.clock.advance(120)
     await at.ask(signUpPlayer, { body: { ...player, email } })
     await at.settle()
-    const subjects = (await mailsTo(email)).map((mail) => mail.subject)
+    const subjects = await subjectsTo(at, email)
     // nobody has verified the address, so the mail lets its reader choose
     expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Verify your email for Touchline'))
   })

@@ -10,6 +10,7 @@ import { createEmailVerificationToken } from 'better-auth/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { emailVerified } from '../../events.ts'
 import { authSecret } from '../../platform/secret.ts'
 import { library } from '../better-auth/better-auth.ts'
@@ -27,28 +28,9 @@ afterAll(() => at.stop())
 
 const newPassword = 'goats on the pitch'
 
-async function mailsTo(email: string) {
-  at.clock.advance(1)
-  await at.settle()
-  return at.platform.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('sentAt')
-    .execute()
-}
-
-/** Returns the token in the newest mail to this address. */
-async function mailedToken(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).at(-1)
-  const token = /token=([\w.%-]+)/.exec(mail?.textBody ?? '')?.[1]
-  if (!token) throw new Error(`no link was mailed to ${email}`)
-  return decodeURIComponent(token)
-}
-
 async function resetTokenFor(email: string): Promise<string> {
   await at.ask(forgotPassword, { body: { email } })
-  return mailedToken(email)
+  return tokenTo(at, email)
 }
 
 const isVerified = async (userId: string) => {
@@ -68,7 +50,7 @@ describe('verifying the e-mail', () => {
   test('works by the mailed token, twice, tells the others once, and signs nobody in', async () => {
     const player = await makePlayer(at.platform, { emailVerified: false })
     await at.ask(resendVerification, { body: { email: player.email } })
-    const token = await mailedToken(player.email)
+    const token = await tokenTo(at, player.email)
     expect(await at.ask(verifyEmail, { query: { token } })).toMatchObject(verified)
     expect(await at.ask(verifyEmail, { query: { token } })).toMatchObject(verified)
     expect(told.filter((userId) => userId === player.userId)).toHaveLength(1)
@@ -103,9 +85,9 @@ describe('verifying the e-mail', () => {
       answers.push(await at.ask(resendVerification, { body: { email } }))
     }
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(await mailsTo(waiting.email)).toHaveLength(1)
-    expect(await mailsTo(done.email)).toHaveLength(0)
-    expect(await mailsTo('nobody@example.com')).toHaveLength(0)
+    expect(await mailsTo(at, waiting.email)).toHaveLength(1)
+    expect(await mailsTo(at, done.email)).toHaveLength(0)
+    expect(await mailsTo(at, 'nobody@example.com')).toHaveLength(0)
   })
 
   test('five links an hour go to one address, no matter who asks', async () => {
@@ -113,7 +95,7 @@ describe('verifying the e-mail', () => {
     for (let round = 0; round < 7; round += 1) {
       expect(await at.ask(resendVerification, { body: { email } })).toMatchObject({ status: 200 })
     }
-    expect(await mailsTo(email)).toHaveLength(5)
+    expect(await mailsTo(at, email)).toHaveLength(5)
   })
 })
 
@@ -128,8 +110,8 @@ describe('resetting the password', () => {
     const answer = { status: 200, body: { message: 'Password reset link sent. Please check your email.' } }
     expect(await at.ask(forgotPassword, { body: { email: player.email } })).toMatchObject(answer)
     expect(await at.ask(forgotPassword, { body: { email: 'nobody@example.com' } })).toMatchObject(answer)
-    expect(await mailsTo(player.email)).toHaveLength(1)
-    expect(await mailsTo('nobody@example.com')).toHaveLength(0)
+    expect(await mailsTo(at, player.email)).toHaveLength(1)
+    expect(await mailsTo(at, 'nobody@example.com')).toHaveLength(0)
   })
 
   test('the token is kept as a digest', async () => {
@@ -153,7 +135,7 @@ describe('resetting the password', () => {
     const enter = (password: string) => at.ask(logIn, { body: { email: player.email, password } })
     expect(await enter(demoPassword)).toMatchObject({ status: 401 })
     expect(await enter(newPassword)).toMatchObject({ status: 200 })
-    const mails = await mailsTo(player.email)
+    const mails = await mailsTo(at, player.email)
     expect(mails.at(-1)?.subject).toBe('Your Touchline password was changed')
     const log = await at.platform.db
       .selectFrom('auditLog')
@@ -245,7 +227,7 @@ describe('resetting the password', () => {
     await db.updateTable('users').set({ suspendedAt: clock.now() }).where('id', '=', player.userId).execute()
     expect(await use(token)).toMatchObject(refused)
     await at.ask(forgotPassword, { body: { email: player.email } })
-    expect(await mailsTo(player.email)).toHaveLength(1)
+    expect(await mailsTo(at, player.email)).toHaveLength(1)
   })
 })
 

@@ -15,6 +15,7 @@ import { codeAt, enrol, ticketOf } from '../../../test/support/auth/authenticato
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
 import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
 import { contextOf } from '../../../test/support/context.ts'
+import { mailsTo } from '../../../test/support/mails.ts'
 import { anonymous } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transaction.ts'
@@ -50,16 +51,12 @@ async function enter(email: string, browser?: string, headers = {}, password = d
   return logIn.response.parse(answer.body)
 }
 
-async function mailsTo(email: string) {
-  await at.settle()
-  const mails = at.platform.db.selectFrom('mails').selectAll().where('recipient', '=', email)
-  return (await mails.orderBy('sentAt').execute()).filter(({ textBody }) =>
-    /\bbrowser\b|navegador/.test(textBody),
-  )
-}
+/** Lists the mails about new browsers to a person. */
+const noticesTo = async (email: string) =>
+  (await mailsTo(at, email)).filter(({ textBody }) => /\bbrowser\b|navegador/.test(textBody))
 
-/** Counts the mails about new browsers to a person. */
-const told = async (email: string) => (await mailsTo(email)).length
+/** Counts them. */
+const told = async (email: string) => (await noticesTo(email)).length
 
 /** A person who logged in on the laptop once, more than an hour ago. */
 async function settled() {
@@ -82,7 +79,7 @@ describe('a log-in', () => {
   test('is mailed once from a new browser, with time, kind and what to do, and not from a known one', async () => {
     const { email, name } = await settled()
     await enter(email, laptop)
-    expect(await mailsTo(email)).toEqual([])
+    expect(await noticesTo(email)).toEqual([])
     const known = await at.ask(logIn, { body: { email, password: demoPassword, browser: laptop } })
     at.clock.set(
       new Date(
@@ -97,7 +94,7 @@ describe('a log-in', () => {
     // the answer doesn't tell which it was
     expect(Object.keys(Object(strange.body))).toEqual(Object.keys(Object(known.body)))
     expect(strange.status).toBe(known.status)
-    const [mail, ...more] = await mailsTo(email)
+    const [mail, ...more] = await noticesTo(email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('New login to your Touchline account')
     expect(mail?.textBody).toContain(name)
@@ -114,7 +111,7 @@ describe('a log-in', () => {
   test('is mailed in Spanish to a person who uses Touchline in Spanish', async () => {
     const { email } = await settled()
     await enter(email, phone, { 'user-agent': firefox, 'accept-language': 'es' })
-    const [mail] = await mailsTo(email)
+    const [mail] = await noticesTo(email)
     expect(mail?.subject).toBe('Nuevo inicio de sesión en tu cuenta de Touchline')
     expect(mail?.textBody).toContain('Navegador: Firefox en Windows')
     expect(mail?.textBody).toMatch(/Cuándo: \d+ de [a-z]+ de \d{4}/)

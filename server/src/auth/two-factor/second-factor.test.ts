@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { begin, codeAt, enrol } from '../../../test/support/auth/authenticator.ts'
 import { contextOf } from '../../../test/support/context.ts'
+import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../factory.ts'
 import { authenticate } from '../sessions/authenticate.ts'
@@ -41,16 +42,6 @@ const stored = (userId: string) =>
     .selectAll()
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-const mailsTo = async (email: string) => {
-  await at.settle()
-  const mails = await at.platform.db
-    .selectFrom('mails')
-    .select(['subject', 'textBody'])
-    .where('recipient', '=', email)
-    .orderBy('sentAt')
-    .execute()
-  return mails
-}
 const actionsOf = async (userId: string) => {
   const lines = await at.platform.db
     .selectFrom('auditLog')
@@ -88,9 +79,7 @@ describe('setting up', () => {
     const answer = await confirm(token, codeAt(at, secret))
     expect(answer.status).toBe(200)
     expect(await statusOf(token)).toMatchObject({ on: true, since: at.clock.now().toISOString() })
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([
-      'Two-step login is on for your Touchline account',
-    ])
+    expect(await subjectsTo(at, email)).toEqual(['Two-step login is on for your Touchline account'])
     expect((await actionsOf(userId)).map((line) => line.action)).toEqual([
       'auth.secondFactorBegun',
       'auth.secondFactorOn',
@@ -167,7 +156,9 @@ describe('setting up', () => {
     const { token, userId, email } = await player()
     const { secret, recoveryCodes } = await enrol(at, token)
     await begin(at, token)
-    const { rows } = { rows: [await stored(userId), ...(await actionsOf(userId)), ...(await mailsTo(email))] }
+    const { rows } = {
+      rows: [await stored(userId), ...(await actionsOf(userId)), ...(await mailsTo(at, email))],
+    }
     const text = JSON.stringify(rows)
     expect(text).not.toContain(secret)
     for (const code of recoveryCodes) {
@@ -202,9 +193,7 @@ describe('renewing', () => {
     const renewed = confirmSecondFactor.response.parse(answer.body).recoveryCodes
     expect(renewed).not.toEqual(expect.arrayContaining([recoveryCodes[0]]))
     expect((await stored(userId)).secret).not.toBe(before)
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
-      'You set up a new authenticator app for Touchline',
-    )
+    expect(await subjectsTo(at, email)).toContain('You set up a new authenticator app for Touchline')
   })
 
   test('is for a session that has shown a code', async () => {
@@ -231,9 +220,7 @@ describe('renewing', () => {
     const answer = await at.ask(renewRecoveryCodes, { body: proof }, { token })
     const renewed = renewRecoveryCodes.response.parse(answer.body).recoveryCodes
     expect(new Set([...recoveryCodes, ...renewed]).size).toBe(20)
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
-      'New recovery codes for your Touchline account',
-    )
+    expect(await subjectsTo(at, email)).toContain('New recovery codes for your Touchline account')
   })
 })
 
@@ -245,9 +232,7 @@ describe('turning off', () => {
     expect((await at.ask(disableSecondFactor, { body: {} }, { token })).status).toBe(400)
     expect((await at.ask(disableSecondFactor, { body: proof }, { token })).status).toBe(200)
     expect(await statusOf(token)).toMatchObject({ on: false, recoveryCodesLeft: 0 })
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
-      'Two-step login is off for your Touchline account',
-    )
+    expect(await subjectsTo(at, email)).toContain('Two-step login is off for your Touchline account')
     expect((await actionsOf(userId)).map((line) => line.action)).toContain('auth.secondFactorOff')
   })
 
@@ -279,9 +264,7 @@ describe('an operator', () => {
     expect(await resetSecondFactor(at.platform, email)).toBe('done')
     expect((await at.ask(getSession, {}, { token })).status).toBe(401)
     expect((await at.ask(logIn, { body: { email, password: demoPassword } })).status).toBe(200)
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
-      'Two-step login is off for your Touchline account',
-    )
+    expect(await subjectsTo(at, email)).toContain('Two-step login is off for your Touchline account')
     expect((await actionsOf(userId)).map((line) => line.action)).toContain('auth.secondFactorReset')
   })
 })

@@ -1,6 +1,7 @@
 import { answerStillCoaching, searchPlayers } from '@touchline/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { SmtpSink } from '../../../test/support/smtp.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
@@ -31,19 +32,6 @@ async function runJob() {
   await at.settle()
 }
 
-async function mailsTo(email: string) {
-  const mails = at.platform.db
-    .selectFrom('mails')
-    .select(['subject', 'textBody'])
-    .where('recipient', '=', email)
-  return mails.orderBy('id').execute()
-}
-
-async function tokenFor(email: string): Promise<string> {
-  const texts = (await mailsTo(email)).map((mail) => mail.textBody)
-  return texts.flatMap((text) => /still-coaching\?token=([\w%-]+)/.exec(text)?.[1] ?? []).at(-1) ?? ''
-}
-
 const maySearch = async (userId: string) =>
   (await at.ask(searchPlayers, {}, { token: await logInAs(at.platform, userId) })).status === 200
 
@@ -59,10 +47,10 @@ describe('a verified coach is asked again', () => {
     const { userId, email, collegeName } = await arrange()
     at.clock.advance(days(180) - 1)
     await runJob()
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(at, email)).toEqual([])
     at.clock.advance(1)
     for (const _ of [1, 2]) await runJob()
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([
+    expect((await mailsTo(at, email)).map((mail) => mail.subject)).toEqual([
       `Do you still coach at ${collegeName}?`,
     ])
     at.clock.advance(days(14) - 1)
@@ -84,7 +72,7 @@ describe('a verified coach is asked again', () => {
     expect(await presentOf(userId)).toMatchObject({ endedWhy: null })
     at.clock.advance(1)
     await runJob()
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(at, email)).toEqual([])
     await suspend(null)
     expect(await maySearch(userId)).toBe(false)
     expect(await presentOf(userId)).toMatchObject({ askedAt: null, endedWhy: 'notAnswered' })
@@ -102,7 +90,7 @@ describe('a verified coach is asked again', () => {
     const { userId, email } = await arrange()
     at.clock.advance(days(181))
     await runJob()
-    const token = await tokenFor(email)
+    const token = await tokenTo(at, email)
     const before = await presentOf(userId)
     await at.app.inject({ method: 'GET', url: `/api/coaches/still-coaching?token=${token}` })
     expect(await presentOf(userId)).toEqual(before)
@@ -114,10 +102,10 @@ describe('a verified coach is asked again', () => {
     expect(await presentOf(userId)).toMatchObject({ askedAt: null })
     at.clock.advance(days(179))
     await runJob()
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(at, email)).toHaveLength(1)
     at.clock.advance(days(1))
     await runJob()
-    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await mailsTo(at, email)).toHaveLength(2)
   })
 
   test('and a no, or a yes without a confirmation behind it, makes the coach pending at once', async () => {
@@ -129,7 +117,7 @@ describe('a verified coach is asked again', () => {
       { ...gone, coaching: false, why: 'left' },
       { ...student, coaching: true, why: 'noEvidence' },
     ]) {
-      const body = { token: await tokenFor(email), coaching }
+      const body = { token: await tokenTo(at, email), coaching }
       expect(await at.ask(answerStillCoaching, { body })).toMatchObject({ status: 200, body: { coaching } })
       expect(await maySearch(userId)).toBe(false)
       expect(await presentOf(userId)).toMatchObject({ endedWhy: why })

@@ -12,6 +12,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { tokenTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
@@ -36,13 +37,6 @@ async function standingOf(app: TestApp, coachId: string) {
   return (await coach.executeTakeFirstOrThrow()).verification
 }
 
-async function linkTo(app: TestApp, email: string): Promise<string> {
-  await app.settle()
-  const mails = app.platform.db.selectFrom('mails').select('textBody').where('recipient', '=', email)
-  const texts = (await mails.orderBy('id', 'desc').execute()).map((mail) => mail.textBody)
-  return texts.flatMap((text) => /verify-email\?token=([\w.%-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
-}
-
 const act = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
   at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
 
@@ -61,7 +55,7 @@ describe('verifying the address and its consequences are one transaction', () =>
       gender: 'male',
     }
     await app.ask(signUpCoach, { body: { ...person, email, school: collegeId } })
-    const token = await linkTo(app, email)
+    const token = await tokenTo(app, email)
     expect(await app.ask(verifyEmail, { query: { token } })).toMatchObject({ status: 200 })
     // no event is handled between the link and the login
     const { body } = await app.ask(logIn, { body: { email, password: person.password } })
@@ -83,7 +77,7 @@ describe('verifying the address and its consequences are one transaction', () =>
       const email = `${byPeople.platform.ids.next()}@${domain}`
       const edit = { email, currentPassword: demoPassword }
       await byPeople.ask(updateCoachProfile, { params: { coachId: coach.userId }, body: edit }, { token })
-      const link = await linkTo(byPeople, email)
+      const link = await tokenTo(byPeople, email)
       expect((await byPeople.ask(searchPlayers, {}, { token })).status).toBe(200)
       expect(await byPeople.ask(verifyEmail, { query: { token: link } })).toMatchObject({ status: 200 })
       expect((await byPeople.ask(searchPlayers, {}, { token })).status).toBe(status)

@@ -10,6 +10,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { mailsTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
@@ -29,16 +30,6 @@ const ask = (parentEmail: string, childEmail: string) => {
   return at.ask(askToBeInvited, { body: { parentName, parentEmail, childEmail } })
 }
 
-async function mailsTo(recipient: string) {
-  await at.settle()
-  return at.platform.db
-    .selectFrom('mails')
-    .select(['subject', 'textBody'])
-    .where('recipient', '=', recipient)
-    .orderBy('sentAt')
-    .execute()
-}
-
 async function signedInPlayer(overrides: Parameters<typeof makePlayer>[1] = {}) {
   const player = await makePlayer(at.platform, overrides)
   return { ...player, token: await logInAs(at.platform, player.userId) }
@@ -56,13 +47,15 @@ test('the child sees who asks, invites, and the parent joins by the link of that
   const child = await signedInPlayer()
   const parentEmail = address('maite')
   expect((await ask(parentEmail, child.email)).status).toBe(201)
-  expect(await mailsTo(child.email)).toMatchObject([{ subject: 'A parent wants to join you on Touchline' }])
+  expect(await mailsTo(at, child.email)).toMatchObject([
+    { subject: 'A parent wants to join you on Touchline' },
+  ])
   const [request] = await requestsOf(child.token)
   expect(request).toMatchObject({ parentName, parentEmail })
 
   expect((await answer(request?.requestId ?? '', true, child.token)).status).toBe(200)
   expect(await requestsOf(child.token)).toEqual([])
-  const [invitation] = await mailsTo(parentEmail)
+  const [invitation] = await mailsTo(at, parentEmail)
   const token = /token=([\w-]+)/.exec(invitation?.textBody ?? '')?.[1] ?? ''
   expect((await at.ask(openInvitation, { body: { token } })).body).toMatchObject({ email: parentEmail })
   const body = { token, name: parentName, password: 'corner-flag-grass-7' }
@@ -83,7 +76,7 @@ test('a no ends it, and nobody but the asked child can answer', async () => {
     message: 'Got it. We removed the request.',
   })
   expect((await answer(requestId, true, child.token)).status).toBe(404)
-  expect(await mailsTo(parentEmail)).toEqual([])
+  expect(await mailsTo(at, parentEmail)).toEqual([])
 })
 
 test('where a parent is there, the one who asks needs that yes as well', async () => {
@@ -97,7 +90,7 @@ test('where a parent is there, the one who asks needs that yes as well', async (
   await ask(parentEmail, child.email)
   const requestId = (await requestsOf(child.token))[0]?.requestId ?? ''
   await answer(requestId, true, child.token)
-  expect((await mailsTo(present.email)).map(({ subject }) => subject)).toContain(
+  expect((await mailsTo(at, present.email)).map(({ subject }) => subject)).toContain(
     'Your child invited another parent on Touchline',
   )
   const { body } = await at.ask(listGuardians, {}, { token: child.token })
@@ -121,9 +114,9 @@ test('the answer is the same whoever owns the address, and only a minor or a new
     answers.add(JSON.stringify({ status, body }))
   }
   expect(answers.size).toBe(1)
-  for (const { email } of [grown, coach, suspended]) expect(await mailsTo(email), email).toEqual([])
-  expect(await mailsTo(child.email)).toHaveLength(1)
-  const [start] = await mailsTo(newcomer)
+  for (const { email } of [grown, coach, suspended]) expect(await mailsTo(at, email), email).toEqual([])
+  expect(await mailsTo(at, child.email)).toHaveLength(1)
+  const [start] = await mailsTo(at, newcomer)
   expect(start?.textBody).toContain('/playerSignUp')
 })
 
@@ -131,7 +124,7 @@ test('the mail to the child repeats nothing that the stranger typed', async () =
   for (const email of [address('newcomer'), (await makePlayer(at.platform)).email]) {
     const parentEmail = address('stranger')
     await ask(parentEmail, email)
-    const [mail] = await mailsTo(email)
+    const [mail] = await mailsTo(at, email)
     const text = `${mail?.subject} ${mail?.textBody}`
     expect(text).not.toContain(parentName)
     expect(text).not.toContain(parentEmail)
@@ -161,7 +154,7 @@ test('past three mails a day a child gets no more, with the same answer', async 
   const statuses: number[] = []
   for (let times = 0; times < 5; times++) statuses.push((await ask(address('maite'), child.email)).status)
   expect(statuses).toEqual([201, 201, 201, 201, 201])
-  expect(await mailsTo(child.email)).toHaveLength(3)
+  expect(await mailsTo(at, child.email)).toHaveLength(3)
 })
 
 test('one address for both is refused, and a request ends after 14 days and with the account', async () => {

@@ -11,14 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { block, decline } from '../../../test/support/conversations/family.ts'
 import { type Person, started } from '../../../test/support/conversations/pair.ts'
-import {
-  browserOf,
-  granted,
-  mailsTo,
-  newsOf,
-  turn,
-  unreadKinds,
-} from '../../../test/support/notifications/telling.ts'
+import { mailsTo } from '../../../test/support/mails.ts'
+import { browserOf, granted, newsOf, turn, unreadKinds } from '../../../test/support/notifications/telling.ts'
 import { PushService } from '../../../test/support/push-service.ts'
 import { demoPassword, logInAs, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
@@ -113,10 +107,10 @@ test('a coach who asks is told on the morning of the day: once by page, email an
       unread: true,
     },
   ])
-  expect(await mailsTo(app, coach)).toEqual([])
+  expect(await mailsTo(app, coach.email)).toEqual([])
   await at(morning)
   await at('2027-06-16T15:00:00Z')
-  const mails = await mailsTo(app, coach)
+  const mails = await mailsTo(app, coach.email)
   expect(mails).toMatchObject([{ subject: 'Contact has opened' }])
   expect(service.readBy(browser)).toMatchObject([
     {
@@ -146,7 +140,7 @@ test('switches choose its channels, and the page lists it all the same', async (
   await granted(app, coach, [saveNotificationSettings, { body: { emails: [], pushes: [] } }])
   await at(morning)
   expect(await unreadKinds(app, await back(coach))).toEqual(['contactOpens'])
-  expect(await mailsTo(app, coach)).toEqual([])
+  expect(await mailsTo(app, coach.email)).toEqual([])
 })
 
 describe('nobody is told', () => {
@@ -194,7 +188,7 @@ describe('nobody is told', () => {
     await granted(app, two[who], [deleteAccount, { body }])
     expect(await kept(two.coach)).toEqual([])
     await at(morning)
-    expect(await mailsTo(app, two.coach)).not.toContainEqual(
+    expect(await mailsTo(app, two.coach.email)).not.toContainEqual(
       expect.objectContaining({ subject: 'Contact has opened' }),
     )
   })

@@ -379,6 +379,7 @@ export interface LiveStreams {
 export interface Mails {
   htmlBody: string;
   id: string;
+  position: Generated<number>;
   recipient: string;
   sentAt: Timestamp;
   subject: string;

@@ -11,8 +11,7 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform) {
     const mails = await platform.db
       .selectFrom('mails')
       .select(['id', 'recipient', 'subject', 'textBody', 'sentAt'])
-      .orderBy('sentAt', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('position', 'desc')
       .limit(100)
       .execute()
     reply.type('text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import { acceptConversation, confirmCoach, type Endpoint, startConversation } from '@touchline/contract'
 import { logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
+import { mailsTo } from '../../support/mails.ts'
 import type { Kind } from './model/closures.ts'
 import { Model } from './model.ts'
 import { type Account, type Actor, actors, type Setting } from './people.ts'
@@ -88,16 +89,9 @@ export class World {
     return this.model.evidence.between(this.id(who), this.id('child'))
   }
 
-  /** The mails to an address, oldest first. */
-  async mailsTo(email: string) {
-    await this.stage.settle()
-    return this.stage.platform.db
-      .selectFrom('mails')
-      .select(['subject', 'textBody', 'htmlBody'])
-      .where('recipient', '=', email)
-      .orderBy('sentAt')
-      .orderBy('id')
-      .execute()
+  /** The mails to an address, the first sent first. */
+  mailsTo(email: string) {
+    return mailsTo(this.stage, email)
   }
 }
 

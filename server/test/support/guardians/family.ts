@@ -1,6 +1,7 @@
 import { inviteGuardian } from '@touchline/contract'
 import { logInAs, makeGuardian, makePlayer } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
+import { tokenTo } from '../mails.ts'
 
 type PlayerOverrides = Parameters<typeof makePlayer>[1]
 
@@ -26,24 +27,9 @@ export async function signedInGuardian(
   return { ...guardian, token: await logInAs(at.platform, guardian.userId) }
 }
 
-/** Lists the mails to an address, oldest first. */
-export async function mailsTo(at: TestApp, email: string) {
-  at.clock.advance(1)
-  await at.settle()
-  return at.platform.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('sentAt')
-    .execute()
-}
-
 /** Invites an address. Returns the mailed token. */
 export async function invitedToken(at: TestApp, player: { token: string }, email: string): Promise<string> {
   const answer = await at.ask(inviteGuardian, { body: { email } }, { token: player.token })
   if (answer.status !== 201) throw new Error(`not invited: ${JSON.stringify(answer.body)}`)
-  const text = (await mailsTo(at, email)).at(-1)?.textBody ?? ''
-  const token = /\/guardian\?token=([\w%-]+)/.exec(text)?.[1]
-  if (!token) throw new Error(`no link was mailed to ${email}`)
-  return decodeURIComponent(token)
+  return tokenTo(at, email)
 }

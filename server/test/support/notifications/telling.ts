@@ -23,17 +23,6 @@ export async function after(app: TestApp, minutes: number) {
   await turn(app)
 }
 
-/** The emails to a person, the first sent first. */
-export function mailsTo({ platform }: Pick<TestApp, 'platform'>, { email }: Pick<Person, 'email'>) {
-  return platform.db
-    .selectFrom('mails')
-    .select(['subject', 'textBody', 'htmlBody', 'sentAt'])
-    .where('recipient', '=', email)
-    .orderBy('sentAt')
-    .orderBy('id')
-    .execute()
-}
-
 /** A person's news as the page lists it. */
 export async function newsOf({ ask }: Pick<TestApp, 'ask'>, person: Person, query: object = {}) {
   const answer = await ask(listNotifications, { query }, { token: person.token })

@@ -1,6 +1,7 @@
 import { deleteAccount, signUpCoach, startConversation, verifyEmail } from '@touchline/contract'
 import { demoPassword, logInAs } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
+import { tokenTo } from '../mails.ts'
 
 /** A coach who signs up repeatedly. */
 export interface Newcomer {
@@ -21,24 +22,11 @@ export async function joinAsCoach(app: TestApp, collegeId: string, email: string
       school: collegeId,
     },
   })
-  await app.settle()
-  const token = await linkTo(app, email)
-  if (token === undefined) throw new Error(`no link was mailed to ${email}`)
+  const token = await tokenTo(app, email)
   await app.ask(verifyEmail, { query: { token } })
   await app.settle()
   const userId = String(Object(body).userId)
   return { userId, email, token: await logInAs(app.platform, userId) }
-}
-
-/** The token of the newest link mailed to an address. */
-export async function linkTo({ platform }: TestApp, email: string): Promise<string | undefined> {
-  const mails = await platform.db
-    .selectFrom('mails')
-    .select('textBody')
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
-  return mails.map(({ textBody }) => /token=([\w.%-]+)/.exec(textBody)?.[1]).findLast(Boolean)
 }
 
 /** Returns the coach's verification. */
