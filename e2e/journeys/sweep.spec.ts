@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { inspect, wear } from '../screens/inspect.ts'
+import { expectLittleLayoutShift } from '../screens/layout-shift.ts'
 import type { Screen, Who } from '../screens/list.ts'
 import { type Look, looks, looksOf, nameOf } from '../screens/looks.ts'
 import { plantFault } from '../screens/planted-faults.ts'
@@ -74,6 +75,7 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
     await test.step(nameOf(look), async () => {
       await wear(page, look)
       await settle(page, screen, state)
+      if (look === first && state === 'full') await expectLittleLayoutShift(page)
       await inspect(page, look)
     })
   }

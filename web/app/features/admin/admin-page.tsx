@@ -7,7 +7,7 @@ import { numberText } from '../../lib/i18n/language.ts'
 import { adminPaths, paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Pending, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { overviewQuery } from './api.ts'
 
@@ -36,15 +36,17 @@ interface AdminPageProps {
 
 /** The frame of every page for administrators; without a second factor it shows the way to one instead. */
 export function AdminPage({ title, note, children }: AdminPageProps) {
-  const { data, error } = useQuery(overviewQuery)
+  const { data, error, isLoading } = useQuery(overviewQuery)
   const closed = error instanceof ProblemError && error.code === 'second_factor_needed'
   return (
     <>
       <PageHeader title={title} eyebrow={t`Administration`}>
         {note && <p className="max-w-prose text-on-pitch-soft">{note}</p>}
       </PageHeader>
-      <Sections overview={data} />
-      <div className="page-width py-6">{closed ? <SecondFactorNeeded /> : children}</div>
+      <div className="top-down">
+        {isLoading ? <SectionsSkeleton /> : <Sections overview={data} />}
+        <div className="page-width py-6">{closed ? <SecondFactorNeeded /> : children}</div>
+      </div>
     </>
   )
 }
@@ -54,11 +56,20 @@ export function AdminSkeleton({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} eyebrow={t`Administration`} />
-      <Sections overview={undefined} />
+      <SectionsSkeleton />
       <div className="page-width py-6">
         <SkeletonRows label="Loading" />
       </div>
     </>
+  )
+}
+
+/** Fewer or more counts make the tabs wrap differently, so that none is shown before all are known. */
+function SectionsSkeleton() {
+  return (
+    <div className="min-h-12 border-b-2 border-line bg-paper">
+      <Pending />
+    </div>
   )
 }
 
@@ -72,7 +83,7 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
               <NavLink
                 to={to}
                 end={to === adminPaths.overview}
-                className="display relative flex min-h-12 items-center gap-2 px-3 text-lg font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
+                className="display relative flex min-h-12 items-center gap-2 px-3 text-lg whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
               >
                 {name}
                 {counts && overview && <Waiting count={sum(counts.map((count) => overview[count]))} />}

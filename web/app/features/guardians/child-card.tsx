@@ -32,7 +32,7 @@ export function ChildCard({ child }: { child: Child }) {
   const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
   return (
     <Card className="p-5">
-      <article className="grid gap-4">
+      <article className="top-down grid gap-4">
         <Head child={child} />
         <ChildNews playerId={playerId} />
         <FamilyQuestions child={child} />

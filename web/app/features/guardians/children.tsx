@@ -25,8 +25,8 @@ export function Children() {
           You can read every conversation and step in when something isn't right.
         </p>
       </PageHeader>
-      <div className="page-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="top-down page-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="top-down grid min-w-0 gap-4">
           {data ? (
             data.children.map((child) => <ChildCard key={child.playerId} child={child} />)
           ) : (

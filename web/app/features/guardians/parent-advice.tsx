@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { tabKeeper } from '../../lib/storage/kept.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Pending } from '../../ui/feedback/skeleton.tsx'
 import { guardiansQuery } from './api.ts'
 
 const key = 'parent-advice'
@@ -14,8 +15,9 @@ const key = 'parent-advice'
  * that. Renders nothing for everyone else.
  */
 export function ParentAdvice() {
-  const { data } = useQuery(guardiansQuery)
+  const { data, isLoading } = useQuery(guardiansQuery)
   const [away, setAway] = useState(() => tabKeeper.read(key) !== null)
+  if (isLoading) return <Pending />
   if (!data || data.adult || !(data.required || (data.advised && !away))) return null
   const dismiss = () => {
     setAway(true)

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Pending, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { KeptPlace } from '../../ui/lists/kept-place.tsx'
@@ -30,7 +30,7 @@ import { WhatParentsCan } from './what-parents-can.tsx'
 export function Parents({ userId }: { userId: string }) {
   const query = useQuery(guardiansQuery)
   const { data } = query
-  const { data: profile } = useQuery(profileQuery(userId))
+  const profile = useQuery(profileQuery(userId))
   return (
     <>
       <PageHeader
@@ -43,8 +43,8 @@ export function Parents({ userId }: { userId: string }) {
       >
         <p className="mt-1 text-on-pitch-soft">A parent sees which coaches write to you, and can step in.</p>
       </PageHeader>
-      <div className="page-width grid items-start gap-x-8 gap-y-9 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-8">
+      <div className="top-down page-width grid items-start gap-x-8 gap-y-9 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="top-down grid min-w-0 gap-8">
           {data?.required && (
             <Banner kind="error">
               Coaches can't write to you first until a parent joins. Invite one below.
@@ -67,7 +67,8 @@ export function Parents({ userId }: { userId: string }) {
               skeleton={<SkeletonRows label="Loading your parents" count={2} />}
             />
           )}
-          {profile && <PauseCard playerId={userId} pause={profile.pause} />}
+          {profile.isLoading && <Pending />}
+          {profile.data && <PauseCard playerId={userId} pause={profile.data.pause} />}
         </div>
         <WhatParentsCan />
       </div>

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Pending, SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { CollegeCardView } from '../colleges/college-card.tsx'
@@ -82,7 +82,8 @@ export function PlayerHome({ user }: { user: StoredUser }) {
 
 /** Tells of a parent who came first and waits for the player's answer. */
 function ParentAsks() {
-  const { data } = useQuery(guardiansQuery)
+  const { data, isLoading } = useQuery(guardiansQuery)
+  if (isLoading) return <Pending />
   if (!data || data.requests.length === 0) return null
   const action = (
     <LinkButton variant="outline" to={paths.family}>

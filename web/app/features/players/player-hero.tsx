@@ -20,6 +20,8 @@ interface PlayerHeroProps {
   viewer: StoredUser | undefined
   /** The popup for the first message, which belongs to conversations and so comes from the page. */
   startConversation: (popup: FirstMessagePopup) => ReactNode
+  /** Class of what the viewer's actions push down. */
+  below?: string
   /** "Remind me" of the day on which contact opens, which belongs to notifications. */
   reminder?: ReactNode
 }
@@ -35,7 +37,7 @@ interface FirstMessagePopup {
 
 /** Shows the player's name, positions and class, and the viewer's actions. */
 export function PlayerHero(props: PlayerHeroProps) {
-  const { player, reminder } = props
+  const { player, below = '', reminder } = props
   const { playerName, positions, yearGraduating, club, email } = player
   const notice = contactNotice(player)
   const [main, ...others] = positions.map((position) => positionNames[position])
@@ -86,7 +88,7 @@ export function PlayerHero(props: PlayerHeroProps) {
         <Pitch
           main={positions.slice(0, 1)}
           also={positions.slice(1)}
-          className="mx-auto w-44 rounded-card outline-2 outline-mark-faint md:w-full"
+          className={`${below} mx-auto w-44 rounded-card outline-2 outline-mark-faint md:w-full`}
         />
       </div>
     </div>

@@ -60,7 +60,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <Header email={account.data?.email} />
       <div className="page-width grid gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <PageContents sections={sections} />
-        <div className="grid max-w-[52rem] min-w-0 gap-10">
+        <div className="top-down grid max-w-[52rem] min-w-0 gap-10">
           <SectionGroup id="log-in" title={t`Name and login`}>
             <NameCard name={user.name} />
             <Suspense fallback={<Loading />}>

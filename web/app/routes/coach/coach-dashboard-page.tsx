@@ -71,16 +71,18 @@ function Dashboard({ coach, gender }: { coach: VerifiedCoach; gender?: Gender | 
         }
         aside={<ScoreStrip coachId={coach.userId} unread={unread} favorites={favorites.data?.pages.at(-1)} />}
       />
-      <SecondFactorSoon userId={coach.userId} />
-      <OfflineNote asOf={favorites.dataUpdatedAt} className="page-width pt-6" />
-      <div className="page-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid min-w-0 gap-8">
-          <WhatsNew coachId={coach.userId} collegeId={coach.collegeId} />
-          <ColleaguesPanel coach={coach} />
-          <LatestConversations query={conversations} coachId={coach.userId} />
-          <FavoritePlayers query={favorites} marks={marks} />
+      <div className="top-down">
+        <SecondFactorSoon userId={coach.userId} />
+        <OfflineNote asOf={favorites.dataUpdatedAt} className="page-width pt-6" />
+        <div className="page-width grid items-start gap-x-8 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="top-down grid min-w-0 gap-8">
+            <WhatsNew coachId={coach.userId} collegeId={coach.collegeId} />
+            <ColleaguesPanel coach={coach} />
+            <LatestConversations query={conversations} coachId={coach.userId} />
+            <FavoritePlayers query={favorites} marks={marks} />
+          </div>
+          <NewPlayers query={newPlayers} marks={marks} className="hidden lg:block" />
         </div>
-        <NewPlayers query={newPlayers} marks={marks} className="hidden lg:block" />
       </div>
     </>
   )

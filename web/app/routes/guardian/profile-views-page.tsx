@@ -47,7 +47,7 @@ export default function LooksPage({ params: { playerId }, loaderData }: Route.Co
           </p>
         )}
       </PageHeader>
-      <div className="page-width grid gap-8 py-6 pb-12">
+      <div className="top-down page-width grid gap-8 py-6 pb-12">
         <ProfileViewsSection playerId={playerId} />
         <YourDataLink />
       </div>

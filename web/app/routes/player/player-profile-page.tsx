@@ -14,8 +14,9 @@ import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { Pending, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/player-profile-page'
@@ -97,69 +98,69 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           />
         }
         aside={
-          profile && (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {mode.editing ? (
-                <PictureEditor
-                  label="Edit Profile Pic"
-                  owner={{ kind: 'player', playerId: profile.playerId }}
-                  name={profile.playerName}
-                  onUploaded={showPicture}
-                />
-              ) : (
-                <EditButton mode={mode}>Edit</EditButton>
-              )}
-              <LinkButton variant="on-pitch" size="normal" to={paths.player(profile.playerId)}>
-                View your player page
-              </LinkButton>
-              <Link to={paths.family} className={quietLink}>
-                Parents
-              </Link>
-            </div>
-          )
+          <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', !profile && 'invisible')}>
+            {profile && mode.editing ? (
+              <PictureEditor
+                label="Edit Profile Pic"
+                owner={{ kind: 'player', playerId: user.userId }}
+                name={profile.playerName}
+                onUploaded={showPicture}
+              />
+            ) : (
+              <EditButton mode={mode}>Edit</EditButton>
+            )}
+            <LinkButton variant="on-pitch" size="normal" to={paths.player(user.userId)}>
+              View your player page
+            </LinkButton>
+            <Link to={paths.family} className={quietLink}>
+              Parents
+            </Link>
+          </div>
         }
       >
         <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
-      <div className="page-width py-6">
-        <Suspense>
-          <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
-        </Suspense>
-        <Suspense>
-          {profile?.pause && <PauseBanner pause={profile.pause} />}
-          {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
-        </Suspense>
-        <ParentAdvice />
-        {profile ? (
-          // together, so that the list does not push down a form that is being read
-          <Suspense fallback={<SkeletonText label="Loading your profile" count={12} />}>
-            {!mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
-            <ProfileForm profile={profile} mode={mode} />
+      <div className="top-down">
+        <div className="top-down page-width py-6">
+          <Suspense>
+            <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
           </Suspense>
-        ) : (
-          <QueryFallback
-            query={query}
-            title="We couldn't load your profile."
-            skeleton={<SkeletonText label="Loading your profile" count={12} />}
-          />
-        )}
-      </div>
-      <div className="page-width pt-4 pb-12">
-        <CalendarSection ownerId={user.userId} isCollege={false} editable />
-      </div>
-      <div className="page-width grid gap-6 pb-12">
-        <Suspense>{profile && <LinkPreviewSetting {...profile} />}</Suspense>
-        <Suspense>
-          <ProfilePreviews playerId={user.userId} />
-        </Suspense>
-        <Suspense>
-          <OwnShares playerId={user.userId} />
-        </Suspense>
-        <Suspense>
-          <ProfileViewsSection playerId={user.userId} />
-        </Suspense>
-        <YourDataLink />
+          <Suspense fallback={<Pending />}>
+            {profile?.pause && <PauseBanner pause={profile.pause} />}
+            {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
+          </Suspense>
+          <ParentAdvice />
+          {profile ? (
+            // together, so that the list does not push down a form that is being read
+            <Suspense fallback={<SkeletonText label="Loading your profile" count={12} />}>
+              {!mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
+              <ProfileForm profile={profile} mode={mode} />
+            </Suspense>
+          ) : (
+            <QueryFallback
+              query={query}
+              title="We couldn't load your profile."
+              skeleton={<SkeletonText label="Loading your profile" count={12} />}
+            />
+          )}
+        </div>
+        <div className="page-width pt-4 pb-12">
+          <CalendarSection ownerId={user.userId} isCollege={false} editable />
+        </div>
+        <div className="top-down page-width grid gap-6 pb-12">
+          <Suspense fallback={<Pending />}>{profile && <LinkPreviewSetting {...profile} />}</Suspense>
+          <Suspense fallback={<Pending />}>
+            <ProfilePreviews playerId={user.userId} />
+          </Suspense>
+          <Suspense fallback={<Pending />}>
+            <OwnShares playerId={user.userId} />
+          </Suspense>
+          <Suspense fallback={<Pending />}>
+            <ProfileViewsSection playerId={user.userId} />
+          </Suspense>
+          <YourDataLink />
+        </div>
       </div>
     </>
   )

@@ -68,17 +68,21 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined
   const own = loaderData.viewerId === viewer?.userId
-  const { data: fetched } = useQuery({
+  const { data: fetched, isLoading } = useQuery({
     ...pageQuery(params.email, viewer?.userId),
     enabled: viewer !== undefined,
     ...(own && loaderData.player ? { initialData: loaderData.player } : {}),
   })
   const player = viewer && fetched !== undefined ? fetched : loaderData.player
   if (!player) return <MissingPlayer />
+  // a signed-in person has more on this page than the server rendered, in places above the rest
+  const known = loaderData.viewerId !== undefined || (viewer !== undefined && !isLoading)
+  const below = known ? '' : 'unless-signed-in'
   return (
     <>
       <PlayerHero
         player={player}
+        below={below}
         address={params.email}
         viewer={viewer}
         reminder={viewer && <LaterReminder player={player} address={params.email} coachId={viewer.userId} />}
@@ -87,9 +91,11 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       {viewer?.collegeId && (player.sharedAt || player.removed) && (
         <LaterStanding player={player} collegeId={viewer.collegeId} />
       )}
-      <PlayerDetails player={player} />
-      <div className="page-width pt-2 pb-12">
-        <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />
+      <div className={below}>
+        <PlayerDetails player={player} />
+        <div className="page-width pt-2 pb-12">
+          <CalendarSection ownerId={player.playerId} isCollege={false} editable={false} />
+        </div>
       </div>
       <Printing player={player} viewerId={viewer?.userId} />
     </>

@@ -4,7 +4,7 @@ import { LoadError } from './load-error.tsx'
 
 interface QueryFallbackProps {
   /** A query as `useQuery` gives it. */
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  query: { error: unknown; isFetching: boolean; isPaused: boolean; refetch: () => unknown }
   /** The title of an error: "We couldn't load players." */
   title: string
   /** Stands in until the first answer. */
@@ -15,9 +15,13 @@ interface QueryFallbackProps {
   titleAs?: 'h1' | 'p'
 }
 
-/** Takes the place of a query's data while there is none: a skeleton, or the error with a way to try again. */
+/**
+ * Takes the place of a query's data while there is none: a skeleton, the error with a way to try again, or, without a
+ * connection, a line that it comes later.
+ */
 export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p' }: QueryFallbackProps) {
-  const { error, isFetching, refetch } = query
+  const { error, isFetching, isPaused, refetch } = query
+  if (isPaused) return <p className="text-ink-soft">You're offline. This loads once you're back online.</p>
   if (!error) return skeleton
   const failed = (
     <LoadError

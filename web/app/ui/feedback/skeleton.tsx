@@ -5,6 +5,11 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('sweep block rounded-small bg-wash', className)} />
 }
 
+/** Takes no place; in a `top-down` column it keeps back what follows until this is known. */
+export function Pending() {
+  return <Skeleton className="hidden" />
+}
+
 interface SkeletonListProps {
   /** The spoken label: 'Loading players'. */
   label: string

@@ -6,6 +6,7 @@ import { dayName } from '../../../lib/i18n/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
+import { Pending } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
@@ -17,7 +18,7 @@ import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
 /** Lists coaches of the same college who wait for verification; renders nothing when there are none. */
 export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
   const heading = useId()
-  const { data } = useQuery(colleaguesQuery(coach.userId))
+  const { data, isLoading } = useQuery(colleaguesQuery(coach.userId))
   const [refused, setRefused] = useState<Colleague>()
   const decide = useDecideColleague(coach.userId)
   const toast = useToast()
@@ -42,6 +43,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
 
   const places = useKeptPlaces(waiting, ({ coachId }) => coachId, 'colleagues')
 
+  if (isLoading) return <Pending />
   if (places.length === 0 && !refused) return null
   return (
     <section aria-labelledby={heading} className="min-w-0">

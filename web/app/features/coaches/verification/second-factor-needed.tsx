@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Pending } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { type Standing, standingQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
@@ -35,7 +36,8 @@ export function SecondFactorNeeded({ standing: { collegeName } }: { standing: St
 
 /** Says until when two-step login has to be set up, while there is time and it is off. */
 export function SecondFactorSoon({ userId }: { userId: string }) {
-  const { data: standing } = useQuery(standingQuery(userId))
+  const { data: standing, isLoading } = useQuery(standingQuery(userId))
+  if (isLoading) return <Pending />
   if (!standing?.secondFactorBy) return null
   return (
     <div className="page-width pt-6">

@@ -55,6 +55,7 @@ interface ConversationRowsProps {
     error: unknown
     isPending: boolean
     isFetching: boolean
+    isPaused: boolean
     refetch: () => unknown
     hasNextPage: boolean
     isFetchingNextPage: boolean

@@ -75,7 +75,7 @@ function HomePlace() {
       {mounted && session && (
         <section
           aria-labelledby="home-title"
-          className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8"
+          className="top-down page-width grid grid-cols-[minmax(0,1fr)] content-start gap-5 py-8"
         >
           <h1
             id="home-title"
