@@ -71,7 +71,7 @@ function HomePlace() {
   const session = useSession()
   const mounted = useMounted()
   return (
-    <div className="min-h-48 [:root:not([data-session=in])_&]:hidden [[data-person=guardian]_&]:min-h-120 [[data-person=player]_&]:min-h-[calc(100svh-3.625rem)]">
+    <div className="min-h-48 [:root:not([data-session=in])_&]:hidden [:is([data-person=guardian],[data-person=player])_&]:min-h-[calc(100svh-3.625rem)]">
       {mounted && session && (
         <section
           aria-labelledby="home-title"
