@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, streamEvents, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { reloadFailed } from '../../lib/http/query-client.tsx'
 import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
@@ -35,6 +36,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
         // streams end when a coach is verified, or is so no more
         if (greeted) void client.invalidateQueries({ queryKey: keys.coaches })
         greeted = true
+        reloadFailed(client)
         void resume(client, userId)
       }
       applyEvent(client, userId, event)

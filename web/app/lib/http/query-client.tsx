@@ -66,6 +66,14 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
   return client
 }
 
+/** Asks again for what the page could not load while the server was away, so that nobody has to press Retry. */
+export function reloadFailed(client: QueryClient): void {
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined && state.error !== null && mayPass(state.error),
+  })
+}
+
 function mayPass(error: Error): boolean {
   if (!(error instanceof ProblemError)) return false
   return error.statusCode === 0 || error.statusCode >= 500 || isAskedBefore(error)
