@@ -198,12 +198,23 @@ test('a player goes from page to page, and the focus goes along', async ({ open,
   await test.step('a player goes to colleges and pages, never to other players; what fails is said', async () => {
     await page.keyboard.press('Control+k')
     await expect(palette(page)).toBeVisible()
-    await page.keyboard.type('ma')
+    const answers = '**/api/colleges/collegeSearch?*'
+    const held = Promise.withResolvers<void>()
+    await page.route(answers, (route) => held.promise.then(() => route.continue()))
+    await page.keyboard.type('co')
+    const entry = palette(page).getByRole('option', { name: 'College search' })
+    await expect(entry).toBeVisible()
+    const place = await entry.boundingBox()
+    held.resolve()
+    await expect(group(page, 'Colleges')).toBeVisible()
+    expect(await entry.boundingBox(), 'the place of an entry when more have come').toEqual(place)
+    await page.unroute(answers)
+
+    await palette(page).getByRole('combobox').fill('ma')
     await expect(group(page, 'Colleges')).toBeVisible()
     await expect(palette(page).getByRole('listbox')).not.toHaveAttribute('aria-busy')
     await expect(group(page, 'Players')).toHaveCount(0)
     await expectAccessible(page)
-    const answers = '**/api/colleges/collegeSearch?*'
     await page.route(answers, (route) => route.fulfill({ status: 400, body: '{}' }))
     await page.keyboard.type('p')
     await expect(palette(page).getByRole('status').filter({ hasText: "couldn't load" })).toHaveText(

@@ -35,8 +35,19 @@ interface Found {
   problem: string | undefined
 }
 
-/** Pages, own conversations, players (for coaches) and colleges whose name contains the text, with the person's rights. */
-export function usePaletteItems(user: StoredUser, text: string, contains: Contains): Found {
+interface Wanted {
+  /** What is typed; conversations and pages are here already, and follow at once. */
+  wanted: string
+  /** What the server is asked for, a moment later. */
+  text: string
+  contains: (text: string, part: string) => boolean
+}
+
+/**
+ * Own conversations, pages, players (for coaches) and colleges whose name contains the text, with the person's rights.
+ * None is shown before those above it are known, so that no entry moves away when it is about to be pressed.
+ */
+export function usePaletteItems(user: StoredUser, { wanted, text, contains }: Wanted): Found {
   const isTalking = user.type === 'coach' || user.type === 'player'
   const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
   const players = useQuery({
@@ -55,8 +66,9 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
   const groups = [
     {
       value: t`Conversations`,
+      isKnown: !talks.isLoading,
       items: conversations
-        .filter(({ counterpart }) => contains(counterpart.name, text))
+        .filter(({ counterpart }) => contains(counterpart.name, wanted))
         .slice(0, most)
         .map(({ conversationId, counterpart }) => ({
           value: paths.hub({ conversationId }),
@@ -65,7 +77,13 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
         })),
     },
     {
+      value: t`Pages`,
+      isKnown: true,
+      items: pagesFor(user).filter(({ label }) => contains(label, wanted)),
+    },
+    {
       value: t`Players`,
+      isKnown: !players.isLoading,
       items: (players.data?.players ?? []).map(
         ({ playerId, playerName, positions, yearGraduating, club }) => ({
           value: paths.player(playerId),
@@ -76,16 +94,18 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
     },
     {
       value: t`Colleges`,
+      isKnown: !colleges.isLoading,
       items: (colleges.data?.colleges ?? []).map(({ collegeId, collegeName, division, city, state }) => ({
         value: paths.college(collegeId),
         label: collegeName,
         detail: joined([division ? divisionNames[division] : '', city, state]),
       })),
     },
-    { value: t`Pages`, items: pagesFor(user).filter(({ label }) => contains(label, text)) },
   ]
+  const unknown = groups.findIndex(({ isKnown }) => !isKnown)
+  const known = unknown < 0 ? groups : groups.slice(0, unknown)
   return {
-    groups: groups.filter(({ items }) => items.length > 0),
+    groups: known.filter(({ items }) => items.length > 0),
     loading: players.isFetching || colleges.isFetching || (isTalking && talks.isPending),
     problem: problemOf([
       [t`Players`, players.error],
@@ -94,8 +114,6 @@ export function usePaletteItems(user: StoredUser, text: string, contains: Contai
     ]),
   }
 }
-
-type Contains = (text: string, part: string) => boolean
 
 function pagesFor({ type }: StoredUser): PaletteItem[] {
   const hub = type === 'coach' || type === 'player' ? [{ name: t`Messaging hub`, to: paths.hub() }] : []

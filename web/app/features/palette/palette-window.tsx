@@ -42,7 +42,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
   const wanted = typed.trim()
   const text = useDebouncedValue(wanted)
   const { contains } = Autocomplete.useFilter({ sensitivity: 'base' })
-  const { groups, loading, problem } = usePaletteItems(user, text, contains)
+  const { groups, loading, problem } = usePaletteItems(user, { wanted, text, contains })
   const navigate = useNavigate()
   const go = (item: PaletteItem) => {
     onDone()
@@ -79,9 +79,6 @@ function Palette({ user, typed, onType, onDone }: Props) {
           Close
         </Base.Close>
       </div>
-      <Autocomplete.Status className={listboxStyle.note}>
-        {problem ?? (waiting ? t`Searching…` : null)}
-      </Autocomplete.Status>
       <Autocomplete.Empty className={listboxStyle.note}>
         {waiting || problem ? null : `No results for “${text}”.`}
       </Autocomplete.Empty>
@@ -91,6 +88,10 @@ function Palette({ user, typed, onType, onDone }: Props) {
       >
         {(group: PaletteGroup) => <Group key={group.value} group={group} onGo={go} />}
       </Autocomplete.List>
+      {/* below the list, which it would otherwise push down and up again */}
+      <Autocomplete.Status className={listboxStyle.note}>
+        {problem ?? (waiting ? t`Searching…` : null)}
+      </Autocomplete.Status>
     </Autocomplete.Root>
   )
 }
