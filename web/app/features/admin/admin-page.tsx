@@ -83,7 +83,7 @@ function Sections({ overview }: { overview: AdminOverview | undefined }) {
               <NavLink
                 to={to}
                 end={to === adminPaths.overview}
-                className="display relative flex min-h-12 items-center gap-2 px-3 text-lg whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
+                className="display relative flex min-h-12 items-center gap-2 px-3 text-lg whitespace-nowrap md:px-2 text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-ink aria-[current=page]:stands-in-d"
               >
                 {name}
                 {counts && overview && <Waiting count={sum(counts.map((count) => overview[count]))} />}

@@ -17,13 +17,12 @@ interface ListToolsProps {
   onSort: (sort: PlayerSort) => void
   /** The list holds shared profiles: the newest is the latest share. */
   shared: boolean
-  /** The list holds favorites alone: among all players the newest is the latest star, and they can be saved as a file. */
+  /** The list holds favorites alone: among all players the newest is the latest star. */
   favorites: boolean
-  shown: number
 }
 
-/** The tools above a list of players, which come after its cards' scripts: the order, and the way into a spreadsheet. */
-export function ListTools({ sort, onSort, shared, favorites, shown }: ListToolsProps) {
+/** The choice of an order above a list of players. */
+export function ListTools({ sort, onSort, shared, favorites }: ListToolsProps) {
   const newest = favorites ? t`Latest favorite` : t`Newest profiles`
   const options = [
     { value: 'newest', label: shared ? t`Latest share` : newest },
@@ -31,12 +30,7 @@ export function ListTools({ sort, onSort, shared, favorites, shown }: ListToolsP
     { value: 'height', label: t`Tallest` },
     { value: 'distance', label: t`Closest to your college` },
   ] as const
-  return (
-    <>
-      {favorites && !shared && shown > 0 && <ExportFavorites />}
-      <SortSelect<PlayerSort> options={options} value={sort} onChange={onSort} />
-    </>
-  )
+  return <SortSelect<PlayerSort> options={options} value={sort} onChange={onSort} />
 }
 
 interface AddedNoteProps {
@@ -73,8 +67,8 @@ export function PreviewHint() {
   )
 }
 
-/** Saves the college's favorites as a file for spreadsheets. */
-function ExportFavorites() {
+/** Saves the college's favorites as a file for spreadsheets; not to be pressed while there are none. */
+export function ExportFavorites({ empty }: { empty: boolean }) {
   const [saving, setSaving] = useState(false)
   const toast = useToast()
   const save = async () => {
@@ -89,9 +83,11 @@ function ExportFavorites() {
   return (
     <Button
       variant="quiet"
+      disabled={empty}
       loading={saving}
       onClick={() => void save()}
       icon={<Download aria-hidden="true" className="size-4.5" />}
+      className="max-lg:-ml-3.5"
     >
       Export CSV
     </Button>

@@ -65,17 +65,18 @@ export function PlayerListPage({
         failed={(message) => ({ title: t`We couldn't load players.`, message })}
         action={<FavoritesToggle only={favorites} onChange={setFavorites} />}
         tools={
-          tools ? (
-            <tools.ListTools
-              sort={sort}
-              onSort={setSort}
-              shared={isShared}
-              favorites={favorites}
-              shown={places.length}
-            />
-          ) : (
-            <span aria-hidden="true" className="h-11 w-40" />
-          )
+          <>
+            {favorites && !isShared && (
+              <span className="min-h-11 max-lg:order-last max-lg:w-full lg:min-w-34">
+                {tools && <tools.ExportFavorites empty={places.length === 0} />}
+              </span>
+            )}
+            {tools ? (
+              <tools.ListTools sort={sort} onSort={setSort} shared={isShared} favorites={favorites} />
+            ) : (
+              <span aria-hidden="true" className="h-11 w-40" />
+            )}
+          </>
         }
         counts={isShared ? undefined : (query.data?.pages[0]?.counts ?? null)}
         countsKey={['players', 'counts', list, favorites, coach.userId]}
