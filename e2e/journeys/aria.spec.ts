@@ -332,10 +332,10 @@ test('parts that a coach searches with', async ({ open, people }) => {
         - combobox "Go to" [expanded]: kestrel
         - button "Close"
         - status
-        - status
         - listbox:
           - group "Colleges":
             - option "Kestrel Ridge University Division 1, Kestrel Ridge, PA"
+        - status
     `)
   })
 })
