@@ -10,6 +10,20 @@ export const lastingWeb: readonly Mutant[] = [
     caughtBy: { vitest: ['web/app/lib/http/report-fault.test.ts'] },
   },
   {
+    name: 'a refused call is not sent again when the server is back',
+    file: 'web/app/lib/http/query-client.tsx',
+    find: 'state.error !== null && mayPass(state.error)',
+    replace: 'state.error !== null',
+    caughtBy: { vitest: ['web/app/lib/http/query-client.test.ts'] },
+  },
+  {
+    name: 'below a part that is still loading nothing is shown',
+    file: 'web/app/ui/styles/app.css',
+    find: ' ~ * { visibility: hidden; }',
+    replace: ' ~ * { }',
+    caughtBy: { journey: 'sweep.spec.ts', title: 'guardian-family is accessible in every look: full' },
+  },
+  {
     name: 'a write that is sent twice at once goes out once',
     file: 'web/app/lib/http/call.ts',
     find: 'underWay.get(key) ?? ',

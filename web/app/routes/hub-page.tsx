@@ -65,6 +65,7 @@ export default function MessagingHubPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3.5">
           <h2 className="text-3xl tracking-wide uppercase">Conversations</h2>
+          {!mounted && <ToolsPlace />}
           {mounted && (!user || mayBegin) && <PlayerSearch user={user} onText={setSearched} />}
           {(user?.type === 'player' || user?.type === 'guardian') && (
             <search>
@@ -92,6 +93,16 @@ export default function MessagingHubPage() {
         {user?.type === 'coach' && <Beside user={user} query={query} />}
       </section>
     </div>
+  )
+}
+
+/** The room of the search box and of this device's switch, which come once the page is alive. */
+function ToolsPlace() {
+  return (
+    <>
+      <span className="min-h-12" />
+      <span className="min-h-11" />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { useMounted } from '../../lib/hydration/mounted.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
 interface WelcomeProps {
@@ -19,7 +20,13 @@ export function Welcome({ rank, children }: WelcomeProps) {
       data-flush
       className="on-pitch mown grid min-h-[calc(100dvh-3.625rem)] place-items-center px-4 py-14"
     >
-      <div className="grid max-w-3xl justify-items-center gap-5 text-center">
+      {/* with the name the greeting may be a line longer, and all of it is centered */}
+      <div
+        className={classNames(
+          'grid max-w-3xl justify-items-center gap-5 text-center',
+          !mounted && 'unless-signed-in',
+        )}
+      >
         <PitchScene scene="kick-off" className="w-60 rounded-card outline-2 outline-mark" />
         <h1 className="text-[clamp(2.75rem,1.8rem+4vw,5rem)] leading-[0.92] wrap-anywhere uppercase outline-none">
           {greeting(rank, mounted ? user?.name : undefined)}
