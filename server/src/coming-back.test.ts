@@ -227,7 +227,6 @@ async function moveTo(coach: Newcomer, email: string) {
     currentPassword: demoPassword,
   }
   await app.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, coach)
-  await app.settle()
   const token = await tokenTo(app, email)
   await app.ask(verifyEmail, { query: { token } })
   await app.settle()

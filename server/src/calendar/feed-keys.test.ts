@@ -54,7 +54,6 @@ describe('taking an account back ends its calendar addresses', () => {
     const { address } = await feedOf(player)
     expect(await statusOf(address)).toBe(200)
     await at.ask(forgotPassword, { body: { email: player.email } })
-    await at.settle()
     const token = await tokenTo(at, player.email)
     const answer = await at.ask(resetPassword, { body: { token, newPassword } })
     expect(answer.status).toBe(200)

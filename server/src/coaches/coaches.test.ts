@@ -239,7 +239,6 @@ describe('colleagues', () => {
       verifiedBy: senior.userId,
       listed: true,
     })
-    await at.settle()
     expect(await subjectsTo(at, newcomer.email)).toHaveLength(1)
     const token = await logInAs(at.platform, newcomer.userId)
     expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 200 })

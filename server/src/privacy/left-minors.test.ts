@@ -57,7 +57,6 @@ async function comeBack(email: string, born: object = { age: 16, dateOfBirth: '2
   }
   const answer = await at.ask(signUpPlayer, { body })
   expect(answer.body).toHaveProperty('userId')
-  await at.settle()
   const token = await tokenTo(at, address)
   const query = { token: decodeURIComponent(token ?? '') }
   expect(await at.ask(verifyEmail, { query }, { headers: ownPageHeaders })).toMatchObject({ status: 200 })

@@ -130,7 +130,6 @@ test('the author gets no mail, and the reporter the note of the closing, before 
   expect(await close(second.reportId)).toMatchObject({ status: 200, body: { note } })
   expect(await remove(second.reportId)).toMatchObject({ status: 200 })
   expect(await read(second.reportId)).toMatchObject({ body: { note, outcome: 'Deleted.', onBoard: false } })
-  await at.settle()
   expect(await mailsTo(at, author.email)).toEqual([])
   const told = await mailsTo(at, reader.email)
   expect(told.map(({ subject }) => subject)).toEqual(['We reviewed your report', 'We reviewed your report'])

@@ -195,7 +195,6 @@ test('the reporter hears that it is closed, with the note alone; another note la
     expect(await close(reportId, 'Suspended for good.', note)).toMatchObject({ status: 200, body: { note } })
   }
   expect(await close(reportId, 'Suspended for good.', 'Other words')).toMatchObject({ status: 409 })
-  await at.settle()
   const mails = await mailsTo(at, reporter.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['We reviewed your report'])
   expect(mails[0]?.textBody).toContain(note)

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { mailsTo } from '../../../test/support/mails.ts'
+import { mailsTo, subjectsTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeCoach, makeGuardian, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
@@ -90,9 +90,7 @@ test('where a parent is there, the one who asks needs that yes as well', async (
   await ask(parentEmail, child.email)
   const requestId = (await requestsOf(child.token))[0]?.requestId ?? ''
   await answer(requestId, true, child.token)
-  expect((await mailsTo(at, present.email)).map(({ subject }) => subject)).toContain(
-    'Your child invited another parent on Touchline',
-  )
+  expect(await subjectsTo(at, present.email)).toContain('Your child invited another parent on Touchline')
   const { body } = await at.ask(listGuardians, {}, { token: child.token })
   expect(body).toMatchObject({ guardians: [{}], invitations: [{ email: parentEmail, needsYes: true }] })
 })
