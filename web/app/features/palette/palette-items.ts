@@ -36,9 +36,9 @@ interface Found {
 }
 
 interface Wanted {
-  /** What is typed; conversations and pages are here already, and follow at once. */
+  /** The typed text; conversations and pages are here already, and follow it at once. */
   wanted: string
-  /** What the server is asked for, a moment later. */
+  /** The same text a moment later, for which the server is asked. */
   text: string
   contains: (text: string, part: string) => boolean
 }
