@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type Gender, genders, type Language } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { languageOf } from '../i18n/locale.ts'
 
 /** The parts of the HTTP request that a handler may use. */
@@ -64,15 +65,10 @@ const longestName = 60 // characters kept of an invalid address
  * use all of it. A mapped IPv4 address counts as IPv4.
  */
 export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (isIP(bare) !== 6) return bare.slice(0, longestName)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  if (mapped !== undefined) return mapped
-  // the URL parser writes an address in one form only
-  const [head = '', tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::')
-  const [first, last] = [groups(head), groups(tail)]
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0')
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
+  // the library alone would also take short forms, such as a single number
+  if (isIP(address) === 0) return address.slice(0, longestName)
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
 }
-
-const groups = (part = '') => (part === '' ? [] : part.split(':'))

@@ -1,22 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLanguage, type Language, languageCookie, languages } from '@touchline/contract'
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
 /** Returns the language of a request: the sender's choice, else the first supported one that the browser names. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
-  const chosen = chosenIn(headers.cookie)
+  const cookies = parseCookie(headers.cookie ?? '')
+  const chosen = cookies[`__Host-${languageCookie}`] ?? cookies[languageCookie]
   if (isLanguage(chosen)) return chosen
   if (headers['accept-language'] === undefined) return languages[0]
   const [best] = new Negotiator({ headers: { ...headers } }).languages([...languages])
   return isLanguage(best) ? best : languages[0]
-}
-
-const names = [languageCookie, `__Host-${languageCookie}`]
-
-function chosenIn(cookies = ''): string | undefined {
-  const pairs = cookies.split(';').map((pair) => pair.trim().split('='))
-  return pairs.find(([name = '']) => names.includes(name))?.[1]
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Language } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { pagePolicy } from '../http/security-headers.ts'
 import { languageOf } from '../i18n/locale.ts'
 
@@ -112,7 +113,8 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
  */
 async function compressed({ headers }: FastifyRequest, text: string) {
   const bytes = Buffer.from(text)
-  if (accepts('br', headers['accept-encoding'])) {
+  const accepted = new Negotiator({ headers: { ...headers } }).encodings(['br', 'gzip'])
+  if (accepted.includes('br')) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: level.brotli,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -120,16 +122,8 @@ async function compressed({ headers }: FastifyRequest, text: string) {
     }
     return { encoding: 'br', bytes: await brotli(bytes, { params }) }
   }
-  if (accepts('gzip', headers['accept-encoding'])) {
+  if (accepted.includes('gzip')) {
     return { encoding: 'gzip', bytes: await zip(bytes, { level: level.gzip }) }
   }
   return { encoding: undefined, bytes }
-}
-
-function accepts(encoding: string, header: string | string[] | undefined): boolean {
-  const words = `${header ?? ''}`.toLowerCase().split(',')
-  return words.some((word) => {
-    const [name, quality = ''] = word.split(';').map((part) => part.trim())
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality)
-  })
 }
