@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createElement as h } from 'react'
 import type { Platform } from '../platform.ts'
 import { notFound } from '../problem.ts'
 
@@ -46,29 +47,59 @@ interface KeptMail {
   sentAt: Date
 }
 
-function mailboxPage(mails: KeptMail[]): string {
-  const entries = mails.map(
-    (mail) => `<li><article>
-      <h2><a href="/__dev/mail/${mail.id}">${escaped(mail.subject)}</a></h2>
-      <p class="to">To ${escaped(mail.recipient)}, ${mail.sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
-      <pre>${linked(mail.textBody)}</pre>
-    </article></li>`,
-  )
+/** Renders the page as text; the library loads with the first look, since few processes ever show a mailbox. */
+async function mailboxPage(mails: KeptMail[]): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const list =
-    entries.length === 0
-      ? '<p>No emails yet. Sign up, and yours will show up here.</p>'
-      : `<ol>${entries.join('')}</ol>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <meta name="robots" content="noindex"><title>Mailbox - Touchline</title><link rel="stylesheet" href="/__dev/mail.css"></head>
-    <body><header><a href="/">TOUCHLINE</a></header><main><h1>Mailbox</h1>
-    <p>Emails this copy of Touchline would have sent. Reload to see new ones.</p>${list}</main></body></html>`
+    mails.length === 0
+      ? h('p', null, 'No emails yet. Sign up, and yours will show up here.')
+      : h(
+          'ol',
+          null,
+          mails.map((mail) => h('li', { key: mail.id }, article(mail))),
+        )
+  const page = h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', null, 'Mailbox - Touchline'),
+      h('link', { rel: 'stylesheet', href: '/__dev/mail.css' }),
+    ),
+    h(
+      'body',
+      null,
+      h('header', null, h('a', { href: '/' }, 'TOUCHLINE')),
+      h(
+        'main',
+        null,
+        h('h1', null, 'Mailbox'),
+        h('p', null, 'Emails this copy of Touchline would have sent. Reload to see new ones.'),
+        list,
+      ),
+    ),
+  )
+  return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function article({ id, recipient, subject, textBody, sentAt }: KeptMail) {
+  const sent = sentAt.toISOString().slice(0, 16).replace('T', ' ')
+  return h(
+    'article',
+    null,
+    h('h2', null, h('a', { href: `/__dev/mail/${id}` }, subject)),
+    h('p', { className: 'to' }, `To ${recipient}, ${sent} UTC`),
+    h('pre', null, ...linked(textBody)),
+  )
+}
 
-/** Escapes a text and links its URLs. */
+/** Splits a text at its URLs, which become links. */
 const linked = (text: string) =>
-  escaped(text).replace(/https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g, (url) => `<a href="${url}">${url}</a>`)
+  text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? h('a', { href: part }, part) : part))
 
 const styles = `
   body { margin: 0; background: #f7f6f0; color: #10201a; font: 1rem/1.5 system-ui, sans-serif; }
