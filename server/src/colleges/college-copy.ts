@@ -1,10 +1,10 @@
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
-import { FollowingReadModel } from '../platform/cache/read-model.ts'
+import { ReadModel } from '../platform/cache/read-model.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Directory } from './directory.ts'
 import { type CollegeFilter, type FoundCollege, findColleges } from './queries.ts'
 
-export type CollegeCopy = FollowingReadModel<Directory>
+export type CollegeCopy = ReadModel<Directory>
 
 const batch = 500 // colleges read at once
 const every: CollegeFilter = {
@@ -19,7 +19,7 @@ const every: CollegeFilter = {
 
 /** This process's directory of the listed colleges; they are few, so any change has all of them read again. */
 export function collegeCopy({ db }: Platform): CollegeCopy {
-  return new FollowingReadModel({
+  return new ReadModel({
     name: 'colleges',
     changes: new ChangeFeed(db, 'college'),
     async load() {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
-import { FollowingReadModel } from '../platform/cache/read-model.ts'
+import { ReadModel } from '../platform/cache/read-model.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { encodeFacets } from './index/facet-encoding.ts'
 import { type Indexed, PlayerIndex } from './index/player-index.ts'
 import { type IndexRow, playersAfter, playersNow, sweepChanges } from './index-queries.ts'
 
-export type PlayerReadModel = FollowingReadModel<PlayerIndex>
+export type PlayerReadModel = ReadModel<PlayerIndex>
 
 const batch = 1_000 // players read at once: a few milliseconds of this process
 
 /** Creates this process's index of the players, which loads in batches and then follows the database. */
 export function playerReadModel({ db, log }: Platform): PlayerReadModel {
-  return new FollowingReadModel({
+  return new ReadModel({
     name: 'players',
     changes: new ChangeFeed(db, 'player'),
     async load() {

@@ -1,5 +1,4 @@
 import type { ChangeFeed } from './change-feed.ts'
-import type { ReadModel } from './read-models.ts'
 
 interface Source<Content> {
   name: string
@@ -13,8 +12,11 @@ interface Source<Content> {
 const maxAge = 5_000 // milliseconds without a look at the database
 const attempts = 2 // rows to load in one round, because they change while it loads
 
-/** A read model that loads and then follows its changes. It is unavailable while it loads or can no longer follow. */
-export class FollowingReadModel<Content> implements ReadModel {
+/**
+ * Rows of the database that this process keeps in memory to answer from. They load once and then follow their changes;
+ * they are unavailable while they load or can no longer follow.
+ */
+export class ReadModel<Content> {
   readonly name: string
   readonly #source: Source<Content>
   #content: Content | undefined
@@ -30,6 +32,7 @@ export class FollowingReadModel<Content> implements ReadModel {
     return performance.now() - this.#refreshedAt < maxAge ? this.#content : undefined
   }
 
+  /** Applies the changes since the last refresh, or loads everything the first time; throws when the database is away. */
   async refresh() {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const content = this.#content ?? (await this.#load())

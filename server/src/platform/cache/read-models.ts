@@ -1,14 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackgroundLog } from '../jobs/background-log.ts'
+import type { ReadModel } from './read-model.ts'
 
-/** A read model: rows of the database that this process keeps in memory to answer from. */
-export interface ReadModel {
-  name: string
-  /**
-   * Applies the changes since the last refresh, or loads everything the first time; throws when the database is away.
-   */
-  refresh(): Promise<void>
-}
+type Refreshed = Pick<ReadModel<unknown>, 'name' | 'refresh'>
 
 const poll = 800 // milliseconds after which a change without a notification is noticed
 const rest = 200 // milliseconds between two rounds at least, so that a burst of changes is read together
@@ -19,7 +13,7 @@ const rest = 200 // milliseconds between two rounds at least, so that a burst of
  */
 export class ReadModels {
   readonly #log: BackgroundLog
-  readonly #models: ReadModel[] = []
+  readonly #models: Refreshed[] = []
   readonly #stopping = new AbortController()
   #signal = new AbortController()
   #rounds: Promise<void>[] = []
@@ -29,7 +23,7 @@ export class ReadModels {
   }
 
   /** Registers a read model; features do this once, before the start. */
-  add(model: ReadModel) {
+  add(model: Refreshed) {
     this.#models.push(model)
   }
 
@@ -54,7 +48,7 @@ export class ReadModels {
     await Promise.all(this.#rounds)
   }
 
-  async #run(model: ReadModel) {
+  async #run(model: Refreshed) {
     const stopped = this.#stopping.signal
     while (!stopped.aborted) {
       // a notification during the round counts for the next one
