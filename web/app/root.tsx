@@ -2,14 +2,12 @@ import { getSite } from '@touchline/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { CoachCollegeResolver } from './features/shell/coach-college-resolver.tsx'
 import { PageScripts, ServerHead } from './features/shell/document/head-and-scripts.tsx'
 import { NavigationProgress, RouteAnnouncer } from './features/shell/document/navigation.tsx'
 import { ErrorPage, errorTitle, LastResort } from './features/shell/error-page.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Navbar } from './features/shell/navbar.tsx'
 import { EarlyScript, SessionMark } from './features/shell/session-mark.tsx'
-import { CoachCollegeProvider } from './lib/coach-college.tsx'
 import { ServerState } from './lib/http/query-client.tsx'
 import { AliveMark, EarlyActs } from './lib/hydration/early-acts.tsx'
 import { useMounted } from './lib/hydration/mounted.ts'
@@ -18,7 +16,6 @@ import { pageMeta } from './lib/navigation/page-meta.ts'
 import { useIsNarrowPage } from './lib/navigation/page-width.ts'
 import { callContext } from './lib/session/server-context.ts'
 import { refreshSession, useSession } from './lib/session/session.ts'
-import { UnreadCountProvider } from './lib/unread-count.tsx'
 import { ToastProvider } from './ui/feedback/toast.tsx'
 import styles from './ui/styles/app.css?url'
 
@@ -87,36 +84,31 @@ function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
     <ServerState>
-      <UnreadCountProvider>
-        <CoachCollegeProvider>
-          <ToastProvider>
-            <a
-              href="#main"
-              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:rounded-small focus:bg-yellow focus:px-4 focus:py-3 focus:font-semibold focus:text-on-yellow"
-            >
-              Skip to content
-            </a>
-            <NavigationProgress />
-            <SessionMark />
-            <CoachCollegeResolver />
-            <LiveUpdatesMount />
-            <Suspense>
-              <Navbar />
-            </Suspense>
-            <Suspense>
-              <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
-                {children}
-              </main>
-              <ShortcutsMount />
-              <EarlyActs late={false} />
-            </Suspense>
-            <Suspense>
-              <Footer social={site?.socialLinks ?? []} />
-            </Suspense>
-            <RouteAnnouncer />
-          </ToastProvider>
-        </CoachCollegeProvider>
-      </UnreadCountProvider>
+      <ToastProvider>
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:rounded-small focus:bg-yellow focus:px-4 focus:py-3 focus:font-semibold focus:text-on-yellow"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <SessionMark />
+        <LiveUpdatesMount />
+        <Suspense>
+          <Navbar />
+        </Suspense>
+        <Suspense>
+          <main id="main" tabIndex={-1} className="flex-1 pb-16 has-[>[data-flush]]:pb-0">
+            {children}
+          </main>
+          <ShortcutsMount />
+          <EarlyActs late={false} />
+        </Suspense>
+        <Suspense>
+          <Footer social={site?.socialLinks ?? []} />
+        </Suspense>
+        <RouteAnnouncer />
+      </ToastProvider>
     </ServerState>
   )
 }

@@ -12,7 +12,7 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import { useSetCoachCollege } from '../../lib/coach-college.tsx'
+import { coachCollegeKey, unreadKey } from '../../lib/http/cached-answers.ts'
 import { call } from '../../lib/http/call.ts'
 import { updateStoredUser } from '../../lib/session/session.ts'
 
@@ -52,19 +52,18 @@ export function coachProfileQuery(coachId: string) {
 /** Replaces the own profile; with another school everything else the coach sees is asked for anew. */
 export function useSaveCoachProfile(profile: CoachProfile) {
   const client = useQueryClient()
-  const setCollege = useSetCoachCollege()
   const { coachId } = profile
   return useMutation({
     mutationFn: (body: z.output<typeof CoachProfileEdit>) =>
       call(updateCoachProfile, { params: { coachId }, body }),
     onSuccess: ({ data }) => {
       const { coachName: name, collegeId, collegeName } = data
-      const own = coachProfileQuery(coachId).queryKey
-      client.setQueryData(own, data)
+      client.setQueryData(coachProfileQuery(coachId).queryKey, data)
       updateStoredUser({ name, collegeId })
       if (collegeId === profile.collegeId) return
-      setCollege({ collegeId, collegeName })
-      client.removeQueries({ predicate: ({ queryKey }) => hashKey(queryKey) !== hashKey(own) })
+      client.setQueryData(coachCollegeKey(coachId), { collegeId, collegeName })
+      const kept = [coachProfileQuery(coachId).queryKey, coachCollegeKey(coachId), unreadKey].map(hashKey)
+      client.removeQueries({ predicate: ({ queryHash }) => !kept.includes(queryHash) })
     },
   })
 }

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, streamEvents, t } from '@touchline/contract'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { changeUnreadCount, unreadKey, useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { reloadFailed } from '../../lib/http/query-client.tsx'
 import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, readSession, readToken } from '../../lib/session/session.ts'
-import { useUnreadCount, useUnreadCounter } from '../../lib/unread-count.tsx'
 import { readDeviceState } from '../notifications/api/device.ts'
 import { NewsReload } from '../notifications/api/news.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
@@ -20,7 +20,6 @@ const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted'
 /** Holds a signed-in person's stream of live events and feeds the query cache and the unread count from it. */
 export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
   const client = useQueryClient()
-  const unread = useUnreadCounter()
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -29,7 +28,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
     const onData = (text: string) => {
       const event: unknown = JSON.parse(text)
       if (!isLiveEvent(event)) return
-      if ('unread' in event) unread.set(event.unread)
+      if ('unread' in event) changeUnreadCount(client, () => event.unread)
       // data fetched before the first greeting may be older than the stream
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
@@ -60,10 +59,10 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       close()
       news.stop()
       setLiveStatus('connecting')
-      unread.set(0)
+      client.removeQueries({ queryKey: unreadKey })
       if (readSession()?.token !== token) client.removeQueries({ queryKey: keys.all })
     }
-  }, [client, revalidate, token, unread, userId])
+  }, [client, revalidate, token, userId])
   return null
 }
 

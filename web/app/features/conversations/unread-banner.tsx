@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { paths } from '../../lib/paths.ts'
-import { useUnreadCount } from '../../lib/unread-count.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readSession } from '../../lib/session/session.ts'
+import { readSession, useSession } from '../../lib/session/session.ts'
 import { forgetOthers } from '../../lib/storage/personal-store.ts'
+import { coachCollegeQuery } from '../colleges/api/college.ts'
 import LiveUpdates, { UnreadBadge } from '../conversations/live-updates.tsx'
 import { NotificationsUpkeep } from '../notifications/notifications-upkeep.tsx'
 import { isOld, keptOf, restore } from './kept-queries.ts'
@@ -9,7 +10,8 @@ import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts
 import { followWorker } from './worker.ts'
 
 /**
- * The background parts of a signed-in person's pages: live events, the unread count, offline data, pushes and new versions.
+ * The background parts of a signed-in person's pages: live events, the unread count, a coach's college, offline data,
+ * pushes and new versions.
  */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
   useEffect(followWorker, [])
@@ -18,9 +20,16 @@ export default function SignedIn({ userId, token }: { userId: string; token: str
       <LiveUpdates userId={userId} token={token} />
       <KeptData userId={userId} />
       <UnreadBadge />
+      {useSession()?.user.type === 'coach' && <CoachCollege coachId={userId} />}
       <NotificationsUpkeep userId={userId} />
     </>
   )
+}
+
+/** Loads the coach's college, to which the bar links; without an answer, the bar has no such link. */
+function CoachCollege({ coachId }: { coachId: string }) {
+  useQuery(coachCollegeQuery(coachId))
+  return null
 }
 
 const pause = 500 // milliseconds from a change to its being kept

@@ -18,7 +18,7 @@ function begin(make: (id: string, change: string) => Promise<unknown> = () => Pr
     },
     (error) => failed.push(String(error)),
   )
-  return { held, made, failed, stateOf: (id: string) => held.changes.get().get(id)?.state }
+  return { held, made, failed, stateOf: (id: string) => held.changes().get(id)?.state }
 }
 
 test('a change is made after ten seconds, and not before', async () => {

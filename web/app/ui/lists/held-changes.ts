@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { SharedValue, useSharedValue } from '../../lib/shared-value.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The time in which a change can be undone before it is made. */
 export const heldFor = 10_000 // milliseconds
@@ -20,7 +19,8 @@ export async function makeHeldChanges(): Promise<void> {
 
 /** Changes that wait ten seconds for an Undo before they are made, each by the id of what it changes. */
 export class HeldChanges<Change> {
-  readonly changes = new SharedValue<ReadonlyMap<string, HeldChange<Change>>>(new Map())
+  #changes: ReadonlyMap<string, HeldChange<Change>> = new Map()
+  readonly #listeners = new Set<() => void>()
   readonly #stops = new Map<string, () => void>()
   readonly #make: (id: string, change: Change) => Promise<unknown>
   readonly #failed: (error: unknown, change: Change) => void
@@ -32,6 +32,14 @@ export class HeldChanges<Change> {
   ) {
     this.#make = make
     this.#failed = failed
+  }
+
+  /** The changes now, each by the id of what it changes: a new map after each step. */
+  readonly changes = () => this.#changes
+
+  readonly subscribe = (changed: () => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
   }
 
   hold(id: string, change: Change) {
@@ -69,17 +77,18 @@ export class HeldChanges<Change> {
   }
 
   #put(id: string, next: HeldChange<Change> | undefined) {
-    const changes = new Map(this.changes.get())
+    const changes = new Map(this.#changes)
     if (next) changes.set(id, next)
     else changes.delete(id)
-    this.changes.set(changes)
+    this.#changes = changes
+    for (const changed of this.#listeners) changed()
   }
 }
 
 /** The held changes of a list, and where each stands; who leaves the page, or goes to another list, makes them at once. */
 export function useHeldChanges<Change>(begin: () => HeldChanges<Change>, list: string) {
   const [held] = useState(begin)
-  const changes = useSharedValue(held.changes)
+  const changes = useSyncExternalStore(held.subscribe, held.changes, held.changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another page
   useEffect(() => {
     const make = () => void makeHeldChanges()

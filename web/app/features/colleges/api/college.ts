@@ -1,6 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CollegeEdit, type CollegePage, editCollege, getCollege } from '@touchline/contract'
+import {
+  type CollegeEdit,
+  type CollegePage,
+  editCollege,
+  getCoachCollegeName,
+  getCollege,
+  getCollegeIdByName,
+} from '@touchline/contract'
 import type { z } from 'zod'
+import { type CoachCollege, coachCollegeKey } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 
@@ -19,6 +27,20 @@ async function fetchCollege(collegeId: string): Promise<CollegePage | null> {
     if (error instanceof ProblemError && (error.statusCode === 404 || error.statusCode === 400)) return null
     throw error
   }
+}
+
+/** The college of a coach for the bar: its name by the coach's id, then its id by that name; null without a college. */
+export function coachCollegeQuery(coachId: string) {
+  return queryOptions({
+    queryKey: coachCollegeKey(coachId),
+    queryFn: async (): Promise<CoachCollege | null> => {
+      const { collegeId: collegeName } = await call(getCoachCollegeName, { params: { userId: coachId } })
+      if (collegeName === '') return null
+      const { collegeId } = await call(getCollegeIdByName, { params: { collegeName } })
+      return { collegeId, collegeName }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 /** Replaces the college's details, and what the coach sees of it. */

@@ -10,8 +10,8 @@ import {
   searchConversations,
   startConversation,
 } from '@touchline/contract'
+import { changeUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useUnreadCounter } from '../../../lib/unread-count.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
 import type { ListPart } from './hub-query.ts'
@@ -130,13 +130,12 @@ export function useMarkRead(userId: string) {
 /** Takes a conversation off the own list. */
 export function useDeleteConversation(userId: string) {
   const client = useQueryClient()
-  const unread = useUnreadCounter()
   return useMutation({
     mutationFn: ({ conversationId, lastSequence }: Conversation) =>
       call(deleteConversation, { params: { conversationId }, query: { lastSequence } }),
     onSuccess: (_, deleted) => {
       const wasUnread = removeConversation(client, userId, deleted)
-      if (wasUnread) unread.set(Math.max(0, unread.get() - 1))
+      if (wasUnread) changeUnreadCount(client, (count) => Math.max(0, count - 1))
     },
   })
 }

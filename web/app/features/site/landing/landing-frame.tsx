@@ -1,10 +1,10 @@
 import { t } from '@touchline/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { LatePart } from '../../../lib/hydration/early-acts.tsx'
 import { useMounted } from '../../../lib/hydration/mounted.ts'
 import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
-import { useUnreadCount } from '../../../lib/unread-count.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
 interface LandingFrameProps {
