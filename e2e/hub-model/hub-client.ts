@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { deleteConversation, type LiveEvent, streamEvents } from '@touchline/contract'
 import {
   applyEvent,
@@ -17,6 +17,7 @@ import {
 import { keys } from '../../web/app/features/conversations/api/keys.ts'
 import { readOutbox, settleOutbox } from '../../web/app/features/conversations/api/outbox.ts'
 import { post, resume, retry } from '../../web/app/features/conversations/api/send.ts'
+import { AppQueryClient } from '../../web/app/lib/http/app-query-client.ts'
 import { call } from '../../web/app/lib/http/call.ts'
 import { openLive } from '../../web/app/lib/live/live.ts'
 import { installBrowser } from './browser.ts'
@@ -27,7 +28,7 @@ const { userId, conversationId, ...browser } = workerData
 const port = parentPort
 if (!port) throw new Error('The hub client runs in a worker')
 const wire = await installBrowser(browser)
-const client = new QueryClient({
+const client = new AppQueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 2, retryDelay: 20 } },
 })
 const list = new InfiniteQueryObserver(client, conversationsQuery(userId))

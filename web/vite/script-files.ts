@@ -17,6 +17,7 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['createLucideIcon', 'Icon', 'icons/send', 'icons/x'].map((name) => `${icons}/${name}.mjs`),
     'contract/src/constants.ts',
+    'web/app/lib/http/app-query-client.ts',
     'web/app/lib/http/cached-answers.ts',
     'web/app/lib/http/call.ts',
     'web/app/lib/http/problem-error.ts',

@@ -1,10 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
 import { clearSession, hasLeftHere, readToken, useSession } from '../session/session.ts'
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
+import { AppQueryClient } from './app-query-client.ts'
 import { ProblemError } from './problem-error.ts'
 
 /** The query key of a coach's verification status. */
@@ -50,7 +51,7 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
       void client.invalidateQueries({ queryKey: standing })
     }
   }
-  const client = new QueryClient({
+  const client = new AppQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
 import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
@@ -44,7 +44,8 @@ export function reloadEverything(client: QueryClient): void {
 function reloadFamily(client: QueryClient) {
   for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
     // failed queries show their error, and their component retries them
-    void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+    const predicate = ({ state }: Query) => state.data !== undefined || state.error === null
+    void client.invalidateQueries({ queryKey, predicate })
   }
 }
 
