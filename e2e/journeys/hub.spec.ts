@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sendMessage } from '@touchline/contract'
+import { sendMessage, streamEvents } from '@touchline/contract'
 import { installClock, pauseClock } from '../clock.ts'
 import { expectAccessible, expectEndsWithFooter } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
@@ -267,6 +267,8 @@ async function allowNotices(page: Page) {
   })
 }
 
+/** Waits until the page has its stream: a message before it is counted, not told of. */
+const followed = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path))
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'))
 const fromCoach = { title: 'New message from Wren Okonjo', said: expect.not.stringContaining('hello') }
 
@@ -292,7 +294,9 @@ test('the first messages of a player are told of, read and answered', async ({ o
     await test.step('a message is counted in the title and on the icon, and told of to who wants that, without its words', async () => {
       await expect(wanted).not.toBeChecked()
       await wanted.check()
+      const live = followed(page)
       await reload(page)
+      await live
       await expect(wanted).toBeChecked()
       await expect(page.getByRole('heading', { name: 'no conversations' })).toBeVisible()
       await page.evaluate(() => {
@@ -353,7 +357,9 @@ test('the first messages of a player are told of, read and answered', async ({ o
 
   await test.step('a tab opened in the background notifies too, once notifications are allowed', async () => {
     await page.addInitScript(() => Reflect.set(window, 'away', true))
+    const live = followed(page)
     await visit(page, '/collegeSearch')
+    await live
     const body = { senderId: coach.userId, receiverId: player.userId, conversationId, message: 'Third hello' }
     await calls.call(sendMessage, { body }, coach)
     await expect(page).toHaveTitle(/^\(1\) /)
