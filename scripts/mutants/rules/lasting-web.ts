@@ -17,6 +17,27 @@ export const lastingWeb: readonly Mutant[] = [
     caughtBy: { vitest: ['web/app/lib/http/query-client.test.ts'] },
   },
   {
+    name: 'a change that comes while a list is read for the first time is shown',
+    file: 'web/app/lib/http/app-query-client.ts',
+    find: 'query.state.data === undefined || ',
+    replace: '',
+    caughtBy: { vitest: ['web/app/lib/http/app-query-client.test.ts'] },
+  },
+  {
+    name: 'a change that comes while a list is read unseen is shown to the next reader',
+    file: 'web/app/lib/http/app-query-client.ts',
+    find: ' || !query.isActive()',
+    replace: '',
+    caughtBy: { vitest: ['web/app/lib/http/app-query-client.test.ts'] },
+  },
+  {
+    name: 'the number of unread conversations stays while no page shows it',
+    file: 'web/app/lib/http/cached-answers.ts',
+    find: '{ gcTime: Infinity }',
+    replace: '{}',
+    caughtBy: { vitest: ['web/app/lib/http/cached-answers.test.ts'] },
+  },
+  {
     name: 'below a part that is still loading nothing is shown',
     file: 'web/app/ui/styles/app.css',
     find: ' ~ * { visibility: hidden; }',

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { AppQueryClient } from './app-query-client.ts'
 
-/** A query whose answers come on command; each says how often the server was asked before it. */
+/** A query whose answers come on command. */
 function slowQuery() {
   const client = new AppQueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const waiting: PromiseWithResolvers<number>[] = []
@@ -35,13 +35,16 @@ test('a change that comes while a list is read for the first time is shown', asy
 
 test('a change that comes while a list is read that nobody looks at any more is read by the next who does', async () => {
   const { client, waiting, observer, answer } = slowQuery()
-  observer.subscribe(() => undefined)()
-  void client.invalidateQueries({ queryKey: ['list'] })
+  const leaveFirst = observer.subscribe(() => undefined)
   await answer(1)
+  void observer.refetch()
+  leaveFirst()
+  void client.invalidateQueries({ queryKey: ['list'] })
+  await answer(2)
   await vi.waitFor(() => expect(client.getQueryState(['list'])?.isInvalidated).toBe(true))
-  expect(waiting).toHaveLength(1)
-  const leave = observer.subscribe(() => undefined)
   expect(waiting).toHaveLength(2)
+  const leave = observer.subscribe(() => undefined)
+  expect(waiting).toHaveLength(3)
   leave()
 })
 
