@@ -9,8 +9,6 @@ const testing = /\.test\.tsx?$/
 const entrances = /^web\/app\/(routes\/|entry\.)|(^|\/)routes\.tsx?$/
 const exempt: Readonly<Record<string, string>> = {
   'server/src/player-lists/mails.ts': 'mails have a `t` of their own, which carries the key and the values',
-  'web/app/features/notifications/api/contact-reminder.ts':
-    'an api has no JSX, and its one button loads later',
   'web/app/lib/http/report-fault.ts':
     'its importer draws the page when it loads, which no test of reports may do',
 }

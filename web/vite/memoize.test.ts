@@ -46,7 +46,7 @@ test('on the server nothing is kept, because a page is drawn once', async () => 
   expect(await built('name.tsx', component, 'ssr')).not.toContain('compiler-runtime')
 })
 
-test.each(['features/posts/new-post.tsx', 'forms/date-fields.tsx', 'lib/hydration/early-acts.tsx'])(
+test.each(['features/posts/new-post.tsx', 'forms/date-fields.tsx', 'lib/hydration/hydration.tsx'])(
   '%s is drawn as a whole',
   async (file) => {
     expect(await built(file, component)).not.toContain('compiler-runtime')

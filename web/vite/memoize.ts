@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 // Memoized these would only weigh more, 1 to 2 kB a page: a form draws anew with each change of its state
 // (web/app/forms/use-form.ts); the other is drawn once, on every page.
 const drawnWhole =
-  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|early-acts)\.tsx$/
+  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|hydration)\.tsx$/
 
 /**
  * Memoizes components and hooks with the React Compiler, in its port to Rust: the original in Babel took half of the

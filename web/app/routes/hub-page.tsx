@@ -17,7 +17,7 @@ import {
   PlayerPane,
   useConversation,
 } from '../features/conversations/thread/panes.tsx'
-import { useMounted } from '../lib/hydration/mounted.ts'
+import { useMounted } from '../lib/hydration/hydration.tsx'
 import { useMediaQuery } from '../lib/media-query.ts'
 import { pageMeta } from '../lib/navigation/page-meta.ts'
 import { useSearch } from '../lib/navigation/search-params.ts'

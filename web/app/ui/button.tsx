@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
-import { Spinner } from './feedback/spinner.tsx'
 
 /** 'accent' is the one main action of a green area; everywhere else the main action is 'primary'. */
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger' | 'on-pitch'
@@ -102,5 +101,18 @@ export function IconButton({ label, className, children, type, ...rest }: IconBu
     >
       {children}
     </button>
+  )
+}
+
+/** Turns while something loads; silent, so say what loads beside it. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block animate-spin rounded-full border-2 border-current border-t-transparent',
+        className,
+      )}
+    />
   )
 }

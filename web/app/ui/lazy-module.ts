@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMounted } from '../lib/hydration/mounted.ts'
+import { useMounted } from '../lib/hydration/hydration.tsx'
 
 /** A module that is fetched once the page is alive. */
 export class LazyModule<Part extends object> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProblemError } from '../../lib/http/problem-error.ts'
-import { useMounted } from '../../lib/hydration/mounted.ts'
+import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 
 /**

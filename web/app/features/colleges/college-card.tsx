@@ -4,8 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
-import { DivisionMark } from './division-mark.tsx'
-import { dollars, placeName, teamName } from './facts.ts'
+import { DivisionMark, dollars, placeName, teamName } from './facts.tsx'
 
 interface CollegeCardProps {
   college: SortedCollege

@@ -11,7 +11,7 @@ import { Pitch } from '../../ui/figures/pitch.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { profileQuery } from '../players/api.ts'
-import { collegeFacts, shortAddress } from './facts.ts'
+import { collegeFacts, shortAddress } from './facts.tsx'
 
 interface CollegeDetailsProps {
   college: CollegePage

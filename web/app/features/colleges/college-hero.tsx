@@ -8,8 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crest, crestOnEdge } from '../../ui/figures/crest.tsx'
 import { Pictured } from '../../ui/figures/pictured.tsx'
-import { DivisionMark } from './division-mark.tsx'
-import { placeName, teamName } from './facts.ts'
+import { DivisionMark, placeName, teamName } from './facts.tsx'
 
 interface CollegeHeroProps {
   college: CollegePage

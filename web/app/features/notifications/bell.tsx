@@ -3,9 +3,9 @@ import { t, type UserType } from '@touchline/contract'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '../../lib/hydration/when-idle.ts'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { newsQuery, trimNews } from './api/news.ts'
+import { whenIdle } from './api/upkeep.ts'
 import type { BellPanelProps } from './bell-panel.tsx'
 
 const laterPanel = new LazyModule(() => import('./bell-panel.tsx'))

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { whenIdle } from '../../lib/hydration/when-idle.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { dropPush } from './api/push.ts'
-import { repairPush, saveZoneOnce } from './api/upkeep.ts'
+import { repairPush, saveZoneOnce, whenIdle } from './api/upkeep.ts'
 
 /** Keeps this browser's pushes those of whoever is signed in, and tells the time zone once. What fails waits for the next page load. */
 export function NotificationsUpkeep({ userId }: { userId: string }) {

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useContactReminder } from '../notifications/api/contact-reminder.ts'
+import { useContactReminder } from '../notifications/api/settings.ts'
 
 export interface ContactReminderProps {
   playerId: string

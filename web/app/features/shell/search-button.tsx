@@ -1,6 +1,5 @@
 import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
-import { openPalette } from '../../lib/palette-opening.ts'
 
 /** Opens the command palette with the mouse and shows its keys, where the bar has the room: as a field or as an icon. */
 export default function SearchButton() {
@@ -19,4 +18,19 @@ export default function SearchButton() {
       <kbd className="ml-auto @max-[96rem]:hidden">Ctrl K</kbd>
     </button>
   )
+}
+
+let opener: (() => void) | undefined
+
+/** Opens the command palette for a button of the bar; does nothing before the palette listens. */
+function openPalette() {
+  opener?.()
+}
+
+/** Calls `open` when a button asks for the palette, until the returned function is called. */
+export function whenPaletteAsked(open: () => void): () => void {
+  opener = open
+  return () => {
+    if (opener === open) opener = undefined
+  }
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { isFocusFree } from '../../lib/navigation/arrival.ts'
 import { searchVisit } from '../../lib/navigation/search-visit.ts'
-import { whenPaletteAsked } from '../../lib/palette-opening.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
+import { whenPaletteAsked } from '../shell/search-button.tsx'
 import {
   closePreview,
   goToCard,

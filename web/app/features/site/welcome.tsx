@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
-import { useMounted } from '../../lib/hydration/mounted.ts'
+import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import type { MetaDescriptor } from 'react-router'
+import { type MetaDescriptor, useMatches } from 'react-router'
 import { titled } from './page-title.ts'
 
 const tagline = t`Find talent for your team or advance your soccer career.`
@@ -31,4 +31,12 @@ export function pageMeta(
       : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
+}
+
+/** The `handle` of a route whose page is to be read: its bar and footer keep to the same narrow column. */
+export const narrowPage = { narrow: true } as const
+
+/** Tells whether the page now shown keeps to the narrow column. */
+export function useIsNarrowPage(): boolean {
+  return useMatches().some(({ handle }) => handle === narrowPage)
 }

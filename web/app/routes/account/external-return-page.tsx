@@ -12,8 +12,8 @@ import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { Spinner } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 const unfinished = t`We couldn't sign you in with Google. Please try again.`
 

@@ -1,8 +1,7 @@
 import { t } from '@touchline/contract'
 import { ExternalGate } from '../../features/auth/external/external-gate.tsx'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
-import { pageMeta } from '../../lib/navigation/page-meta.ts'
-import { narrowPage } from '../../lib/navigation/page-width.ts'
+import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 
 export const handle = narrowPage

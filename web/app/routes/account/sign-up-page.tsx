@@ -2,8 +2,7 @@ import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { SignUpPitch } from '../../features/auth/sign-up-pitch.tsx'
-import { pageMeta } from '../../lib/navigation/page-meta.ts'
-import { narrowPage } from '../../lib/navigation/page-width.ts'
+import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 
 export const handle = narrowPage

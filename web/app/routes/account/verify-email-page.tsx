@@ -8,9 +8,8 @@ import { ProveEmail, verifyingFailed } from '../../features/auth/email-links/pro
 import { ResendForm } from '../../features/auth/email-links/resend-form.tsx'
 import { useLinkToken } from '../../features/auth/link-token.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, Spinner } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 export function meta() {
   return pageMeta(t`Email verification`, { noindex: true })

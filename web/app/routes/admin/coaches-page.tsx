@@ -12,7 +12,7 @@ import {
 } from '../../features/admin/coaches/decide-dialog.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { RecordTable } from '../../features/admin/record-table.tsx'
-import { StateLinks } from '../../features/admin/state-links.tsx'
+import { StateLinks } from '../../features/admin/url-filters.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 import { requireSession } from '../../lib/session/require-session.ts'

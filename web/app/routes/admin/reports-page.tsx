@@ -7,7 +7,7 @@ import { AccountBadge, Moment, personType, reasonWords, reportSubject } from '..
 import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { ConcernedAge, SeverityBadge } from '../../features/admin/reports/severity.tsx'
-import { StateLinks } from '../../features/admin/state-links.tsx'
+import { StateLinks } from '../../features/admin/url-filters.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 import { adminPaths } from '../../lib/paths.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type AuditFilters, auditFilterKeys } from '../api.ts'
-import { useAddressForm } from '../use-address-form.ts'
+import { useAddressForm } from '../url-filters.tsx'
 
 // the first words of the acts of each part
 const parts = [

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { AccountFilters } from '../api.ts'
 import { personType } from '../cells.tsx'
-import { useAddressForm } from '../use-address-form.ts'
+import { useAddressForm } from '../url-filters.tsx'
 
 /** The search form for users; its values stand in the URL. */
 export function UserFilters({ q, type, suspended }: AccountFilters) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMounted } from '../../../lib/hydration/mounted.ts'
+import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { tabKeeper } from '../../../lib/storage/kept.ts'
 

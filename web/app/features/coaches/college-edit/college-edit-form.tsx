@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
 import { useSaveCollege } from '../../colleges/api/college.ts'
-import { shortAddress } from '../../colleges/facts.ts'
+import { shortAddress } from '../../colleges/facts.tsx'
 
 interface CollegeEditFormProps {
   college: CollegePage

@@ -2,7 +2,9 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { VerdictPanel } from '../../contact-rules/verdict-panel.tsx'
+import type { HeldActionsProps } from './held-actions.tsx'
 import type { useFirstMessage } from './use-first-message.ts'
 
 interface FirstMessageNotesProps {
@@ -26,4 +28,12 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
       />
     )
   )
+}
+
+const heldActions = new LazyModule(() => import('./held-actions.tsx'))
+
+/** Fetches the actions for a coach who has to wait only where there is such a coach; their room is there before. */
+export function LaterHeldActions(props: HeldActionsProps) {
+  const part = useLazyModule(heldActions)
+  return <div className="min-h-11">{part && <part.HeldActions {...props} />}</div>
 }

@@ -14,8 +14,7 @@ import { useDraft } from '../api/drafts.ts'
 import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
 import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
-import { FirstMessageNotes } from './first-message-notes.tsx'
-import { LaterHeldActions } from './later-held-actions.tsx'
+import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */

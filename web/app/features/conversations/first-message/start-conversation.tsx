@@ -8,8 +8,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { useStartConversation } from '../../players/api.ts'
 import { dayContactOpens } from '../../players/facts.ts'
-import { FirstMessageNotes } from './first-message-notes.tsx'
-import { LaterHeldActions } from './later-held-actions.tsx'
+import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
 interface StartConversationProps {

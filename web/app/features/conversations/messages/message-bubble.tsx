@@ -1,8 +1,8 @@
 import { CircleAlert, ExternalLink, RotateCcw, Trash2, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { timeOfDay } from '../../../lib/i18n/times.ts'
+import { Spinner } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { linkParts, type TextPart } from './message-links.ts'
 

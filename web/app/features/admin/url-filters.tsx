@@ -1,4 +1,6 @@
+import type { FormEvent } from 'react'
 import { Link } from 'react-router'
+import { useChangeParams } from '../../lib/navigation/search-params.ts'
 
 interface StateLinksProps {
   label: string
@@ -28,4 +30,19 @@ export function StateLinks({ label, states, current }: StateLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Sends a form into the address: the named fields that are filled in become its search, and nothing else stays. */
+export function useAddressForm(names: readonly string[]) {
+  const changeParams = useChangeParams()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const next = new URLSearchParams()
+    for (const name of names) {
+      const value = typed.get(name)
+      if (typeof value === 'string' && value.trim() !== '') next.set(name, value.trim())
+    }
+    changeParams(() => next)
+  }
 }

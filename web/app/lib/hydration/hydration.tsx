@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { useMounted } from './mounted.ts'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 /**
  * Replays the events people caused before hydration, in the page or its late part (`keepEarlyActs`); not before the page
@@ -36,4 +35,13 @@ export function AliveMark() {
     document.documentElement.dataset.alive = 'yes'
   }, [])
   return null
+}
+
+/** False while rendering on the server and during hydration, then true. */
+export function useMounted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
 }

@@ -52,3 +52,14 @@ export function dollars(value: number | null): string {
 export function shortAddress(website: string): string {
   return website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
+
+interface DivisionMarkProps {
+  college: Pick<CollegeCard, 'divisionConfirmed'>
+  className: string
+}
+
+/** Says beside a division that only a coach of the college has named it so far. */
+export function DivisionMark({ college, className }: DivisionMarkProps) {
+  if (college.divisionConfirmed) return null
+  return <span className={className}>(not verified yet)</span>
+}
