@@ -3,7 +3,7 @@ import { classYears, searchColleges, signOut, signUpCoach } from '@touchline/con
 import { choose, press, tabTo, tick, typeInto } from '../by-keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
-import { cutConnection } from '../fixtures/page-errors.ts'
+import { collectRefusals, cutConnection } from '../fixtures/page-errors.ts'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
@@ -89,6 +89,7 @@ async function logInPage(page: Page) {
 }
 
 async function logOut(page: Page) {
+  const refused = collectRefusals(page)
   await page.setViewportSize(phone)
   await press(page, page.getByRole('button', { name: 'Menu' }))
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -96,6 +97,7 @@ async function logOut(page: Page) {
   await expect(page.getByText('You have signed out successfully.')).toBeVisible()
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
   await expect(title(page)).not.toHaveText('Dashboard')
+  expect(refused, 'calls of the page that is left').toEqual([])
   await expect(title(page)).toBeFocused()
   expect(await token(page)).toBeNull()
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { markConversation } from '@touchline/contract'
 import { installClock, pauseClock, runClockUntil } from '../clock.ts'
+import { collectRefusals } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
@@ -157,6 +158,7 @@ test('a player signs out, at the second try', async ({ open, people, errors }) =
   })
 
   await test.step('signing out says so, and goes to / after half a second', async () => {
+    const refused = collectRefusals(page)
     await pauseClock(page)
     await button.click()
     await runClockUntil(page, async () => expect(await token(page)).toBeNull())
@@ -168,6 +170,7 @@ test('a player signs out, at the second try', async ({ open, people, errors }) =
       code: 'landing-page',
     })
     await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+    expect(refused, 'calls of the page that is left').toEqual([])
     const left = await page.evaluate(() =>
       ['token', 'user', 'gender'].map((key) => localStorage.getItem(key)),
     )

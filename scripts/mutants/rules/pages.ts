@@ -7,14 +7,14 @@ export const pages: readonly Mutant[] = [
     file: 'contract/src/constants.ts',
     find: 'redirect: 500',
     replace: 'redirect: 440',
-    caughtBy: { vitest: ['web/app/lib/session/redirect-pause.test.ts'] },
+    caughtBy: { vitest: ['web/app/features/auth/sign-out.test.ts'] },
   },
   {
     name: 'a page that leads on waits as long as the product says',
-    file: 'web/app/lib/session/redirect-pause.ts',
+    file: 'web/app/features/auth/sign-out.ts',
     find: 'delays.redirect)',
     replace: '20)',
-    caughtBy: { vitest: ['web/app/lib/session/redirect-pause.test.ts'] },
+    caughtBy: { vitest: ['web/app/features/auth/sign-out.test.ts'] },
   },
   {
     name: 'a saved coach profile says so for three seconds',

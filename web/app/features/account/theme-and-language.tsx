@@ -2,8 +2,8 @@ import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '../../lib/theme.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { SettingCard } from '../../ui/card.tsx'
 import { RadioChips } from '../../ui/fields/choices.tsx'
+import { SettingCard } from '../../ui/setting-card.tsx'
 import { LanguageLink } from '../shell/bar-actions.tsx'
 
 const options: { value: Theme; label: string }[] = [

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { t } from '@touchline/contract'
+import { delays, t } from '@touchline/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { afterRedirectPause } from '../../lib/session/redirect-pause.ts'
 import { mayLeave, stayAfterAll } from '../../lib/storage/unsaved.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { makeHeldChanges } from '../../ui/lists/held-changes.ts'
@@ -43,10 +42,18 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
       return
     }
     onDone?.()
-    const ended = ending.endSession(client, () => new Promise<void>((resolve) => afterRedirectPause(resolve)))
+    const ended = ending.endSession(client, async () => {
+      await new Promise<void>((resolve) => afterRedirectPause(resolve))
+      await navigate(paths.home)
+    })
     toast.success(t`You have signed out successfully.`)
     await ended
-    void navigate(paths.home)
   }
   return { signOut, pending }
+}
+
+/** Redirects after a pause for reading a success message; the result cancels it. */
+export function afterRedirectPause(leadOn: () => void): () => void {
+  const timer = setTimeout(leadOn, delays.redirect)
+  return () => clearTimeout(timer)
 }

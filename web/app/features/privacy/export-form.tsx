@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { SettingCard } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { SettingCard } from '../../ui/setting-card.tsx'
 import { useExport } from './api.ts'
 
 type Account = OutputOf<typeof getOwnAccount>

@@ -32,9 +32,11 @@ export function ServerState({ children }: { children: ReactNode }) {
     shownTo.current = userId
     if (userId !== undefined) forgetFormDrafts(userId)
     if (before === undefined || before === userId) return
+    // a sign-out in this tab clears the data once the page is left, which would ask for all of it again
+    if (userId === undefined && hasLeftHere()) return
     // one person's data is cleared before the next one signs in
     client.clear()
-    if (userId !== undefined || hasLeftHere()) return
+    if (userId !== undefined) return
     // a page that needs a session redirects to the login, any other stays
     leaveAtOnce()
     void revalidate()

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
-import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
 import { leaveFlash } from '../../../lib/storage/flash.ts'
 import { Button, Spinner } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useVerifyEmail } from '../api/auth.ts'
 import { isDeadLink } from '../link-token.ts'
+import { afterRedirectPause } from '../sign-out.ts'
 import { ResendForm } from './resend-form.tsx'
 
 const failed = t`Error verifying email. Please try again.`

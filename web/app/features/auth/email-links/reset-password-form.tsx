@@ -7,13 +7,13 @@ import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
-import { afterRedirectPause } from '../../../lib/session/redirect-pause.ts'
 import { leaveFlash } from '../../../lib/storage/flash.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { useResetPassword } from '../api/auth.ts'
 import { isDeadLink } from '../link-token.ts'
+import { afterRedirectPause } from '../sign-out.ts'
 
 const done = t`Password reset successfully. You can now log in.`
 const failed = t`Error resetting password. Please try again.`

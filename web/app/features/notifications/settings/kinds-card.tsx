@@ -1,9 +1,9 @@
 import { type NotificationKind, type NotificationSettings, t, type UserType } from '@touchline/contract'
 import { useId } from 'react'
 import type { StoredUser } from '../../../lib/session/session.ts'
-import { SettingCard } from '../../../ui/card.tsx'
 import { RadioChips, toggled } from '../../../ui/fields/choices.tsx'
 import { Switch } from '../../../ui/fields/switch.tsx'
+import { SettingCard } from '../../../ui/setting-card.tsx'
 import type { SettingsChange } from '../api/settings.ts'
 import { SavedNote, useSaveChoice } from './quiet-hours-card.tsx'
 
