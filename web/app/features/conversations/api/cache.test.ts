@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Conversation, Message } from '@touchline/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { AppQueryClient } from '../../../lib/http/app-query-client.ts'
 import { childrenQuery } from '../../guardians/api.ts'
 import { profileQuery } from '../../players/api.ts'
 import { makeConversation } from '../factory.ts'
@@ -10,6 +11,7 @@ import {
   type ListData,
   type MessageData,
   refreshConversation,
+  reloadEverything,
   removeConversation,
   withConversation,
   withMessage,
@@ -186,6 +188,30 @@ test('when the family changes, the children and the lists load again, and the me
   expect(client.getQueryState(childrenQuery.queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.childList('child'))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.messages('a'))?.isInvalidated).toBe(false)
+})
+
+test('a change of the family while the children load is read, and the greeting of the stream reads nothing twice', async () => {
+  client = new AppQueryClient()
+  const answers: (() => void)[] = []
+  const queryFn = () => new Promise((resolve) => answers.push(() => resolve({ children: [] })))
+  const leave = new QueryObserver(client, { queryKey: childrenQuery.queryKey, queryFn }).subscribe(() => {})
+  reloadEverything(client)
+  applyEvent(client, me, { type: 'family' })
+  answers[0]?.()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  leave()
+
+  client.removeQueries()
+  const leaveAgain = new QueryObserver(client, { queryKey: childrenQuery.queryKey, queryFn }).subscribe(
+    () => {},
+  )
+  reloadEverything(client)
+  answers[2]?.()
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(answers).toHaveLength(3)
+  leaveAgain()
 })
 
 test('a conversation that a message has brought back stays when the answer about its deletion comes late', () => {

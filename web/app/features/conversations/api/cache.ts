@@ -22,7 +22,7 @@ export type MessageData = InfiniteData<MessagePage, unknown>
 export function applyEvent(client: QueryClient, userId: string, event: LiveEvent): void {
   if (event.type === 'resync') reloadEverything(client)
   if (event.type === 'family') {
-    reloadFamily(client)
+    reloadFamily(client, ({ state }) => state.data !== undefined || state.error === null)
     reloadConversations(client)
   }
   if (event.type === 'conversationDeleted') removeConversation(client, userId, event)
@@ -37,14 +37,16 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
 /** All that live events keep up to date loads again, as some of them may have been missed. */
 export function reloadEverything(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.all })
-  reloadFamily(client)
+  // first readings under way began with the stream: once more would be two calls more on each page of a player
+  reloadFamily(client, ({ state }) => state.data !== undefined)
 }
 
-/** Asks anew who is whose parent or reads along, what is shared, and if the own profile is paused: each may be different now. */
-function reloadFamily(client: QueryClient) {
+/**
+ * Asks anew who is whose parent or reads along, what is shared, and if the own profile is paused: each may be different
+ * now. Failed queries show their error, and their component retries them.
+ */
+function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean) {
   for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
-    // failed queries show their error, and their component retries them
-    const predicate = ({ state }: Query) => state.data !== undefined || state.error === null
     void client.invalidateQueries({ queryKey, predicate })
   }
 }
