@@ -14,13 +14,14 @@ import { followWorker } from './worker.ts'
  * pushes and new versions.
  */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
+  const type = useSession()?.user.type
   useEffect(followWorker, [])
   return (
     <>
       <LiveUpdates userId={userId} token={token} />
       <KeptData userId={userId} />
       <UnreadBadge />
-      {useSession()?.user.type === 'coach' && <CoachCollege coachId={userId} />}
+      {type === 'coach' && <CoachCollege coachId={userId} />}
       <NotificationsUpkeep userId={userId} />
     </>
   )
