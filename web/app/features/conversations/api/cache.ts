@@ -1,5 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
+import { readOnceMore } from '../../../lib/http/app-query-client.ts'
 import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
@@ -172,9 +173,7 @@ export function addMessage(client: QueryClient, message: Message): boolean {
 function change<T>(client: QueryClient, queryKey: readonly string[], update: (before?: T) => T | undefined) {
   client.setQueryData<T>(queryKey, update)
   const query = client.getQueryCache().find({ queryKey })
-  if (query?.state.fetchStatus !== 'fetching') return
-  const again = () => client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
-  void query.promise?.then(again, () => {})
+  if (query) readOnceMore(client, query)
 }
 
 function listed(data: ListData, conversationId: string): Conversation | undefined {
