@@ -107,7 +107,7 @@ test('only players can share; after sharing the button is gone, also after a rel
   const coach = await open(await people.demo('coach'), { viewport: desktop })
   await visit(coach, address)
   await expect(coach.getByRole('region', { name: 'Description' })).toBeVisible()
-  await expect(coach.getByText(/You have shared|Players can share/)).toHaveCount(0)
+  await expect(coach.getByText(/You've shared|Players can share/)).toHaveCount(0)
   await expect(coach.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
 
   const page = await open(await people.player(), { viewport: desktop })

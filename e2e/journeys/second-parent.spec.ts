@@ -75,7 +75,7 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
   })
 })
 
-test('a parent who is to be removed stays for a week, objects, and keeps closed what is closed', async ({
+test('a parent who is to be removed in a week objects, and an administrator finds the family', async ({
   open,
   people,
 }) => {

@@ -50,6 +50,10 @@ test('a player starts from what waits and what comes next, and a shared profile 
     await visit(page, '/')
     await expect(home.getByText('Calder Bay University').first()).toBeVisible()
     await expect(share).toHaveCount(0)
+    await home.getByText(/^\d of \d done$/).click()
+    await expect(
+      home.getByRole('listitem').filter({ hasText: 'Share your profile with a college' }),
+    ).toBeVisible()
     await home.getByRole('button', { name: 'Stop sharing with Calder Bay University' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
     await expect(home.getByText("You haven't shared with any college yet.")).toBeVisible()

@@ -1,3 +1,4 @@
+import { schoolYears } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { restoredCoach } from '../coach-sign-up/coach-form.ts'
 import { groupsOf, positionsOf } from '../coach-sign-up/position-groups.tsx'
@@ -72,7 +73,7 @@ describe('the payload of the external forms', () => {
       age: '15',
       gender: 'female',
       school: 'Fenn High',
-      yearGraduating: '2028',
+      yearGraduating: String(schoolYears(15, new Date()).first),
     })
     const { value } = checkExternalPlayer(form, 'ticket')
     expect(value).toMatchObject({ playerName: 'Ada Fenn', age: 15, jwt: 'ticket', promoCode: null })
