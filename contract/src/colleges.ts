@@ -68,7 +68,7 @@ export const CollegePage = College.extend({
 }).meta({ id: 'CollegePage' })
 export type CollegePage = z.infer<typeof CollegePage>
 
-/** The filters of college search, player search and shared profiles. */
+/** The filters of college search, player search, shared profiles and Coach's Corner. */
 export const filterQuery = {
   name: text(limits.name).default(''),
   positions: many(PositionValue),
