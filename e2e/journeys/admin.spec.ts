@@ -113,7 +113,7 @@ test('coaches whose college nobody has proven are confirmed or refused', async (
     await expect(dialog).toContainText('Does not match')
     await dialog.getByRole('button', { name: 'Verify' }).click()
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/)
-    await expectAccessible(page)
+    await expectAccessible(page, dialog)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     // a click on a row that a closing dialog still covers would scroll the page
     await expect(dialog).toHaveCount(0)
@@ -212,7 +212,7 @@ test('a report is read, the coach warned and suspended, whose open page ends, an
   await page.getByRole('button', { name: `Warn ${name}` }).click()
   const warning = page.getByRole('dialog')
   await warning.getByLabel('What has to change').fill('Write here, and never ask for a number.')
-  await expectAccessible(page)
+  await expectAccessible(page, warning)
   await warning.getByRole('button', { name: 'Send warning' }).click()
   await expect(page.getByText(`We warned ${name}.`)).toBeVisible()
   const warnings = page.getByRole('region', { name: 'Earlier warnings' })
@@ -298,8 +298,8 @@ test('a reported post is deleted from its report, which lists the other reports 
 
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Delete the post' }).click()
-  await expectAccessible(page)
   const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('We deleted the post.')).toBeVisible()
   await expect(page.getByText("The post is no longer in Coach's Corner.")).toBeVisible()

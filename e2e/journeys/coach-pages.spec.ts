@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { refusal, refuse } from '../refuse.ts'
+import { refusal, refuse, refuseCalls } from '../refuse.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const players = (page: Page) => page.getByRole('list', { name: 'Players' })
@@ -75,7 +75,10 @@ test('a coach begins on an empty dashboard, and sorts the new players', async ({
   })
 })
 
-test('the dashboard opens players and conversations', async ({ open, people }) => {
+test('the dashboard opens players and conversations, and the talent database is searched', async ({
+  open,
+  people,
+}) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
   await visit(page, '/coachDashboard')
   for (const section of ['New Players', 'Favorite Players']) {
@@ -110,6 +113,18 @@ test('the dashboard opens players and conversations', async ({ open, people }) =
   await conversation.click()
   await expect(page).toHaveURL(/\/messagingHub/)
   await expect(page.getByRole('log')).toBeVisible()
+
+  await test.step('a list of players that does not load says so, with a retry', async () => {
+    await page.route('**/api/coaches/playerSearch**', refuse)
+    await visit(page, '/playerSearch')
+    await expect(page.getByText("We couldn't load players.")).toBeVisible()
+    await page.unroute('**/api/coaches/playerSearch**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(players(page).getByRole('listitem').first()).toBeVisible()
+  })
+
+  await test.step('/playerSearch has its title, search, filters, toggle and chips', () =>
+    expectListOfPlayers(page, 'Talent Database'))
 })
 
 /** Expects a working list of players with all its parts. */
@@ -149,21 +164,6 @@ async function expectListOfPlayers(page: Page, title: string, subtitle?: string)
   await expect(page).not.toHaveURL(/favorites/)
   await expect(unstarred.first()).toBeVisible()
 }
-
-test('the talent database comes after a failure, and is searched', async ({ open, people }) => {
-  const page = await open(await people.demo('coach'), { viewport: desktop })
-  await test.step('a list of players that does not load says so, with a retry', async () => {
-    await page.route('**/api/coaches/playerSearch**', refuse)
-    await visit(page, '/playerSearch')
-    await expect(page.getByText("We couldn't load players.")).toBeVisible()
-    await page.unroute('**/api/coaches/playerSearch**')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(players(page).getByRole('listitem').first()).toBeVisible()
-  })
-
-  await test.step('/playerSearch has its title, search, filters, toggle and chips', () =>
-    expectListOfPlayers(page, 'Talent Database'))
-})
 
 test('the players who shared their profile are searched, removed and taken back', async ({
   open,
@@ -314,6 +314,18 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
     await expect(message).toHaveCount(0)
     await expect(field('Title')).toHaveValue('Head coach')
     await page.clock.resume()
+  })
+
+  await test.step('a refused coach profile keeps what was typed', async () => {
+    await refuseCalls(page, '**/api/coaches/coach/*', 'PUT')
+    await edit.click()
+    await field('Title').fill('Scout')
+    await update.click()
+    await expect(page.getByText(refusal).first()).toBeVisible()
+    await expect(field('Title')).toHaveValue('Scout')
+    await page.unroute('**/api/coaches/coach/*')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field('Title')).toBeDisabled()
   })
 
   await test.step('a coach profile keeps to .edu addresses, else nothing is sent', async () => {

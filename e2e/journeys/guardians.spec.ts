@@ -181,7 +181,7 @@ async function pauseAndEnd(player: Page, parent: Page) {
   await parent.goBack()
   await parent.getByRole('button', { name: 'Pause profile' }).press('Enter')
   const question = parent.getByRole('alertdialog', { name: "Pause Ines Keeper's profile?" })
-  await expectAccessible(parent)
+  await expectAccessible(parent, question)
   await question.getByRole('button', { name: 'Pause profile' }).press('Enter')
   await expect(parent.getByText('The profile is paused.')).toBeVisible()
   await expectAccessible(parent)

@@ -61,7 +61,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
     `))
 
   await test.step('a player changes the picture by keyboard alone, after a failed try, and it shows on the page', async () => {
-    await expectAccessible(page)
+    await expectAccessible(page, dialog)
     await dialog.getByRole('application').press('ArrowRight')
     await dialog.getByRole('button', { name: 'Move left' }).press('Enter')
     await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter')
@@ -84,7 +84,7 @@ test("a player's picture is chosen, cut and changed", async ({ open, people }) =
     held.resolve()
     await expect(dialog.getByRole('alert')).toContainText('Error uploading profile picture')
     await expect(dialog.getByRole('alert')).toContainText(message)
-    await expectAccessible(page)
+    await expectAccessible(page, dialog)
     await page.unroute(uploads)
     await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(page.getByText('Profile picture updated successfully')).toBeVisible()

@@ -89,7 +89,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await player.keyboard.press('Enter')
     const asked = player.getByRole('alertdialog', { name: 'Block Wren Okonjo?' })
     await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expectFit(player)
+    await expectFit(player, asked)
     await player.keyboard.press('Tab')
     await player.keyboard.press('Enter')
     await expect(asked).toBeHidden()
@@ -110,7 +110,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     const dialog = player.getByRole('dialog', { name: 'Report Wren Okonjo' })
     await expect(dialog).toContainText("We won't tell Wren Okonjo that you reported them.")
     await expect(dialog.getByRole('checkbox', { name: 'Also block Wren Okonjo' })).toBeChecked()
-    await expectFit(player)
+    await expectFit(player, dialog)
 
     // no reason is chosen for the reporter, and without one nothing is sent
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -118,7 +118,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     const reasons = dialog.getByRole('group', { name: "What's wrong?" })
     await expect(reasons).toHaveAccessibleDescription("Choose what's wrong.")
     await expect(reasons.getByRole('radio').first()).toBeFocused()
-    await expectFit(player)
+    await expectFit(player, dialog)
 
     // a failed report keeps the typed text
     const details = dialog.getByRole('textbox', { name: /Details/ })
@@ -142,7 +142,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     })
     const thanks = player.getByRole('dialog', { name: 'Thanks for telling us' })
     await expect(thanks).toContainText('Our team will review it.')
-    await expectFit(player)
+    await expectFit(player, thanks)
     await thanks.getByRole('button', { name: 'Close', exact: true }).first().click()
     await expect(unblock(player)).toBeVisible()
     await expect(composer(coach)).toBeDisabled()
@@ -281,7 +281,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
     expect((await reminded).status()).toBe(200)
     await dialog.getByRole('button', { name: 'Favorite' }).click()
     await expect(dialog.getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible()
-    await expectFit(page)
+    await expectFit(page, dialog)
 
     // the create button opens the same pane, and nothing is sent
     await visit(page, '/messagingHub')
