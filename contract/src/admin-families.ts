@@ -6,7 +6,7 @@ import { LastingReason } from './lasting-note.ts'
 const Message = z.object({ message: LocalizedMessage })
 const names = z.array(z.string())
 
-/** Describes a player who says to be older than was said before, and what the parents answered. */
+/** An age increase that waits, and the parents' answers. */
 export const AgeChangeToDecide = z
   .object({
     playerId: Id,
@@ -42,7 +42,7 @@ export const listFamiliesToDecide = endpoint({
   path: '/api/admin/families',
   access: 'admin',
   summary:
-    'What families wait for: ages that players have raised, and removals that parents object to; the oldest hundred of each',
+    'Age changes and objections to removals that wait for an administrator; the oldest hundred of each',
   response: z.object({ ageChanges: z.array(AgeChangeToDecide), removals: z.array(RemovalToDecide) }),
 })
 
@@ -89,7 +89,7 @@ export const listClosedByParents = endpoint({
   method: 'GET',
   path: '/api/admin/families/:playerId/closed',
   access: 'admin',
-  summary: "What a player's parents keep closed: the pause, blocks and declined requests, no messages",
+  summary: "The pause, blocks and declined requests that a player's parents keep closed, without messages",
   params: z.object({ playerId: Id }),
   response: z.object({ playerName: z.string(), closed: z.array(ClosedByParent) }),
 })

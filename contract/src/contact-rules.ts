@@ -57,7 +57,7 @@ export const getFirstMessage = endpoint({
   method: 'GET',
   path: '/api/conversations/first/:playerId',
   access: 'verifiedCoach',
-  summary: 'Whether and how a first message to this player would arrive, with the rule that decides',
+  summary: "The contact rules' verdict on a first message to this player, and how it would arrive",
   params: z.object({ playerId: Id }),
   response: FirstMessage,
 })

@@ -7,11 +7,11 @@ import { z } from 'zod'
 export const DomainEvidence = z.enum(['own', 'shared', 'subdomain', 'publicSuffix', 'freeMail', 'none'])
 export type DomainEvidence = z.infer<typeof DomainEvidence>
 
-/** Lists what a verification stands on. */
+/** The kinds of evidence for a verification. */
 export const VerificationEvidence = z.enum(['staffList', 'colleague', 'administrator', 'domain'])
 export type VerificationEvidence = z.infer<typeof VerificationEvidence>
 
-/** Lists what ended a verification. */
+/** The reasons why a verification ended. */
 export const VerificationEnd = z.enum([
   'refused',
   'withdrawn',

@@ -22,7 +22,8 @@ export const startExternalLogIn = endpoint({
   method: 'POST',
   path: '/api/auth/external/start',
   access: 'anyone',
-  summary: 'Where to send the browser, and what it keeps until it is back; 404 without OIDC_CLIENT_ID',
+  summary:
+    "The provider's URL for the browser, and the values to keep until it returns; 404 without OIDC_CLIENT_ID",
   response: z.object({
     url: z.url().describe("The provider's page: code flow with PKCE, scopes 'email profile openid'"),
     state: z.string().describe('Has to come back unchanged'),

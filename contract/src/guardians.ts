@@ -153,8 +153,7 @@ export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/guardians/invitation',
   access: 'anyone',
-  summary:
-    'Whose parent the holder of a mailed link is asked to be; 404 for an unknown, used or expired one alike',
+  summary: 'The player and address of a mailed invitation; 404 for an unknown, used or expired link',
   body: body({ token: Token }),
   response: z.object({
     playerName: z.string(),

@@ -47,7 +47,7 @@ export const getPlayerHome = endpoint({
   method: 'GET',
   path: '/api/home/player',
   access: 'player',
-  summary: "What the own profile lacks, coaches' requests that wait, and the next games",
+  summary: "The own profile's empty fields, waiting requests and next games",
   response: PlayerHome,
 })
 
@@ -78,7 +78,7 @@ export const getFamilyHome = endpoint({
   method: 'GET',
   path: '/api/home/family',
   access: 'guardian',
-  summary: "What waits for the guardian's children who are not yet 18, their next games and contact dates",
+  summary: "Requests, next games and contact dates of the guardian's children under 18",
   response: z.object({ children: z.array(ChildHome) }),
 })
 

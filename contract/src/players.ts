@@ -124,7 +124,7 @@ export const ProfilePause = z
   .meta({ id: 'ProfilePause' })
 export type ProfilePause = z.infer<typeof ProfilePause>
 
-/** Tells if the page's link, where it is shared, may show the player. */
+/** Describes whether a shared link to the page may show the player. */
 export const LinkPreview = z
   .object({
     allowed: z.boolean(),

@@ -17,7 +17,7 @@ export const PlayerList = z.object({
 
 /**
  * The orders of a list of players: 'newest' is the latest share among shared profiles, and the latest star among the
- * favorites of the search. What nobody states comes last.
+ * favorites of the search. Players without that fact come last.
  */
 export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
 export type PlayerSort = (typeof playerSorts)[number]

@@ -44,7 +44,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/secondFactor',
   access: 'signedIn',
-  summary: 'Whether the own account asks for a code at log-in, and how a change has to be proven',
+  summary: 'The own second factor, and how to reauthenticate for a change',
   response: z.object({
     on: z.boolean(),
     since: z.iso.datetime().nullable(),
@@ -128,7 +128,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   access: 'signedIn',
-  summary: 'Where the caller is logged in, this session first, then the last used',
+  summary: "The caller's sessions, this one first, then by last use",
   response: z.object({
     sessions: z.array(
       z.object({
