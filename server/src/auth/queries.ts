@@ -86,10 +86,12 @@ export async function deleteExpired(db: Database, now: Date) {
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 
+/** Finds the account with this email; undefined for none. */
 export function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').select(account).where('email', '=', email).executeTakeFirst()
 }
 
+/** Finds an account by id; undefined for none. */
 export function findUser(db: Database, userId: string) {
   return db.selectFrom('users').select(account).where('id', '=', userId).executeTakeFirst()
 }
@@ -150,6 +152,7 @@ export function findUserFor(
     .executeTakeFirst()
 }
 
+/** Marks the email as verified; false when it was before. */
 export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
   const updated = await trx
     .updateTable('users')
@@ -160,7 +163,7 @@ export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
   return updated.numUpdatedRows > 0n
 }
 
-/** Makes every other one-time token of the person worthless. */
+/** Deletes every one-time token of the person. */
 export async function deleteOneTimeTokens(trx: Trx, userId: string) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
@@ -179,6 +182,7 @@ export async function setName(trx: Trx, { userId, name }: { userId: string; name
   await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
 }
 
+/** Marks the tutorial as finished. */
 export async function markTutorialDone(db: Database, userId: string, now: Date) {
   await db
     .updateTable('users')

@@ -17,7 +17,7 @@ import { deleteUnseenBrowsers } from './sessions/known-browser-queries.ts'
 import { browserKept } from './sessions/known-browsers.ts'
 import { secondFactorOffMail } from './two-factor/mails.ts'
 
-/** Deletes expired sessions and one-time tokens once a day. */
+/** Deletes, once a day, expired sessions and one-time tokens, old age refusals, and browsers unused for 400 days. */
 export const sweepQueue = jobQueue('auth.sweep', z.object({}))
 
 /** Deletes accounts that never verified their address, once an hour. */
@@ -26,7 +26,9 @@ export const unprovenQueue = jobQueue('auth.unproven', z.object({}))
 // mails of one kind to one address: enough to help, too few to annoy
 const mailLimit = { max: 5, minutes: 60 }
 
-/** Registers what follows changes of accounts: the mails, and the daily sweep. */
+/**
+ * Registers the mails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
+ */
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
 

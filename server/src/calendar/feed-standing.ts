@@ -11,7 +11,7 @@ export interface Followed {
   ownerId: string
   name: string
   version: number
-  /** Holds the receiver, as the policy knows people. */
+  /** The person who holds the feed, in the terms of the policy. */
   viewer: Viewer & { userId: string }
 }
 

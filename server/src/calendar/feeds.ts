@@ -38,9 +38,9 @@ export async function ownFeeds({ platform: { db, env }, actor, now }: Context): 
 }
 
 /**
- * Makes an address for a calendar that the caller sees in full, after the password; nothing but this answer has it, and
- * the owner and a minor's guardians are told by mail. 403 for players' games
- * where the caller never sees when and where anybody plays, 404 for nobody and hidden, 409 with twenty feeds.
+ * Makes a feed of a calendar that the caller sees in full, after the password; only this answer has its URL. The caller
+ * is emailed, and so are a minor's guardians. 403 for players' games where the caller never sees times and places, 404
+ * for a missing or hidden owner, 409 past twenty feeds.
  */
 export async function makeFeed(
   context: Context,
@@ -84,7 +84,7 @@ export async function revokeFeed(context: Context, feedId: string) {
   return { message: t`This link no longer works.` }
 }
 
-/** Tells the owner, and the guardians of a minor: whoever holds the address knows when and where somebody plays. */
+/** Emails the person who made the feed, and the guardians of a minor, because its URL shows times and places. */
 async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, calendar: string) {
   const { PUBLIC_URL } = platform.env
   await queueMail(platform, trx, feedMadeMail(PUBLIC_URL, actor, calendar))
@@ -94,7 +94,7 @@ async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, cal
   }
 }
 
-/** Finds the owner of the games, if the caller sees them in full. */
+/** Returns the calendar's name; 403 or 404 when the caller may not follow it. */
 async function nameOf(ctx: Context, { kind, ownerId }: Calendar): Promise<string> {
   return kind === 'player' ? nameOfPlayer(ctx, ownerId) : nameOfCollege(ctx, ownerId)
 }

@@ -7,11 +7,11 @@ interface Person {
 }
 
 /** Tells the person who made an address for calendar apps, so that nobody else makes one unnoticed. */
-export function feedMadeMail(publicUrl: string, owner: Person, calendar: string): Mail {
+export function feedMadeMail(publicUrl: string, maker: Person, calendar: string): Mail {
   return {
-    to: owner.email,
+    to: maker.email,
     subject: t`A calendar link was created on your Touchline account`,
-    heading: t`Hello ${owner.name}`,
+    heading: t`Hello ${maker.name}`,
     paragraphs: [
       t`A link for calendar apps was just created on your account, with ${calendar}'s games. Anyone with the link can see when and where these games are, without logging in.`,
     ],

@@ -81,6 +81,7 @@ export function findSchools(db: Database, school: { collegeId: string } | { coll
     .execute()
 }
 
+/** Stores a coach's title; undefined leaves it as it is. */
 export async function saveTitle(
   trx: Trx,
   { coachId, title }: { coachId: string; title: string | undefined },

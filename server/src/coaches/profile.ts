@@ -43,8 +43,9 @@ export async function getCoachProfile({ platform, actor }: Context<CoachActor>, 
 }
 
 /**
- * Changes what is given of the caller's own profile; 403 for anybody else's. A new e-mail, school or password asks for the current
- * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once.
+ * Changes the given fields of the caller's own profile; 403 for anybody else's. A new email, college or password needs
+ * the current password; the old email stays until the new one is verified, and a new college ends the coach's rights at
+ * once.
  */
 export async function changeCoachProfile(
   asked: Context<CoachActor>,
@@ -99,7 +100,7 @@ async function profileOf(platform: Platform, db: Database, coachId: string): Pro
   return presentProfile(profile, await pendingEmail(platform, db, coachId), confirmation)
 }
 
-/** Gives what a coach who is not verified is told about being confirmed. */
+/** Returns the state of an unverified coach's verification. */
 async function confirmationOf(
   db: Database,
   coachId: string,
@@ -125,7 +126,7 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
   )
 }
 
-/** To another college: rights end at once and are decided about anew, conversations and everything else stay. */
+/** Moves the coach to another college: rights end at once, conversations stay. */
 async function move(
   { platform, trx, actor: { userId }, request, now }: TransactionContext<CoachActor>,
   collegeId: string,

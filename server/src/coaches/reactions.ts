@@ -12,8 +12,8 @@ import { reverifyByDomain, verifyByDomain } from './verification/verify-by-domai
 export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
 
 /**
- * Registers what coaches do when something happens elsewhere. What follows from a proven address is part of proving it, so that the
- * first log-in after it finds the coach as the mail said.
+ * Registers the coaches' reactions to events of other features. A verified address takes effect in the same
+ * transaction, so that the first login finds it.
  */
 export function coachesReactions(platform: Platform) {
   const { jobs, outbox } = platform

@@ -161,11 +161,12 @@ export async function collegeIdByName(
   return { collegeId }
 }
 
-/** Looks every hour for colleges made at sign-up that nobody joined. */
+/** Deletes, once an hour, colleges made at sign-up that no coach has joined within 24 hours. */
 export const unusedCollegesQueue = jobQueue('colleges.unused', z.object({}))
 
 const keptFor = 24 * 3_600_000 // milliseconds
 
+/** Registers the hourly deletion of unused colleges. */
 export function collegesJobs(platform: Platform) {
   platform.jobs.work(
     unusedCollegesQueue,

@@ -5,10 +5,7 @@ import { notSignedIn } from '../platform/problem.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 
-/**
- * Locks and returns the player's own age, day of birth and name, held until the transaction ends: one invitation is
- * made at a time.
- */
+/** Locks the player and returns age and day of birth, so that one invitation is made at a time. */
 export function lockInviter(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -98,6 +95,7 @@ export async function deleteWaiting(trx: Trx, playerId: string, invitationId: st
   return deleted.numDeletedRows > 0n
 }
 
+/** Deletes expired invitations. */
 export async function deleteExpired(db: Database, now: Date) {
   await sweep(db, 'guardianInvitations', sql`expires_at <= ${now}`)
 }
@@ -134,7 +132,7 @@ export function findInvitation(db: Database, digest: string, now: Date) {
   )
 }
 
-/** Waits until whoever is changing this player's family now has done so; invitations are changed under this lock alone. */
+/** Locks the player's family: invitations change under this lock only. */
 export async function lockFamily(trx: Trx, playerId: string) {
   await trx
     .selectFrom('players')
@@ -144,6 +142,7 @@ export async function lockFamily(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
+/** Stores who accepted an invitation, and if consent is pending. */
 export async function markAccepted(
   trx: Trx,
   invitationId: string,
@@ -152,6 +151,7 @@ export async function markAccepted(
   await trx.updateTable('guardianInvitations').set(accepted).where('id', '=', invitationId).execute()
 }
 
+/** Stores that a present parent consented. */
 export async function markApproved(trx: Trx, invitationId: string, at: Date) {
   await trx
     .updateTable('guardianInvitations')
@@ -195,7 +195,7 @@ interface Pair {
   guardianId: string
 }
 
-/** False when this person is the player's guardian already. */
+/** Stores the guardian; false when there already. */
 export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('guardianships')
@@ -205,7 +205,7 @@ export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** False when this person is no guardian of the player. */
+/** Deletes the guardian; false when there was none. */
 export async function deleteGuardian(trx: Trx, { playerId, guardianId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianships')

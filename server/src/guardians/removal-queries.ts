@@ -78,7 +78,7 @@ export function findObjections(db: Database, now: Date) {
     .execute()
 }
 
-/** Lists these people's names and ids, and the players each looks after. */
+/** Lists the guardians of these players with id and name, the first to join first. */
 export function findGuardiansOf(db: Database, playerIds: readonly string[]) {
   return db
     .selectFrom('guardianships')

@@ -13,6 +13,7 @@ const sweepQueue = jobQueue('pictures.sweep', z.object({}))
 
 const settled = 3600_000 // milliseconds after which an upload is over
 
+/** Registers the deletion of removed and unshown pictures. */
 export function picturesJobs(platform: Platform) {
   const { jobs } = platform
   jobs.work(removeQueue, ({ storageKey }) => removePicture(platform, storageKey))

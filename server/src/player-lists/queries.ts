@@ -168,6 +168,7 @@ interface Mark {
   playerId: string
 }
 
+/** Stores a favorite; an existing one stays. */
 export async function insertFavorite(trx: Trx, mark: Mark & { coachId: string; favouritedAt: Date }) {
   await trx
     .insertInto('favourites')
@@ -176,6 +177,7 @@ export async function insertFavorite(trx: Trx, mark: Mark & { coachId: string; f
     .execute()
 }
 
+/** Deletes a favorite. */
 export async function deleteFavorite(trx: Trx, { collegeId, playerId }: Mark) {
   await trx
     .deleteFrom('favourites')

@@ -350,6 +350,7 @@ interface NewPlayer {
   promoCode: string | null
 }
 
+/** Stores a player's profile beside the account. */
 export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
   await trx
     .insertInto('players')

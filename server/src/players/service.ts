@@ -74,8 +74,8 @@ export { emptyFilter, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
  * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given, and
- * since when with `dates`; ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see
- * is the caller's to decide.
+ * since when with `dates`. Unknown ids are left out, and so are players who do not match `matching`. The caller decides
+ * which players the viewer may see.
  */
 export async function playerCards(
   { db, clock }: { db: Database; clock: Clock },
@@ -283,7 +283,7 @@ const readSweepQueue = jobQueue('players.readSweep', z.object({}))
 const birthdaysQueue = jobQueue('players.birthdays', z.object({}))
 
 /**
- * Runs once a day, when the day has begun everywhere: updates ages by the days of birth, and deletes the reads of
+ * Registers two daily jobs: one updates ages at 12:05 UTC, when the day has begun everywhere, one deletes reads of
  * earlier months.
  */
 export function playersJobs({ jobs, db, clock }: Platform) {

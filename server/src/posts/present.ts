@@ -36,6 +36,7 @@ function isShown({ shoutoutId, age, dateOfBirth }: PostRow, now: Date): boolean 
   return shoutoutId !== null && age !== null && !isMinor({ age, dateOfBirth }, now)
 }
 
+/** Presents a comment. */
 export function presentComment(row: CommentRow): PostComment {
   return {
     commentId: row.id,

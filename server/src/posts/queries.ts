@@ -199,10 +199,12 @@ interface PostColumns {
   createdAt: Date
 }
 
+/** Stores a post. */
 export async function insertPost(trx: Trx, post: PostColumns) {
   await trx.insertInto('posts').values(post).execute()
 }
 
+/** Stores a like; an existing one stays. */
 export async function insertLike(trx: Trx, like: { postId: string; userId: string; likedAt: Date }) {
   await trx
     .insertInto('postLikes')
@@ -211,6 +213,7 @@ export async function insertLike(trx: Trx, like: { postId: string; userId: strin
     .execute()
 }
 
+/** Deletes a like. */
 export async function deleteLike(trx: Trx, { postId, userId }: { postId: string; userId: string }) {
   await trx.deleteFrom('postLikes').where('postId', '=', postId).where('userId', '=', userId).execute()
 }
@@ -223,6 +226,7 @@ interface CommentColumns {
   createdAt: Date
 }
 
+/** Stores a comment. */
 export async function insertComment(trx: Trx, comment: CommentColumns) {
   await trx.insertInto('postComments').values(comment).execute()
 }

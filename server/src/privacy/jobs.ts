@@ -9,7 +9,7 @@ import { deleteGrownUp } from './left-minors-queries.ts'
 /** Deletes the messages of deleted conversations. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 
-/** Deletes expired evidence. */
+/** Deletes expired evidence, and records of left minors who are 18. */
 const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 
 /**

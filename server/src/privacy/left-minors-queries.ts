@@ -20,7 +20,7 @@ export function lockLeavingPlayer(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Finds the coaches that parents closed out, for the keys of their addresses. */
+/** Finds the coaches whom the player's side blocked or declined, for the keys of their addresses. */
 export function findClosedCoaches(db: Database, playerId: string) {
   return db
     .selectFrom('conversations')
@@ -104,7 +104,7 @@ export async function deleteLeftMinor(trx: Trx, id: string) {
   await trx.deleteFrom('leftMinors').where('id', '=', id).execute()
 }
 
-/** Finds a player with a verified address; undefined for other people. */
+/** Finds a player; undefined for other people. Call it once the address is verified. */
 export function findNewPlayer(db: Database, userId: string) {
   return db
     .selectFrom('players')
@@ -134,7 +134,7 @@ export async function lockLeftMinors(
   return rows
 }
 
-/** Finds the parents who still have an account. */
+/** Finds the parents who can still log in. */
 export function findParents(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')

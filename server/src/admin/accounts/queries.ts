@@ -119,6 +119,7 @@ export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
 /** Escapes the wildcards of a pattern, so that they stand for themselves. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** Returns an account as administrators see it; throws for nobody. */
 export function getAccount(db: Database, userId: string, now: Date) {
   return selectAccounts(db, now).where('users.id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -165,6 +165,7 @@ export async function findSealed(db: Database, coachId: string) {
 
 export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
 
+/** Tells whether the report is about this person. */
 export async function isReportAbout(db: Database, reportId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')

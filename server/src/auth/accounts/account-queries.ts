@@ -55,11 +55,13 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
   return change?.email
 }
 
+/** Sets the account's email and marks the change as verified. */
 export async function putEmail(trx: Trx, { userId, email }: { userId: string; email: string }, now: Date) {
   await trx.updateTable('users').set({ email, updatedAt: now }).where('id', '=', userId).execute()
   await trx.updateTable('emailChanges').set({ provenAt: now }).where('userId', '=', userId).execute()
 }
 
+/** Deletes the pending change of email. */
 export async function forgetEmailChange(trx: Trx, userId: string) {
   await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 }

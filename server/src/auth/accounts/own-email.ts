@@ -29,7 +29,7 @@ export async function changeOwnEmail(
   return ownEmail(ctx)
 }
 
-/** Keeps the address as it is: the link mailed to another one is worth nothing any more. */
+/** Cancels the pending change; its link no longer works. */
 export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
   const { userId } = ctx.actor
   await inTransaction(ctx, async ({ platform, trx, request }) => {

@@ -81,7 +81,7 @@ export async function logInByCredential(
   throw new ChallengeRequired('user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
-/** Asks once for the password of the account that has the verified e-mail; then both ways log in. */
+/** Builds the refusal that asks for the account's password once; then both ways log in. */
 export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
   return new ChallengeRequired('password_needed', message, await ticketFor(platform, person))

@@ -25,9 +25,8 @@ export interface LogIn {
 }
 
 /**
- * Mails the owner when a session begins in a browser that the account was not used in before. Neither the first log-in
- * of an account is mailed, nor more than one in an hour; a browser that was not mailed for that reason stays unknown, so
- * that its next log-in is. The answer to the log-in is the same either way.
+ * Emails the owner when a session begins in an unknown browser: not for the account's first login, and at most once an
+ * hour. A skipped browser stays unknown, so its next login is mailed. The answer to the login is the same either way.
  */
 export async function noticeBrowser(
   { platform, trx, request, now }: RequestContext,
@@ -50,8 +49,8 @@ export async function noticeBrowser(
 }
 
 /**
- * Returns the account's own digest of a browser. A client that sends no marker goes by its kind alone, which never
- * passes for a browser that sends one: whoever leaves the marker out to stay unseen is mailed.
+ * Returns the account's digest of a browser. A client without a marker is known by its kind only, which never equals a
+ * marked browser, so leaving out the marker always leads to a mail.
  */
 function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
   const marker =

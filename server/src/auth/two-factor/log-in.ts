@@ -23,8 +23,8 @@ type Person = Awaited<ReturnType<typeof readSecondFactorTicket>>['person']
 type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: number }
 
 /**
- * Returns the second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside
- * `code`, 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
+ * Completes a login with a ticket and a code, and uses both up. 400 beside `code`, 401 for the ticket, 429 past five
+ * wrong codes of one account in a quarter of an hour.
  */
 export async function logInBySecondFactor(
   asked: Context<Actor>,

@@ -112,6 +112,7 @@ export async function takeRecoveryCode(trx: Trx, userId: string, digest: string)
   return taken?.left
 }
 
+/** Replaces the recovery codes by these digests; false without a second factor in use. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCodes: string[]) {
   const replaced = await trx
     .updateTable('secondFactors')
@@ -122,7 +123,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCod
   return replaced.numUpdatedRows === 1n
 }
 
-/** Forgets a second factor, of which no session has shown anything from then on; false when there was none in use. */
+/** Deletes a second factor and its marks on sessions; false when none was in use. */
 export async function deleteSecondFactor(trx: Trx, userId: string): Promise<boolean> {
   await trx
     .updateTable('sessions')

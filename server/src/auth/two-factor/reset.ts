@@ -6,8 +6,8 @@ import { deleteSessions, findUserByEmail } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'
 
 /**
- * For somebody who has lost the phone and the recovery codes, and whom an operator knows: the password alone is enough
- * again, every session ends, and the owner is told by mail.
+ * Removes the second factor of a person whom an operator knows, after the loss of phone and codes: every session ends,
+ * and the owner is emailed.
  */
 export function resetSecondFactor(
   platform: Pick<Platform, 'db' | 'clock' | 'outbox'>,

@@ -55,8 +55,8 @@ export async function beginSetUp(
 }
 
 /**
- * Puts the waiting secret to use by its first code: this session has shown it, every other one ends, and there are new
- * recovery codes. 400 beside `code`; 409 without a secret that has waited less than half an hour.
+ * Turns the pending secret on by its first code: every other session ends, and new recovery codes are issued. 400
+ * beside `code`; 409 without a secret that has waited less than half an hour.
  */
 export async function confirmSetUp(asked: Context, code: string): Promise<RecoveryCodes> {
   const { platform, actor, now } = asked
@@ -85,7 +85,7 @@ export async function confirmSetUp(asked: Context, code: string): Promise<Recove
   })
 }
 
-/** Ten new recovery codes in place of those there were; 409 without a second factor. */
+/** Replaces the recovery codes; 409 without a second factor. */
 export async function renewCodes(asked: Context, password: string): Promise<RecoveryCodes> {
   await requireReauthentication(asked, password)
   const { codes, digests } = newRecoveryCodes(asked.platform)
@@ -98,7 +98,7 @@ export async function renewCodes(asked: Context, password: string): Promise<Reco
   return { recoveryCodes: codes }
 }
 
-/** Lets the password alone be enough again; 403 for whom it is asked of, 409 without a second factor. */
+/** Turns the second factor off; 403 for people who must have one, 409 without one. */
 export async function disable(asked: Context, password: string) {
   const { platform, actor } = asked
   if (needsSecondFactor(actor, platform.env)) {

@@ -33,8 +33,8 @@ export interface StaffImportResult {
 }
 
 /**
- * Imports a staff list: all of it or, on any failure, nothing. A file is the whole list of each college it names; who is on it no
- * more loses the verification that rested on it, who waits with a proven address that is on it is verified.
+ * Imports a staff list, all or nothing. A file holds the complete list of each college it names: coaches no longer on
+ * it lose the verification based on it, waiting coaches with a verified address on it are verified.
  */
 export async function importStaff(
   platform: Deciding & { db: Database },
@@ -75,7 +75,7 @@ async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<Sta
   }
 }
 
-/** Ends and grants verifications: those off the list first, so that somebody who has changed colleges is judged by the new one. */
+/** Ends verifications before it grants new ones, so that a coach who changed colleges is judged by the new one. */
 async function follow(platform: Deciding, trx: Trx) {
   let [ended, verified] = [0, 0]
   for (const coachId of await findOffList(trx)) {

@@ -72,6 +72,7 @@ export async function writeEntries(trx: Trx, entries: readonly StaffEntry[], now
   }
 }
 
+/** Deletes these addresses from the staff lists. */
 export async function deleteEntries(trx: Trx, emails: readonly string[]) {
   await trx.deleteFrom('staffEntries').where(sql<boolean>`email = any (${emails}::text[])`).execute()
 }

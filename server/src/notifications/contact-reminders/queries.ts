@@ -17,6 +17,7 @@ export async function saveReminder(
     .execute()
 }
 
+/** Deletes a coach's reminder about this player. */
 export async function deleteReminder(db: Database, { coachId, playerId }: Pair) {
   await db
     .deleteFrom('contactReminders')

@@ -107,7 +107,7 @@ export interface Authenticate {
   actor(token: string | undefined): Promise<Actor>
   /** Tells whether a token is valid right now, which only the database knows. */
   holds(token: string | undefined): Promise<boolean>
-  /** Records that this person changed something and must see it at the next request. */
+  /** Drops the person's cached session after a change, so that the next request reads it. */
   forget(userId: string): void
 }
 

@@ -46,9 +46,8 @@ interface Standing {
 }
 
 /**
- * Tells if a coach sees a minor's e-mail and phones: where the player has shared the profile with the college, or
- * contact rules allow contact and the family has accepted a conversation with the college. Never a coach to whom the
- * family has closed a conversation.
+ * Returns what a coach sees of a minor's email and phones: 'shown' if the profile is shared with the college, or
+ * contact is allowed and the family accepted a conversation with it; 'closed' for a coach whom the family closed out.
  */
 export function contactDetailsOf(
   { shared, accepted, closed, reminded }: Standing,

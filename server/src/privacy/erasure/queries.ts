@@ -230,6 +230,7 @@ interface NewReceipt {
   kept: Record<string, number>
 }
 
+/** Stores a receipt. */
 export async function insertReceipt(trx: Trx, { deleted, kept, ...receipt }: NewReceipt) {
   await trx
     .insertInto('deletionReceipts')
