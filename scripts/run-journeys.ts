@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { judge, listed, mostRepeated, takeIn } from './again.ts'
 import { type JourneyReport, passed, type Reported } from './journey-report.ts'
 import { onlyTests, readJourneyReport, runPlaywright } from './journeys.ts'
 import { ledgerFile, writeDown } from './ledger-file.ts'
+import { judge, listed, mostRepeated, takeIn } from './rerun-verdict.ts'
 
 const words = process.argv.slice(2)
 const scratch = mkdtempSync(join(tmpdir(), 'touchline-journeys-again-'))

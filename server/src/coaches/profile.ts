@@ -30,7 +30,7 @@ import {
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
-import { verifyByDomain } from './verification/verify-by-domain.ts'
+import { verifyByDomain } from './verification/verify-automatically.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
 

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
 import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'
 import { lose } from './verification/standing.ts'
-import { reverifyByDomain, verifyByDomain } from './verification/verify-by-domain.ts'
+import { reverifyByDomain, verifyByDomain } from './verification/verify-automatically.ts'
 
 /** Once an hour: coaches verified long ago are asked, and those who have not answered wait again. */
 export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))

@@ -2,7 +2,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import { lockCoach } from '../queries.ts'
 import { type Deciding, lose } from '../verification/standing.ts'
-import { verifyListed } from '../verification/verify-by-domain.ts'
+import { verifyListed } from '../verification/verify-automatically.ts'
 import { type Refusal, readStaff, type StaffFile, type StaffRow } from './file.ts'
 import {
   deleteEntries,

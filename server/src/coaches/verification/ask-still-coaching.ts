@@ -14,7 +14,7 @@ import { type CoachRow, lockCoach } from '../queries.ts'
 import { lose } from './standing.ts'
 import { lockVerification, type VerificationRow } from './standing-queries.ts'
 import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
-import { holdsStill } from './verify-by-domain.ts'
+import { holdsStill } from './verify-automatically.ts'
 
 /** Mails everybody whose verification ends within the days of grace; each has all of these days to answer. */
 export async function askAgain(platform: Platform) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judge, listed, takeIn } from './again.ts'
 import { type JourneyReport, type ReportedTest, testsIn } from './journey-report.ts'
+import { judge, listed, takeIn } from './rerun-verdict.ts'
 
 const outcomes = {
   passed: ['expected', 'passed'],
