@@ -30,7 +30,7 @@ import {
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
-import { verifyByDomain } from './verification/verify-automatically.ts'
+import { verifyAutomatically } from './verification/verify-automatically.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
 
@@ -145,7 +145,7 @@ async function move(
   await changeCollege(trx, { coachId: userId, collegeId }, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await consumeRejection(trx, userId, collegeId)
-  if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)
+  if (refusedBy === undefined) await verifyAutomatically(platform, trx, userId)
   else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {
     action: 'coaches.collegeChanged',

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
 import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'
 import { lose } from './verification/standing.ts'
-import { reverifyByDomain, verifyByDomain } from './verification/verify-automatically.ts'
+import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
 /** Once an hour: coaches verified long ago are asked, and those who have not answered wait again. */
 export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
@@ -17,8 +17,8 @@ export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
  */
 export function coachesReactions(platform: Platform) {
   const { jobs, outbox } = platform
-  outbox.within(emailVerified, (trx, { userId }) => verifyByDomain(platform, trx, userId))
-  outbox.within(emailChanged, (trx, { userId }) => reverifyByDomain(platform, trx, userId))
+  outbox.within(emailVerified, (trx, { userId }) => verifyAutomatically(platform, trx, userId))
+  outbox.within(emailChanged, (trx, { userId }) => reverifyAutomatically(platform, trx, userId))
 
   outbox.on(addressRefused, async (trx, { email }) => {
     const coachId = await findCoachIdByEmail(trx, email)
