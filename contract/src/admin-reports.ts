@@ -45,7 +45,7 @@ export const Report = z
       .object({
         userId: Id,
         name: z.string().describe('As it is now; empty when the account is gone'),
-        age: z.int().nullable().describe('On the day of the report; null when it was not known any more'),
+        age: z.int().nullable().describe('On the day of the report; null when it was not known anymore'),
       })
       .nullable()
       .describe('The player whom the report is to protect; null when it concerns no player'),

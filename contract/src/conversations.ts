@@ -221,7 +221,7 @@ export const muteConversation = endpoint({
   path: '/api/conversations/:conversationId/mute',
   access: 'signedIn',
   summary:
-    'Mutes the conversation for the caller alone, also for a guardian: it counts as unread no more and notifies of nothing. Again is no change',
+    'Mutes the conversation for the caller alone, also for a guardian: it no longer counts as unread and notifies of nothing. Again is no change',
   params: which,
   response: Conversation,
 })

@@ -47,7 +47,7 @@ export const Guardians = z
     requests: z.array(ParentRequest).describe('Parents who came first and ask for an invitation'),
     advised: z.boolean().describe('The player is young enough to be asked to add a parent, and has none'),
     required: z.boolean().describe('Coaches cannot write first until a parent has joined'),
-    adult: z.boolean().describe('The player is 18 or older: parents have no access any more'),
+    adult: z.boolean().describe('The player is 18 or older: parents have no access anymore'),
   })
   .meta({ id: 'Guardians' })
 export type Guardians = z.infer<typeof Guardians>
@@ -79,7 +79,7 @@ export const cancelInvitation = endpoint({
   method: 'DELETE',
   path: '/api/guardians/invitations/:invitationId',
   access: 'player',
-  summary: 'Takes back an invitation nobody has accepted yet: its link is worth nothing any more',
+  summary: 'Takes back an invitation nobody has accepted yet: its link is worth nothing anymore',
   params: z.object({ invitationId: Id }),
   response: Message,
 })

@@ -90,7 +90,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/secondFactor/recoveryCodes',
   access: 'signedIn',
-  summary: 'New recovery codes; the old ones open nothing any more',
+  summary: 'New recovery codes; the old ones open nothing anymore',
   body: Proof,
   response: RecoveryCodes,
   limit: { max: 30, minutes: 15 },

@@ -12,7 +12,7 @@ import { type ContactFacts, type Ruling, rulingOn } from './ruling.ts'
 
 /** Facts that a first message is judged by beside others, and why, in words for the coach. */
 export interface Considered extends ContactFacts {
-  /** From when on they do not count any more; facts that are so now always do. */
+  /** From when on they do not count anymore; facts that are so now always do. */
   lapses?: Date | undefined
   notes?: readonly string[]
 }
@@ -64,7 +64,7 @@ function judged(edition: Edition, facts: Considered, now: Date) {
   return { facts, ruling, ends: endOf(ruling, facts.lapses) }
 }
 
-/** Returns until when these facts hold a message: until the rule opens, or until they do not count any more. */
+/** Returns until when these facts hold a message: until the rule opens, or until they do not count anymore. */
 function endOf({ opens, zone }: Ruling, lapses: Date | undefined): Moment {
   return lapses && lapses.getTime() < opens.at ? { at: lapses.getTime(), zone } : opens
 }

@@ -71,7 +71,7 @@ export async function findContactFacts(db: Database, pair: Asked) {
   return (await facts(db, pair)).at(0)
 }
 
-/** Deletes what was left behind so long ago that it does not count any more. */
+/** Deletes what was left behind so long ago that it does not count anymore. */
 export async function sweepFormerFacts(db: Database, before: { player: Date; coach: Date }) {
   await sweep(db, 'formerPlayerFacts', sql`replaced_at <= ${before.player}`)
   await sweep(db, 'formerCoachDivisions', sql`left_at <= ${before.coach}`)

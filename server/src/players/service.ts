@@ -24,7 +24,7 @@ import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
 import { refreshAges } from './age/queries.ts'
-import { contactDetailsOf, type Judgement, judgeContact } from './contact-details/contact-details.ts'
+import { contactDetailsOf, type Judgment, judgeContact } from './contact-details/contact-details.ts'
 import { countReads } from './count-reads.ts'
 import { lockPlayer, type ProfileColumns, saveProfile } from './edit-queries.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
@@ -166,7 +166,7 @@ export async function playerPage(ctx: Context<Actor>, player: string): Promise<P
 interface PageContext {
   now: Date
   /** Judges a coach and this player by the contact rules. */
-  judge: (coach: CoachActor) => Promise<Judgement>
+  judge: (coach: CoachActor) => Promise<Judgment>
 }
 
 /**

@@ -21,7 +21,7 @@ export function sentence(node: Element, found: Found, done: WeakSet<t.Node>) {
     key,
     line: node.loc?.start.line ?? 0,
     replace(translation) {
-      // the spaces towards what stands around it stay
+      // the spaces toward what stands around it stay
       const put = childrenOf(
         whole.replace(key, () => translation),
         said,

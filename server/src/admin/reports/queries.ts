@@ -18,7 +18,7 @@ const severityOf = sql.join(
 
 /**
  * Ranks a report: by how urgent its reason is, and within by the age of the player concerned, under 16 first. An age
- * that nobody knows any more counts as the youngest; a report that concerns no player comes with the adults.
+ * that nobody knows anymore counts as the youngest; a report that concerns no player comes with the adults.
  */
 const rankOfReport = sql<number>`(case reports.reason ${severityOf} else 1 end * 3 + case
   when reports.concerned_id is null then 2

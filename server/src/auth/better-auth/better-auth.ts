@@ -57,7 +57,7 @@ async function createLibrary(platform: Platform) {
     ownerOfResetToken: async (token: string) =>
       (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
 
-    /** Uses a reset token up and gives whose it was; undefined when it is no good any more. */
+    /** Uses a reset token up and gives whose it was; undefined when it is no good anymore. */
     useResetToken: (trx: Trx, token: string) =>
       adapter.joining(
         trx,

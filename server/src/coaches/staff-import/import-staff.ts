@@ -23,11 +23,11 @@ export interface StaffImportResult {
   added: number
   changed: number
   unchanged: number
-  /** Entries that the list of their college has no more. */
+  /** Entries that the list of their college no longer has. */
   removed: number
   /** Entries that would be removed, of colleges with a refused row. */
   kept: number
-  /** Coaches who were waiting and are verified now, and those who are verified no more. */
+  /** Coaches who were waiting and are verified now, and those who are no longer verified. */
   verified: number
   ended: number
 }
@@ -149,7 +149,7 @@ export function describeStaffImport(result: StaffImportResult, seconds: number):
     ...(kept === 0
       ? []
       : [`${number(kept)} not in the file but kept, because a row of their college was refused.`]),
-    `Coaches: ${number(verified)} verified now, ${number(ended)} verified no more.`,
+    `Coaches: ${number(verified)} verified now, ${number(ended)} no longer verified.`,
     nothing
       ? `Nothing changed: everything was already here (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,

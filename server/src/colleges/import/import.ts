@@ -28,7 +28,7 @@ export interface ImportResult {
   files: SchoolFile[]
   institutions: Changes
   colleges: Changes
-  /** Programs a file says are not played any more, which no coach has joined. */
+  /** Programs a file says are not played anymore, which no coach has joined. */
   unlisted: number
   /** Teams of an older file that the directory says are not played. */
   notAdded: number

@@ -15,8 +15,8 @@ import { findListedPlayer } from './start-queries.ts'
  * 403 when the player's side has closed out an earlier account of the coach.
  */
 export async function firstMessage(ctx: Context<CoachActor>, playerId: string): Promise<FirstMessage> {
-  const { playerName, ...judgement } = await judgeFirstMessage(ctx, ctx.platform.db, playerId)
-  return judgement
+  const { playerName, ...judgment } = await judgeFirstMessage(ctx, ctx.platform.db, playerId)
+  return judgment
 }
 
 /** Judges the same, with the player's name, and works within a transaction. */

@@ -83,12 +83,12 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
 }
 
 async function allowed(ctx: TransactionContext<CoachActor>, playerId: string) {
-  const judgement = await judgeFirstMessage(ctx, ctx.trx, playerId)
-  if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
-  if (judgement.guardianNeeded) {
-    throw refuse(guardianNeeded(judgement.playerName, ctx.platform.env.GUARDIAN_REQUIRED_UNDER))
+  const judgment = await judgeFirstMessage(ctx, ctx.trx, playerId)
+  if (!judgment.verdict.allowed) throw new ContactHeld(judgment.verdict)
+  if (judgment.guardianNeeded) {
+    throw refuse(guardianNeeded(judgment.playerName, ctx.platform.env.GUARDIAN_REQUIRED_UNDER))
   }
-  return judgement
+  return judgment
 }
 
 /** Limits a coach to 20 new players in 24 hours. */

@@ -74,7 +74,7 @@ const allowed = {
 }
 
 test.each(['player', 'coach', 'guardian'] as const)(
-  'no table but the allowed ones knows a deleted %s any more, by id, name or e-mail',
+  'no table but the allowed ones knows a deleted %s anymore, by id, name or e-mail',
   async (type) => {
     const person = linked[type]
     const known = await holdersOf(db, [person.userId, person.name, person.email])
@@ -237,7 +237,7 @@ test('nothing is deleted without the word, the password and a session', async ()
   expect((await app.ask(getSession, {}, { token: player.token })).status).toBe(200)
 })
 
-test('asked twice at once, one deletes and the other is not signed in any more', async () => {
+test('asked twice at once, one deletes and the other is not signed in anymore', async () => {
   const answers = await Promise.all([ask(linked.player), ask(linked.player), ask(linked.player)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   const receipts = await db

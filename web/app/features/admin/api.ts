@@ -174,7 +174,7 @@ export function useDecideDivision() {
   )
 }
 
-/** Warns somebody by mail; `reportId` names the report that led to it. */
+/** Warns somebody by email; `reportId` names the report that led to it. */
 export function useWarn() {
   return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
     lastingCall(warnAccount, { params: { userId }, body: { reason, reportId } }),

@@ -53,7 +53,7 @@ export function SignUpPitch({
           </Link>
         )}
       </div>
-      <CentreCircle />
+      <CenterCircle />
     </div>
   )
 }
@@ -69,7 +69,7 @@ function Go({ text, look }: { text: string; look: string }) {
   )
 }
 
-function CentreCircle() {
+function CenterCircle() {
   return (
     <svg
       viewBox="0 0 220 220"

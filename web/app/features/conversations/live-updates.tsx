@@ -32,7 +32,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       // data fetched before the first greeting may be older than the stream
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
-        // streams end when a coach is verified, or is so no more
+        // streams end when a coach is verified, or no longer is
         if (greeted) void client.invalidateQueries({ queryKey: keys.coaches })
         greeted = true
         reloadFailed(client)

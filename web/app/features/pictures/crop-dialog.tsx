@@ -109,7 +109,7 @@ interface Opened {
   broken: boolean
 }
 
-/** Opens a picture file; its address is given back once it is not shown any more. */
+/** Opens a picture file; its address is given back once it is not shown anymore. */
 function useOpened(file: File): Opened {
   const [opened, setOpened] = useState<Opened>({ address: undefined, broken: false })
   useEffect(() => {

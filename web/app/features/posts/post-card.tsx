@@ -166,7 +166,7 @@ function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonPr
 
 /** The player a post praises, leading to the player's page where coaches may see it. */
 function Shoutout({ post: { playerShoutout, playerShoutoutId, playerShoutoutEmail } }: { post: Post }) {
-  // the e-mail of a minor is not in the post
+  // the email of a minor is not in the post
   const name = playerShoutout || playerShoutoutEmail || (playerShoutoutId ? t`A player` : '')
   if (name === '') return null
   const content = (

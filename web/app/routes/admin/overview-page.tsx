@@ -163,7 +163,7 @@ function AtReadLimit({ count }: { count: number }) {
 
 const retryCommand = 'npm run jobs:failed'
 
-/** Says that mails or other work could not be finished; only whoever runs the server can try them again. */
+/** Says that emails or other work could not be finished; only whoever runs the server can try them again. */
 function FailedTasks({ count }: { count: number }) {
   return (
     <Banner kind="error" className="mb-4">

@@ -46,7 +46,7 @@ describe('the payload of the external forms', () => {
     coaches: 'Zoë Marsh',
   }
 
-  test("a coach's has the ticket, no e-mail and no password, and its new college no gender", () => {
+  test("a coach's has the ticket, no email and no password, and its new college no gender", () => {
     const { value } = checkExternalCoach(restoredCoach(typed), true, 'ticket')
     expect(value?.coach).toEqual({
       name: 'Zoë Marsh',

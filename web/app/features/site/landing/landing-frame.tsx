@@ -116,13 +116,13 @@ function SignUpHalves() {
             Sign up as a player
           </LinkButton>
         </div>
-        <CentreCircle />
+        <CenterCircle />
       </div>
     </section>
   )
 }
 
-function CentreCircle() {
+function CenterCircle() {
   return (
     <svg
       viewBox="0 0 220 220"
