@@ -20,7 +20,6 @@ import {
 } from '../messaging-hub.ts'
 
 const request = (page: Page) => page.getByRole('region', { name: /would like to talk with/ })
-// extension headers override those of the request
 /** The buttons that answer a request. */
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   page.getByRole('region', { name: 'Answer this request' }).getByRole('button', { name })

@@ -114,7 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
 // Loaded for signed-in people only: anonymous visitors of public pages need none of it.
 const SignedIn = lazy(() => import('./features/offline/signed-in.tsx'))
 
-/** Live updates, and what is kept to be read offline, for whoever is signed in; over with the session. */
+/** Live updates, offline data, notifications and new versions for the signed-in person, until the session ends. */
 export function LiveUpdatesMount() {
   const session = useSession()
   if (!session) return null

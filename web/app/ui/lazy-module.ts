@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMounted } from '../lib/hydration/hydration.tsx'
 
-/** A module that is fetched once the page is alive. */
+/** A module that is imported on demand, once; `fetched` is undefined until then. */
 export class LazyModule<Part extends object> {
   readonly #fetch: () => Promise<Part>
   fetched: Part | undefined

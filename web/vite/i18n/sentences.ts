@@ -32,7 +32,7 @@ export function sentence(node: Element, found: Found, done: WeakSet<t.Node>) {
   })
 }
 
-/** The children from the first that says something to the last: icons and parts of their own around them stay. */
+/** The range from the first child with words to the last; icons around them stay. */
 function core(children: Child[]): [number, number] {
   const says = children.map((child) => !isSilent(child))
   return [says.indexOf(true), says.lastIndexOf(true) + 1]

@@ -43,6 +43,7 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
+/** The day that many days later, or earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   const date = at(`${day}T00:00`)
   date.setUTCDate(date.getUTCDate() + count)

@@ -43,20 +43,24 @@ export function invitationQuery(token: string) {
   })
 }
 
+/** Emails an invitation to a parent. */
 export function useInvite() {
   return useChange((email: string) => call(inviteGuardian, { body: { email } }))
 }
 
+/** Cancels an open invitation. */
 export function useCancelInvitation() {
   return useChange((invitationId: string) => call(cancelInvitation, { params: { invitationId } }))
 }
 
+/** Removes a parent: at once in the first 24 hours, else with the password and in 7 days. */
 export function useRemoveGuardian() {
   return useChange(({ guardianId, password }: { guardianId: string; password: string }) =>
     call(removeGuardian, { params: { guardianId }, body: { password } }),
   )
 }
 
+/** Cancels a parent's removal. */
 export function useCancelRemoval() {
   return useChange((guardianId: string) => call(cancelRemoval, { params: { guardianId } }))
 }
@@ -94,10 +98,12 @@ export function useAnswerAgeChange() {
   )
 }
 
+/** Ends the parent's own access to a child. */
 export function useLeaveChild() {
   return useChange((playerId: string) => call(leaveChild, { params: { playerId } }))
 }
 
+/** Accepts an invitation as the signed-in parent. */
 export function useAccept() {
   return useChange((token: string) => call(acceptInvitation, { body: { token } }))
 }

@@ -109,7 +109,7 @@ interface Opened {
   broken: boolean
 }
 
-/** Opens a picture file; its address is given back once it is not shown anymore. */
+/** Creates an object URL for a picture file, and revokes it once it is no longer shown. */
 function useOpened(file: File): Opened {
   const [opened, setOpened] = useState<Opened>({ address: undefined, broken: false })
   useEffect(() => {

@@ -5,6 +5,7 @@ import { contactTerms, previewFacts } from '../players/facts.ts'
 import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
+/** The section "What we keep, and why". */
 export function WhatWeKeep() {
   return (
     <Chapter id="keep" title="What we keep, and why">
@@ -44,6 +45,7 @@ export function WhatWeKeep() {
   )
 }
 
+/** The section "Who sees what". */
 export function WhoSeesWhat() {
   return (
     <Chapter id="who" title="Who sees what">
@@ -67,6 +69,7 @@ export function WhoSeesWhat() {
   )
 }
 
+/** The section "Who can write to you". */
 export function ContactRules() {
   return (
     <Chapter id="contact" title="Who can write to you">
@@ -90,6 +93,7 @@ export function ContactRules() {
   )
 }
 
+/** The section "Parents and guardians". */
 export function Parents() {
   return (
     <Chapter id="parents" title="Parents and guardians">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Chapter, Points } from './chapters.tsx'
 
+/** The section "You see who viewed your profile". */
 export function ProfileViewsAndNeverSold() {
   return (
     <Chapter id="looks" title="You see who viewed your profile">
@@ -19,6 +20,7 @@ export function ProfileViewsAndNeverSold() {
   )
 }
 
+/** The section "How long we keep it". */
 export function HowLong() {
   return (
     <Chapter id="how-long" title="How long we keep it">
@@ -68,6 +70,7 @@ export function HowLong() {
   )
 }
 
+/** The section "Download or delete everything". */
 export function YourData() {
   return (
     <Chapter id="yours" title="Download or delete everything">
@@ -88,6 +91,7 @@ export function YourData() {
   )
 }
 
+/** The section "No trackers, no ads". */
 export function NoTrackers() {
   return (
     <Chapter id="trackers" title="No trackers, no ads">
@@ -103,6 +107,7 @@ export function NoTrackers() {
   )
 }
 
+/** The section "Children under 13". */
 export function Under13() {
   return (
     <Chapter id="under-13" title="Children under 13">
@@ -114,6 +119,7 @@ export function Under13() {
   )
 }
 
+/** The section "If something's wrong". */
 export function WhereToComplain() {
   return (
     <Chapter id="complain" title="If something's wrong">
@@ -136,6 +142,7 @@ export function WhereToComplain() {
   )
 }
 
+/** The section "Found a security problem?". */
 export function Security() {
   return (
     <Chapter id="security" title="Found a security problem?">

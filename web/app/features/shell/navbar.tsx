@@ -16,7 +16,7 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ defa
 const Bell = lazy(() => import('../notifications/bell.tsx'))
 const SearchButton = lazy(() => import('./search-button.tsx'))
 
-/** The navbar of every page, for an anonymous visitor, a player or a coach. */
+/** The navbar of every page, with the entries of the visitor's role. */
 export function Navbar() {
   const session = useSession()
   const college = useCoachCollege()

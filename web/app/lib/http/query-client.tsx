@@ -44,7 +44,10 @@ export function ServerState({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** Creates a client that retries temporary failures twice and never a refusal by the server. */
+/**
+ * Creates a client that retries calls twice after a network or server failure, and calls that an earlier session sent;
+ * never another refusal.
+ */
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()

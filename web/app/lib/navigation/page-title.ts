@@ -15,7 +15,7 @@ export function readTitle(): string {
   return document.title.replace(unreadMark, '')
 }
 
-/** Calls back after each change of the title, whoever makes it; returns the way to stop. */
+/** Calls back after each change of the title; returns a function that stops it. */
 export function followTitle(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })

@@ -39,7 +39,7 @@ export function readSession(): Session | undefined {
   return session
 }
 
-/** The bearer token alone; /collegeSearch requires it. */
+/** Reads the stored bearer token, without parsing the user; undefined when signed out. */
 export function readToken(): string | undefined {
   return stored(keys.token) || undefined
 }

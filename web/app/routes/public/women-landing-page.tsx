@@ -28,7 +28,7 @@ export function meta() {
   })
 }
 
-/** The female variant of the landing page: three partner colleges, three coaches. */
+/** The landing page of the women's game, with three partner colleges. */
 export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

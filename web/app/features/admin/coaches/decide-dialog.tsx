@@ -27,7 +27,7 @@ interface DecideDialogProps {
   onDecide: (question: Question, note: string) => void
 }
 
-/** Shows once more what speaks for and against a coach before one is let in or shut out, and asks why. */
+/** Shows the evidence for and against a coach before a decision, and asks for the reason. */
 export function DecideDialog({ question, open, onClose, onDecide }: DecideDialogProps) {
   const { coach, confirmed } = question
   const [note, setNote] = useState('')

@@ -28,6 +28,7 @@ export function useStartExternalLogIn(from: string | null) {
   })
 }
 
+/** Logs in with the provider's code and starts the session. */
 export function useLogInExternally() {
   const begin = useBeginSession()
   return useMutation({
@@ -37,6 +38,7 @@ export function useLogInExternally() {
   })
 }
 
+/** Links Google to an existing account by its password and starts the session. */
 export function useLinkAccount() {
   const begin = useBeginSession()
   return useMutation({

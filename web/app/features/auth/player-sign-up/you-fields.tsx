@@ -9,6 +9,7 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 
+/** The first step: name, date of birth, age, gender and school. */
 export function YouFields({ form }: { form: PlayerFormApi }) {
   const left = useRef(false)
   const age = playerField(form, 'age')

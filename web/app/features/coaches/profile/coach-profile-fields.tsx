@@ -15,6 +15,7 @@ interface FieldsProps extends EditableFields<CoachProfileValues, CoachProfileSen
   profile: CoachProfile
 }
 
+/** The coach's name, title and email. */
 export function AboutFields(props: FieldsProps) {
   return (
     <FormSection title="About you">
@@ -86,6 +87,7 @@ export function CollegeFields(props: FieldsProps) {
   )
 }
 
+/** The field for a new password. */
 export function PasswordFields(props: FieldsProps) {
   return (
     <FormSection title="Password">

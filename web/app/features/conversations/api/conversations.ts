@@ -50,7 +50,7 @@ async function listPage(
   cursor: string | undefined,
 ): Promise<ListPage> {
   const query = { limit: pageOf.conversations, filter, cursor }
-  // the count of unread ones that comes along is told by the stream, which also knows when it changes
+  // ignores the page's unread count: the event stream has a newer one
   const { conversations, requests, nextCursor } = await call(listConversations, { params: { userId }, query })
   return { conversations, requests, nextCursor }
 }

@@ -8,8 +8,8 @@ import { keys } from './keys.ts'
 import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox, settleOutboxBriefly } from './outbox.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
-const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
-// the server is not to be reached, or does not know the session: another try may do what this one could not
+const nextTry = 15_000 // milliseconds until messages that wait for a connection are tried again
+// the server is out of reach or does not know the session, so a later try may succeed
 const away = new Set([0, 401, 502, 503, 504])
 const busy = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -116,7 +116,7 @@ async function sendPatiently(userId: string, message: OutboxMessage): Promise<Me
   return call(sendMessage, { body })
 }
 
-/** Those behind it wait or fail too: sent now, they would overtake it. */
+/** Marks a failed message and those behind it, which must not overtake it. */
 function fail(userId: string, conversationId: string, error: unknown) {
   const outcome = isAway(error)
     ? { state: 'waiting' as const }
@@ -128,7 +128,7 @@ function fail(userId: string, conversationId: string, error: unknown) {
   )
 }
 
-/** A stream that lives on does not tell of a call that was cut. */
+/** Retries after a pause: an open event stream does not show that a call was cut off. */
 function resumeLater(client: QueryClient, userId: string) {
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -154,9 +154,9 @@ function showSent(client: QueryClient, userId: string, message: Message) {
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === message.conversationId)
   if (!conversation) return
-  // a reply lets a request in
+  // a reply accepts a request
   if (conversation.state !== 'open') reloadConversations(client)
-  // an answer that took long comes after what was written since
+  // a slow answer must not replace a newer last message
   if (conversation.lastSequence > message.sequence) return
   upsertConversation(client, userId, {
     ...conversation,

@@ -19,8 +19,8 @@ interface ConversationRowProps {
 }
 
 /**
- * A conversation in a list: who and of which college, the last message, when, how it stands, and a dot while unread.
- * Put it in an `<li>`.
+ * The row of a conversation: the counterpart and their college, the last message, its time, the status, and a yellow
+ * card while unread. Put it in an `<li>`.
  */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, userId, current = false, filter, readsAlong = false } = props

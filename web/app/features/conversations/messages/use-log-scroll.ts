@@ -125,7 +125,10 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < nearEnd
 }
 
-/** Does a message begin below the part in sight? What a request says below the last one is no message. */
+/**
+ * Tells whether a message begins below the visible part of the log; the request card below the last message does not
+ * count.
+ */
 function isMoreBelow(log: HTMLElement): boolean {
   const last = [...log.querySelectorAll('ol > li')].at(-1)
   return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom

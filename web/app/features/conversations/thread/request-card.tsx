@@ -7,7 +7,7 @@ import { CoachMark } from './coach-mark.tsx'
 
 interface RequestCardProps {
   conversation: Conversation
-  /** The child's name, when a guardian looks. */
+  /** The child's name, when the viewer is a guardian. */
   child: string | undefined
 }
 

@@ -115,6 +115,7 @@ export function keptToken(): string {
   return tabKeeper.read(key) ?? ''
 }
 
+/** Removes the kept token. */
 export function forgetToken(): void {
   tabKeeper.write(key, undefined)
 }

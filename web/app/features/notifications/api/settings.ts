@@ -10,7 +10,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { pageQuery } from '../../players/api.ts'
 
-/** The person's choices of what is told, by which channel and when. */
+/** The person's notification settings: kinds, channels and quiet hours. */
 export function settingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', 'settings', userId],

@@ -29,6 +29,7 @@ type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
+/** The fields age, date of birth, grade, height and weight. */
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
   const age = editableControl(props, 'age')
@@ -85,6 +86,7 @@ export function BodyFields(props: FieldsProps) {
   )
 }
 
+/** The fields club, club level, positions and divisions. */
 export function SoccerFields(props: FieldsProps) {
   const { form, editing } = props
   const chosen = useWatch({ control: form.control, name: 'positions' })
@@ -151,6 +153,7 @@ export function SoccerFields(props: FieldsProps) {
   )
 }
 
+/** The fields school, class year and GPA. */
 export function AcademicFields(props: FieldsProps) {
   return (
     <Fields>
@@ -166,6 +169,7 @@ export function AcademicFields(props: FieldsProps) {
   )
 }
 
+/** The fields city, state and both phone numbers. */
 export function ContactFields(props: FieldsProps) {
   return (
     <Fields>
@@ -183,6 +187,7 @@ export function ContactFields(props: FieldsProps) {
   )
 }
 
+/** The list of accolades. */
 export function AccoladesField(props: FieldsProps) {
   return (
     <TextArea

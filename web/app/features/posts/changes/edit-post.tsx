@@ -25,7 +25,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields } = form.formState
-  // nobody is told the address of a minor, so an empty field says nothing about the link
+  // the API never returns a minor's email, so an empty field doesn't mean that there is no link
   const hidden = playerShoutoutId !== null && playerShoutoutEmail === ''
   const [unlink, setUnlink] = useState(false)
   const edit = useEditPost(post)

@@ -23,7 +23,7 @@ export interface PreviewPaneProps {
   onClose: () => void
 }
 
-/** One player beside the list, with what a coach does next; the player's record of looks counts it as a look. */
+/** One player beside the list, with what a coach does next; it counts as a profile view. */
 export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
   const query = useQuery(pageQuery(playerId, coach.userId))
   const { data: player } = query
