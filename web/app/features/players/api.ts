@@ -17,6 +17,7 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import { call } from '../../lib/http/call.ts'
+import { isStatus } from '../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 
 const keys = {
@@ -113,11 +114,6 @@ export async function fetchPage(player: string, by: Call = call): Promise<Player
     throw error
   })
   return page ?? null
-}
-
-/** Tells whether a call was refused with this status, in the browser or while the server renders. */
-export function isStatus(error: unknown, status: number): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === status
 }
 
 /** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */

@@ -6,7 +6,7 @@ import { clearSession, hasLeftHere, readToken, useSession } from '../session/ses
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
-import { ProblemError } from './problem-error.ts'
+import { isTemporary, ProblemError } from './problem-error.ts'
 
 /** The query key of a coach's verification status. */
 const standing = ['coaches', 'standing'] as const
@@ -81,8 +81,7 @@ export function reloadFailed(client: QueryClient): void {
 }
 
 function mayPass(error: Error): boolean {
-  if (!(error instanceof ProblemError)) return false
-  return error.statusCode === 0 || error.statusCode >= 500 || isAskedBefore(error)
+  return isTemporary(error) || (error instanceof ProblemError && isAskedBefore(error))
 }
 
 /** Tells whether a call was refused for lack of a session. */

@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { collegeQuery } from '../../features/colleges/api/college.ts'
 import { CollegeHero, LoadingCollege } from '../../features/colleges/college-hero.tsx'
 import { placeName, teamName } from '../../features/colleges/facts.tsx'
-import { messageOf } from '../../lib/http/problem-error.ts'
+import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
 import { LatePart, useMounted } from '../../lib/hydration/hydration.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
@@ -41,7 +41,7 @@ export async function loader({ params: { collegeId }, context }: Route.LoaderArg
     college: await context
       .get(callContext)(getCollege, { params: { collegeId } })
       .catch((error: unknown) => {
-        if (isMissing(error)) return null
+        if (isStatus(error, 400, 404)) return null
         throw error
       }),
   }
@@ -111,9 +111,4 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
 
 function titleOf(college: College): string {
   return `${college.collegeName} ${teamName(college)}`
-}
-
-function isMissing(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
-  return error.statusCode === 404 || error.statusCode === 400
 }

@@ -15,7 +15,7 @@ import { call } from '../../../lib/http/call.ts'
 import { pageQuery } from '../../players/api.ts'
 import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
 import type { ListPart } from './hub-query.ts'
-import { keys } from './keys.ts'
+import { firstPage, keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
 
@@ -143,8 +143,4 @@ export function useDeleteConversation(userId: string) {
 /** Marks a conversation read, for all of the person's tabs. */
 export function markAsRead(conversationId: string) {
   return call(markConversation, { params: { conversationId }, body: { field: 'read', value: true } })
-}
-
-function firstPage(): string | undefined {
-  return undefined
 }

@@ -32,3 +32,8 @@ export const aboutConversations = {
   queryKey: keys.all,
   predicate: ({ queryKey }: { queryKey: QueryKey }) => stated.has(String(queryKey[1])),
 }
+
+/** The cursor of a list's first page. */
+export function firstPage(): string | undefined {
+  return undefined
+}

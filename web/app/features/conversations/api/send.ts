@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Conversation, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { isTemporary, messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { readToken } from '../../../lib/session/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
@@ -109,7 +109,7 @@ async function sendPatiently(userId: string, message: OutboxMessage): Promise<Me
     try {
       return await call(sendMessage, { body })
     } catch (error) {
-      if (!mayPass(error) || !navigator.onLine) throw error
+      if (!isTemporary(error) || !navigator.onLine) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -140,10 +140,6 @@ function resumeLater(client: QueryClient, userId: string) {
 
 function isAway(error: unknown): boolean {
   return error instanceof ProblemError && away.has(error.statusCode)
-}
-
-function mayPass(error: unknown): boolean {
-  return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
 }
 
 /** The conversation moves to the top and shows the stored message in place of the one on its way. */
