@@ -63,7 +63,7 @@ export const listCoachesToDecide = endpoint({
 const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
 
 /** Describes an administrator's words with a decision; `needsNote` says when the note may not be empty. */
-export const DecideCoach = body({ note: LastingNote.default('') })
+const DecideCoach = body({ note: LastingNote.default('') })
 
 /**
  * Tells whether a decision needs a note: a confirmation without evidence or despite another account of the person, and

@@ -47,7 +47,7 @@ export const listFamiliesToDecide = endpoint({
 })
 
 /** Describes an administrator's yes or no, with the reason the log keeps. */
-export const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
+const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
 
 export const decideAgeChange = endpoint({
   name: 'decideAgeChange',

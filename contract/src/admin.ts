@@ -235,7 +235,7 @@ export const suspendAccount = endpoint({
   response: Account,
 })
 
-export const RestoreAccount = body({ reason: LastingReason })
+const RestoreAccount = body({ reason: LastingReason })
 
 export const restoreAccount = endpoint({
   name: 'restoreAccount',

@@ -63,7 +63,7 @@ export const getFirstMessage = endpoint({
 })
 
 /** Describes when a rule lets coaches write first: at any time, or from a date that follows from the class year. */
-export const ContactStart = z.union([
+const ContactStart = z.union([
   z.literal('anyTime'),
   z.object({
     date: z.object({
@@ -74,7 +74,6 @@ export const ContactStart = z.union([
     }),
   }),
 ])
-export type ContactStart = z.infer<typeof ContactStart>
 
 /** Describes the contact rules in force, for people to read: what each body rules, and how it is known. */
 export const ContactRules = z

@@ -63,7 +63,7 @@ export interface Endpoint<
 }
 
 /** Limits the requests of one address within so many minutes. */
-export interface RequestLimit {
+interface RequestLimit {
   max: number
   minutes: number
 }

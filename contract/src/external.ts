@@ -13,7 +13,7 @@ const SessionStart = z.object({ token: z.string(), user: SessionUser })
 const Ticket = z.string().min(1).max(4000).describe('The `jwt` that POST /loginGoogle refused with')
 
 /** Describes a refusal after the identity was proven, with the ticket for the next step. */
-export const ExternalProblem = Problem.extend({
+const ExternalProblem = Problem.extend({
   jwt: z.string().optional().describe('Half an hour long it stands for the proven identity'),
 }).meta({ id: 'ExternalProblem' })
 

@@ -22,7 +22,6 @@ export const profileFields = [
   'club',
   'profilePic',
 ] as const
-export type ProfileField = (typeof profileFields)[number]
 
 /** Describes the start page of a player: what is done, what waits, and what comes next. */
 export const PlayerHome = z

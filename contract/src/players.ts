@@ -238,7 +238,7 @@ export const getPlayerProfile = endpoint({
 })
 
 /** The kinds of people who open a profile: anyone, a verified coach who has no conversation yet, a player's parent. */
-export const previewViewers = ['stranger', 'coach', 'parent'] as const
+const previewViewers = ['stranger', 'coach', 'parent'] as const
 export type PreviewViewer = (typeof previewViewers)[number]
 
 export const getProfilePreview = endpoint({

@@ -201,7 +201,7 @@ export const commentOnPost = endpoint({
   response: PostComment,
 })
 
-export const EditedComment = body({ comment: NewComment.shape.comment }, [
+const EditedComment = body({ comment: NewComment.shape.comment }, [
   'commentId',
   'authorId',
   'coachName',

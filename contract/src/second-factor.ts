@@ -25,7 +25,7 @@ const sixDigits = /^\d{6}$/
 const recoveryCode = /^[0-9a-hjkmnp-tv-z]{16}$/
 
 /** Describes a code as typed or pasted, without its spaces and dashes: six digits of the app, or a recovery code. */
-export const SecondFactorCode = z
+const SecondFactorCode = z
   .string()
   .max(100, t`Enter the 6 digits your app shows.`)
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())

@@ -38,7 +38,7 @@ export const createContactMessage = endpoint({
 })
 
 /** A page that broke, or one that the browser had to draw anew: an extension or a translator had changed it. */
-export const pageFaultKinds = ['error', 'redrawn'] as const
+const pageFaultKinds = ['error', 'redrawn'] as const
 export type PageFaultKind = (typeof pageFaultKinds)[number]
 
 export const reportPageFault = endpoint({
