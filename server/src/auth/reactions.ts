@@ -4,7 +4,7 @@ import { transact } from '../platform/db/transaction.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { consumeRateLimit, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
+import { isWithin } from '../platform/rate-limit/rate-limiter.ts'
 import { addressTakenQueue } from './accounts/sign-up.ts'
 import { sweepUnproven } from './accounts/unproven-accounts.ts'
 import { mailVerificationLink, verificationQueue } from './accounts/verify-email.ts'
@@ -71,12 +71,5 @@ export function authReactions(platform: Platform) {
   jobs.work(unprovenQueue, () => sweepUnproven(platform), '7 * * * *')
 }
 
-async function mayMail({ db }: Platform, kind: string, userId: string): Promise<boolean> {
-  try {
-    await consumeRateLimit(db, `mail:${kind}:${userId}`, mailLimit)
-    return true
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false
-    throw error
-  }
-}
+const mayMail = ({ db }: Platform, kind: string, userId: string) =>
+  isWithin(db, `mail:${kind}:${userId}`, mailLimit)
