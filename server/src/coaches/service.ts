@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { getCollegeName } from '../colleges/service.ts'
 import { coachDecided } from '../events.ts'
 import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
@@ -11,7 +12,7 @@ import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.t
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
-import { type ColleagueRow, findColleagues, getCollegeName, lockColleague } from './queries.ts'
+import { type ColleagueRow, findColleagues, lockColleague } from './queries.ts'
 import { isCoach } from './verification/decide-queries.ts'
 import { grant, putRefused, refuse, type Word } from './verification/standing.ts'
 import {

@@ -40,6 +40,7 @@ export { type DomainBook, domainBook } from './domain-evidence.ts'
 export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
 export { setListed } from './review/unlisted-queries.ts'
+export { getCollegeName }
 
 const place = { name: z.string().max(600), id: z.uuid() }
 const cursor = cursorOf(z.strictObject(place))

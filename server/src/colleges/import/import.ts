@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CsvProgress } from '../../platform/csv-file.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { foldCase } from '../../platform/db/name-search.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { domainBook } from '../domain-evidence.ts'
 import { Directory, type KnownCollege, type KnownInstitution } from './directory.ts'
 import { readSchools, type SchoolFile } from './file.ts'
-import { chooseNames, foldCase } from './names.ts'
+import { chooseNames } from './names.ts'
 import {
   freeNames,
   holdImports,
