@@ -36,6 +36,7 @@ import { findRequests } from './requests/queries.ts'
 export { familiesToDecide } from './families.ts'
 export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
+export { isAdvised, isRequired }
 
 /** Lists the player's parents and open invitations, and tells if a parent is missing. */
 export async function ownGuardians({ platform, actor, now }: Context<PlayerActor>): Promise<Guardians> {
