@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { countUpTo } from '../platform/http/pagination.ts'
+import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import {
   type OrderedPlayer,
   orderKey,
@@ -23,8 +23,6 @@ export interface CollegeSelection {
   filter: PlayerFilter
   favorites: boolean
 }
-
-export const exactTotal = 1_000
 
 const microseconds = (column: RawBuilder<Date>) =>
   sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`

@@ -14,7 +14,7 @@ import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
+import { cursorOf, totalOf, unknownPage } from '../platform/http/pagination.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { countReads, emptyFilter, type PlayerOrder, playerCards } from '../players/service.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
@@ -23,7 +23,6 @@ import {
   countInterested,
   deleteFavorite,
   deleteHide,
-  exactTotal,
   findFavorites,
   findInterested,
   findInterestedInOrder,
@@ -211,8 +210,7 @@ async function listOf(
   const players = await playerCards(platform, { playerIds, collegeId: actor.collegeId })
   return {
     players: dates ? withDates(players, shown) : players,
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
+    ...totalOf(counted),
     nextCursor,
   }
 }

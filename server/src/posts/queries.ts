@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
-import { countUpTo } from '../platform/http/pagination.ts'
+import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
@@ -21,8 +21,6 @@ export interface PageBefore {
 
 export type PostRow = Awaited<ReturnType<typeof getPost>>
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]
-
-export const exactTotal = 1_000
 
 /** Builds the condition that the author is visible: posts of suspended and unverified coaches are not. */
 const inGoodStanding = sql<SqlBool>`(${verifiedCoach('author')} and person.suspended_at is null)`
