@@ -6,6 +6,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 import { forgetBrowsers } from './sessions/known-browser-queries.ts'
+import { endStreams } from './sessions/queries.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
@@ -64,7 +65,7 @@ export async function deleteSession(trx: Trx, digest: string) {
     .where('token', '=', digest)
     .returning(['id', 'userId'])
     .executeTakeFirst()
-  if (ended) await sql`select pg_notify('sessions', ${`${ended.userId}:${ended.id}`})`.execute(trx)
+  if (ended) await endStreams(trx, ended.userId, ended.id)
   return ended
 }
 
@@ -72,7 +73,7 @@ export async function deleteSession(trx: Trx, digest: string) {
 export async function deleteSessions(trx: Trx, userId: string) {
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await forgetBrowsers(trx, userId)
-  await sql`select pg_notify('sessions', ${userId})`.execute(trx)
+  await endStreams(trx, userId)
 }
 
 /** Sweeps away what is past its expiry. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { forgetBrowsers } from '../sessions/known-browser-queries.ts'
+import { endStreams } from '../sessions/queries.ts'
 
 interface EmailChange {
   userId: string
@@ -75,9 +75,7 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
     .returning('id')
     .execute()
   await forgetBrowsers(trx, userId, keptSessionId)
-  for (const { id } of ended) {
-    await sql`select pg_notify('sessions', ${`${userId}:${id}`})`.execute(trx)
-  }
+  for (const { id } of ended) await endStreams(trx, userId, id)
 }
 
 /** Ends a person's addresses for calendar apps and says how many there were. */

@@ -23,8 +23,14 @@ export async function deleteSessionOf(trx: Trx, userId: string, sessionId: strin
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (ended.numDeletedRows === 0n) return false
-  await sql`select pg_notify('sessions', ${`${userId}:${sessionId}`})`.execute(trx)
+  await endStreams(trx, userId, sessionId)
   return true
+}
+
+/** Ends the open streams of one session, or of all sessions of the person. */
+export async function endStreams(trx: Trx, userId: string, sessionId?: string) {
+  const ended = sessionId === undefined ? userId : `${userId}:${sessionId}`
+  await sql`select pg_notify('sessions', ${ended})`.execute(trx)
 }
 
 interface NewSession {

@@ -66,11 +66,6 @@ export async function putStanding(
   await trx.updateTable('coaches').set(standing).where('userId', '=', coachId).execute()
 }
 
-/** Ends the person's streams, so that every tab reconnects with the new rights. */
-export async function endStreams(trx: Trx, userId: string) {
-  await sql`select pg_notify('sessions', ${userId})`.execute(trx)
-}
-
 /** Finds the coaches verified through this one, directly or through others. */
 export async function findBelow(trx: Trx, coachId: string): Promise<string[]> {
   const { rows } = await sql<{ coachId: string }>`with recursive below as (

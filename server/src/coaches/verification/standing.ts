@@ -1,3 +1,4 @@
+import { endStreams } from '../../auth/service.ts'
 import { setListed } from '../../colleges/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -8,7 +9,6 @@ import { coachWaitingMail } from '../mails.ts'
 import { asksAfter, daysAfter, domainOf, grace } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import {
-  endStreams,
   endVerification,
   findBelow,
   insertVerification,
