@@ -1,5 +1,6 @@
 import { t } from '@touchline/contract'
 import type { Database, Trx } from '../platform/db/database.ts'
+import { nobody } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptSecret, personKey } from './key.ts'
 import {
@@ -21,8 +22,6 @@ interface Account {
   userId: string
   email: string
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Reads the key's secret before the first transaction asks for it; where that fails, the one who asks tries again. */
 export function readSecret(platform: Tools) {
