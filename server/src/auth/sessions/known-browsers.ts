@@ -1,6 +1,7 @@
 import { localeOf } from '@touchline/contract'
 import type { RequestContext } from '../../platform/context.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
+import { plainSpaces } from '../../platform/i18n/locale.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { newBrowserMail } from '../mails.ts'
@@ -61,6 +62,5 @@ function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'u
 /** 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on. */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const
-  // some versions of the formatter put a narrow space before PM, which fonts and screen readers stumble over
-  return new Intl.DateTimeFormat(localeOf(language), format).format(at).replace(/\s/g, ' ')
+  return plainSpaces(new Intl.DateTimeFormat(localeOf(language), format).format(at))
 }
