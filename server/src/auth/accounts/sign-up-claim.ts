@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { unverifiedHours } from '../better-auth/options.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
 import { removeUnproven } from './unproven-accounts.ts'
 
 const claim = {
   use: 'signUp',
-  lifetime: 72 * 3600, // as long as an unverified account is kept
+  lifetime: unverifiedHours * 3600, // seconds: as long as an unverified account is kept
   content: z.object({ sub: z.uuid() }),
 }
 

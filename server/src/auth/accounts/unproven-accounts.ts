@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenDigest } from '../../platform/secret.ts'
+import { unverifiedHours } from '../better-auth/options.ts'
 import { findUserByEmail } from '../queries.ts'
 import {
   deleteUnproven,
@@ -16,7 +17,7 @@ import {
 } from './unproven-queries.ts'
 import { invalidLink, readVerificationToken } from './verification-link.ts'
 
-const keptFor = 72 * 3600_000 // milliseconds: a link lives 24 hours and may be asked for again
+const keptFor = unverifiedHours * 3600_000 // milliseconds
 const atOnce = 200
 
 /** Returns the sign-up or address change that waits for this token; null when there is none. */
