@@ -29,7 +29,10 @@ export function ageOf({ age, dateOfBirth }: Born, now: Date): number {
   return dateOfBirth === null ? age : yearsOn(dateOfBirth, dayAt(now, lastPlace))
 }
 
-/** Returns the age of a person born on this day, in the place that is this many hours ahead of UTC; undefined for no full day. */
+/**
+ * Returns the age of a person born on this day, in the place that is this many hours ahead of UTC; undefined for no
+ * full day.
+ */
 export function ageByBirth(dateOfBirth: string, now: Date, hours: number): number | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && !Number.isNaN(Date.parse(dateOfBirth))
   const years = isDay ? yearsOn(dateOfBirth, dayAt(now, hours)) : -1

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Lists what the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there: students
- * and alumni have such addresses, too.
+ * Lists what the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there:
+ * students and alumni have such addresses, too.
  */
 export const DomainEvidence = z.enum(['own', 'shared', 'subdomain', 'publicSuffix', 'freeMail', 'none'])
 export type DomainEvidence = z.infer<typeof DomainEvidence>

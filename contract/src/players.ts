@@ -63,7 +63,9 @@ const restricted = {
   clubCoachPhoneNumber: z.string(),
 }
 
-/** Tells a coach about the e-mail and the phones of a minor: they are shown, or from when and on what terms they are. */
+/**
+ * Tells a coach about the e-mail and the phones of a minor: they are shown, or from when and on what terms they are.
+ */
 export const ContactDetails = z
   .object({
     state: z
@@ -81,7 +83,9 @@ export const ContactDetails = z
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone. */
+/**
+ * Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone.
+ */
 export const ListRemoval = z
   .object({ removedAt: z.iso.datetime(), removedBy: z.string() })
   .meta({ id: 'ListRemoval' })

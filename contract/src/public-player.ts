@@ -32,7 +32,9 @@ export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = 
   youtubeLink: t`highlight video`,
 }
 
-/** The public fields that the card of a shared link shows, where it is allowed, in the order in which people read them. */
+/**
+ * The public fields that the card of a shared link shows, where it is allowed, in the order in which people read them.
+ */
 export const previewFields = [
   'playerName',
   'positions',

@@ -22,7 +22,9 @@ export const PlayerList = z.object({
 export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
-/** Asking for an order; 'distance' is by state, from the coach's college, and tells no more of a player than the state. */
+/**
+ * Asking for an order; 'distance' is by state, from the coach's college, and tells no more of a player than the state.
+ */
 export const playerSortQuery = { sort: z.enum(playerSorts).default('newest') }
 
 export const searchPlayers = endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { domainEvent } from './platform/jobs/domain-events.ts'
 
-// The domain events of all features. A feature publishes its own in the transaction of the change; the features above it react.
+// The domain events of all features. A feature publishes its own in the transaction of the change; the features above
+// it react.
 
 const Person = z.object({ userId: z.uuid() })
 

@@ -101,7 +101,9 @@ async function isInFront(path: string): Promise<boolean> {
   return windows.some(({ focused, url }) => focused && url === href)
 }
 
-/** Asks the open pages to subscribe anew: they have the session. A browser without one does so when a page is opened. */
+/**
+ * Asks the open pages to subscribe anew: they have the session. A browser without one does so when a page is opened.
+ */
 async function askPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage('push changed')
@@ -155,7 +157,9 @@ async function activate() {
   await self.clients.claim()
 }
 
-/** From the network; without it, or when it is too slow, the shell of the page as last rendered, else what can be read. */
+/**
+ * From the network; without it, or when it is too slow, the shell of the page as last rendered, else what can be read.
+ */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const isKept = pages.includes(url.pathname)
   const asked = askForPage(event, url)

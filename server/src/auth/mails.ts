@@ -49,7 +49,10 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
   }
 }
 
-/** Describes what ended with the old password: sessions of these devices, and addresses for calendar apps, if there were any. */
+/**
+ * Describes what ended with the old password: sessions of these devices, and addresses for calendar apps, if there were
+ * any.
+ */
 interface Ended {
   devices: 'every device' | 'every other device'
   feedsEnded: boolean

@@ -25,7 +25,9 @@ export function getProfile(db: Database, coachId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Gives what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused. */
+/**
+ * Gives what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused.
+ */
 export function getClaim(db: Database, coachId: string, now: Date) {
   return db
     .selectFrom('coaches')

@@ -37,7 +37,8 @@ export async function listColleagues({ platform: { db }, actor, now: asked }: Co
 }
 
 /**
- * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a month.
+ * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a
+ * month.
  */
 export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
   return inTransaction(asked, async (ctx) => {

@@ -35,8 +35,8 @@ interface Page {
 }
 
 /**
- * Returns the caller's own conversations, latest message first, with the numbers of unread ones and of requests; answers
- * 403 for another person's.
+ * Returns the caller's own conversations, latest message first, with the numbers of unread ones and of requests;
+ * answers 403 for another person's.
  */
 export async function listOwnConversations(
   { platform, actor, now }: Context,

@@ -180,7 +180,9 @@ export function notLetInMail(
   }
 }
 
-/** Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it. */
+/**
+ * Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it.
+ */
 export function childBackMail(
   publicUrl: string,
   guardian: Person,

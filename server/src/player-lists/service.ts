@@ -41,8 +41,8 @@ const sortedCursor = cursorOf(
 )
 
 /**
- * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor where a
- * guardian has taken the share back, who may be gone; 404 for no college.
+ * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor
+ * where a guardian has taken the share back, who may be gone; 404 for no college.
  */
 export async function share(
   ctx: Context<PlayerActor>,
@@ -66,8 +66,8 @@ export async function share(
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
 /**
- * Lists players who shared with the coach's college and are not hidden, latest share first or in the order asked for, by
- * the filters of a player search.
+ * Lists players who shared with the coach's college and are not hidden, latest share first or in the order asked for,
+ * by the filters of a player search.
  */
 export async function interestedPlayers(
   ctx: Context<CoachActor>,

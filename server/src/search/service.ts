@@ -41,8 +41,8 @@ type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
  * Finds players by name, filters and favorites of the coach's college, newest first (favorites by their star) or in the
- * order asked for: from this process's index with exact totals, or from the database, counted to 1,000. Answers 429 past
- * the coach's daily pages.
+ * order asked for: from this process's index with exact totals, or from the database, counted to 1,000. Answers 429
+ * past the coach's daily pages.
  */
 export async function findPlayers(
   { platform, actor, request: { gender } }: Context<CoachActor>,

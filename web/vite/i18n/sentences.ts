@@ -4,7 +4,9 @@ import { type Found, hasWords } from './texts.ts'
 
 type Element = t.JSXElement | t.JSXFragment
 
-/** Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it. */
+/**
+ * Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it.
+ */
 export function isSentence(node: t.Node, done: WeakSet<t.Node>): node is Element {
   if (!t.isJSXElement(node) && !t.isJSXFragment(node)) return false
   return !done.has(node) && node.children.some((child) => t.isJSXText(child) && hasWords(child.value))

@@ -148,7 +148,9 @@ export function lockAccount(trx: Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Locks and returns those of the accounts that are suspended since then, or not at all with null; no administrators. */
+/**
+ * Locks and returns those of the accounts that are suspended since then, or not at all with null; no administrators.
+ */
 export function lockAccountsSuspended(trx: Trx, userIds: readonly string[], since: Date | null) {
   return trx
     .selectFrom('users')

@@ -61,7 +61,10 @@ function selectReports(db: Database) {
     ])
 }
 
-/** Lists open reports by rank, oldest first within; or closed ones, or all about one person, newest first; after `after`. */
+/**
+ * Lists open reports by rank, oldest first within; or closed ones, or all about one person, newest first; after
+ * `after`.
+ */
 export function findReports(db: Database, { state, reportedId, limit, after }: Page) {
   if (reportedId === undefined && state === 'open') {
     const { rank = 0, reportId = '' } = after ?? {}

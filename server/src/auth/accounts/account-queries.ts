@@ -66,7 +66,9 @@ export async function forgetEmailChange(trx: Trx, userId: string) {
   await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 }
 
-/** Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers. */
+/**
+ * Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers.
+ */
 export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
   const ended = await trx
     .deleteFrom('sessions')

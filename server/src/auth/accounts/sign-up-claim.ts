@@ -17,8 +17,8 @@ export function signUpClaim(platform: Platform, userId: string): Promise<string>
 }
 
 /**
- * Removes the account of an earlier sign-up in the same browser, unless its address is verified by now. A claim that is no
- * good, or of an account that never was, changes nothing: a sign-up answers the same either way.
+ * Removes the account of an earlier sign-up in the same browser, unless its address is verified by now. A claim that is
+ * no good, or of an account that never was, changes nothing: a sign-up answers the same either way.
  */
 export async function withdrawSignUp({ platform, trx, request }: RequestContext, given: string | undefined) {
   if (given === undefined) return

@@ -58,8 +58,8 @@ export function preparePassword(
 }
 
 /**
- * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
- * nothing anymore, and the owner is told by mail.
+ * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a
+ * waiting change of address are worth nothing anymore, and the owner is told by mail.
  */
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx

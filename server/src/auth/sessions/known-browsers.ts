@@ -59,7 +59,9 @@ function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'u
   return tokenDigest(`${userId} ${marker}`)
 }
 
-/** 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on. */
+/**
+ * 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on.
+ */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const
   return plainSpaces(new Intl.DateTimeFormat(localeOf(language), format).format(at))

@@ -90,7 +90,9 @@ async function follow(platform: Deciding, trx: Trx) {
   return { ended, verified }
 }
 
-/** Finds the college of each row, and says of which colleges the file has the whole list: those without a refused row. */
+/**
+ * Finds the college of each row, and says of which colleges the file has the whole list: those without a refused row.
+ */
 async function assign(db: Database, { staff, refused }: StaffFile) {
   const words = [...staff, ...refused].flatMap(({ college }) => college ?? [])
   const byWord = Map.groupBy(await findInstitutions(db, [...new Set(words)]), ({ word }) => word)

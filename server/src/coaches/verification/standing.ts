@@ -30,8 +30,8 @@ type Tools = Pick<Platform, 'clock' | 'ids'>
 export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs' | 'outbox'>
 
 /**
- * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach may do:
- * the history and the standing that follows it are written here, side by side.
+ * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach
+ * may do: the history and the standing that follows it are written here, side by side.
  */
 export async function grant(
   { clock, ids }: Tools,

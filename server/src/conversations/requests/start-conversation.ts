@@ -56,7 +56,8 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
   await limitStarts(trx, coachId, now)
   const messageId = platform.ids.next()
   const state = arrivesAs === 'request' ? 'requested' : 'open'
-  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach now
+  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach
+  // now
   const wordless = await findPair(trx, coachId, playerId)
   const conversationId = wordless?.id ?? platform.ids.next()
   if (wordless) await beginWordless(trx, wordless.id)

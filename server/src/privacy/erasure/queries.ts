@@ -188,7 +188,10 @@ export async function leaveStaffList(trx: Trx, email: string) {
   await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
 }
 
-/** Deletes one-time links, counters, other people's news about the person, and pending events whose reaction would find nobody. */
+/**
+ * Deletes one-time links, counters, other people's news about the person, and pending events whose reaction would find
+ * nobody.
+ */
 export async function purgeTraces(
   trx: Trx,
   { userId, email }: ErasureSubject,

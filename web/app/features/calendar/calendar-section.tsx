@@ -95,7 +95,8 @@ interface GamesProps {
 
 /**
  * The games to look at. React renders data from a query at once and as a whole; on a slow phone these months and their
- * dates would take 80 ms of a page that is still becoming interactive, so they follow in a render that can be interrupted.
+ * dates would take 80 ms of a page that is still becoming interactive, so they follow in a render that can be
+ * interrupted.
  */
 function Games({ calendar: { games, visibility }, isCollege, view, compact }: GamesProps) {
   const later = useDeferredValue(true, false)

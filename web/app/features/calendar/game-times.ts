@@ -63,7 +63,10 @@ export function weekStart(day: string): string {
   return addDays(day, -at(`${day}T00:00`).getUTCDay())
 }
 
-/** The number in its year of a week that begins on this Sunday, as ISO 8601 counts: a week belongs where its Thursday is. */
+/**
+ * The number in its year of a week that begins on this Sunday, as ISO 8601 counts: a week belongs where its Thursday
+ * is.
+ */
 export function weekNumber(sunday: string): number {
   const thursday = addDays(sunday, 4)
   const dayOfYear =

@@ -27,7 +27,9 @@ interface MonthGridProps {
   compact: boolean
 }
 
-/** A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day. */
+/**
+ * A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day.
+ */
 export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const month = monthOf(day)
@@ -55,7 +57,8 @@ export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }:
 
   return (
     <div className="overflow-hidden rounded-card border-2 border-turf">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a table that is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a table that
+          is a grid */}
       <table ref={table} role="grid" aria-label={monthTitle(month)} className="w-full table-fixed">
         <WeekdayNames compact={compact} />
         <tbody>

@@ -72,7 +72,10 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   return typeof value.type === 'string' && types.has(value.type)
 }
 
-/** Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the installed app's. */
+/**
+ * Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the
+ * installed app's.
+ */
 export function UnreadBadge() {
   const count = useUnreadCount()
   useUnreadTitle(count)
@@ -89,8 +92,8 @@ export function UnreadBadge() {
 }
 
 /**
- * Notifies about a message while the page is out of sight; hides the text, since others may see the screen. A push about
- * the same conversation has the same tag, so that the browser shows one of the two.
+ * Notifies about a message while the page is out of sight; hides the text, since others may see the screen. A push
+ * about the same conversation has the same tag, so that the browser shows one of the two.
  */
 function notify(event: LiveEvent, userId: string): void {
   if (event.type !== 'message' || event.message.senderId === userId || event.conversation.muted) return

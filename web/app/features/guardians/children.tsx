@@ -64,7 +64,9 @@ interface FormerChildProps {
   child: OutputOf<typeof listChildren>['former'][number]
 }
 
-/** The card of a child who deleted their account: conversations with coaches that the parent can still read and report. */
+/**
+ * The card of a child who deleted their account: conversations with coaches that the parent can still read and report.
+ */
 function FormerChild({ child: { playerId, leftAt, readableUntil } }: FormerChildProps) {
   return (
     <Card className="p-5">

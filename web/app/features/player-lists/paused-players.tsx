@@ -12,7 +12,9 @@ import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { partQuery } from '../conversations/api/conversations.ts'
 import { useDecide } from '../conversations/api/decisions.ts'
 
-/** The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted. */
+/**
+ * The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted.
+ */
 export function PausedPlayers({ coachId }: { coachId: string }) {
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))
   return (

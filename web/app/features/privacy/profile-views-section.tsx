@@ -102,8 +102,8 @@ const monthAndDay = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' 
 const dayOnly = dateFormat({ day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
- * language as it tells a range of days.
+ * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in
+ * another language as it tells a range of days.
  */
 export function weekText(monday: string): string {
   const first = Date.parse(monday)

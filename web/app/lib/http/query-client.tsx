@@ -11,7 +11,9 @@ import { isTemporary, ProblemError } from './problem-error.ts'
 /** The query key of a coach's verification status. */
 const standing = ['coaches', 'standing'] as const
 
-/** Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out. */
+/**
+ * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.
+ */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -100,7 +100,9 @@ export function refreshSession(): void {
   for (const listener of listeners) listener()
 }
 
-/** The stored session, following sign-in and sign-out in this and other tabs; undefined while rendering on the server. */
+/**
+ * The stored session, following sign-in and sign-out in this and other tabs; undefined while rendering on the server.
+ */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, readSession, nothing)
 }

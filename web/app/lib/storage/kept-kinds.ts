@@ -1,7 +1,7 @@
 /**
- * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends it:
- * the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs to
- * the browser. Signing out uses this list.
+ * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends
+ * it: the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs
+ * to the browser. Signing out uses this list.
  */
 export const keptKinds = {
   // the session itself: session.ts keeps and clears it

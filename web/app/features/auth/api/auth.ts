@@ -142,7 +142,10 @@ function noteSignUp(userId: string): void {
   browserKeeper.write(key, [userId, ...others].slice(0, most).join(' '))
 }
 
-/** Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns it. */
+/**
+ * Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns
+ * it.
+ */
 export function isKnownHere(userId: string): boolean {
   return accountsHere().includes(userId) || readSession()?.user.userId === userId
 }

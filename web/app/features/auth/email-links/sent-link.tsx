@@ -8,7 +8,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { changeAddress, type SentSignUp } from '../api/sent-sign-up.ts'
 
-/** Shows to which address the link of a sign-up went, with the ways on: open the email, send it again, change the address. */
+/**
+ * Shows to which address the link of a sign-up went, with the ways on: open the email, send it again, change the
+ * address.
+ */
 export function SentLink({ sent }: { sent: SentSignUp }) {
   const resend = useResendVerification()
   const navigate = useNavigate()

@@ -31,9 +31,9 @@ interface Before {
 }
 
 /**
- * Keeps a log where its reader is: at the message that the address names, else at what is new to them since they looked,
- * else at the end; at the end when new messages come, or when the own one is sent; in place when older ones load above; in
- * place with a count when new ones come while reading further up.
+ * Keeps a log where its reader is: at the message that the address names, else at what is new to them since they
+ * looked, else at the end; at the end when new messages come, or when the own one is sent; in place when older ones
+ * load above; in place with a count when new ones come while reading further up.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,

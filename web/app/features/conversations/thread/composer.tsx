@@ -92,8 +92,9 @@ export function Composer({
 }
 
 /**
- * Moves focus to the message box of a conversation just opened, after what is written there; to its name on touch screens,
- * so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew does so again.
+ * Moves focus to the message box of a conversation just opened, after what is written there; to its name on touch
+ * screens, so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew
+ * does so again.
  */
 export function useFocusOnOpen(field: RefObject<HTMLTextAreaElement | null>, toWrite = true) {
   const { key: visit } = useLocation()

@@ -7,7 +7,8 @@ const laterArrival = new LazyModule(() => import('../../../lib/navigation/arriva
 
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
- * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads later.
+ * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads
+ * later.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()

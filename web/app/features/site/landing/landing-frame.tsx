@@ -63,8 +63,9 @@ function LandingVisitor() {
 const SignedInHome = lazy(() => import('../../home/signed-in-home.tsx'))
 
 /**
- * The room of a signed-in person's start page, whose greeting is the title of the whole page. It is as high as the screen
- * before the rest has come, so that the hero below does not jump; administrators and coaches have a line of links.
+ * The room of a signed-in person's start page, whose greeting is the title of the whole page. It is as high as the
+ * screen before the rest has come, so that the hero below does not jump; administrators and coaches have a line of
+ * links.
  */
 function HomePlace() {
   const session = useSession()
@@ -141,8 +142,9 @@ const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
 
 /**
  * Settles at the visitor's first interaction. Until then the part below the first screen stays server-rendered without
- * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the URL,
- * when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would redraw it.
+ * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the
+ * URL, when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would
+ * redraw it.
  */
 export function firstTouch(): Promise<void> {
   const served = document.getElementById('contact') !== null
