@@ -245,7 +245,7 @@ function streams(
   const opening = new ConcurrencyLimiter(
     streamsAtOnce,
     streamsWaiting,
-    t`Too many people are coming back at once.`,
+    t`A lot of people are reconnecting right now. Please try again in a moment.`,
   )
   return (endpoint, open) => {
     const authorizeStream = authorizeRequest(endpoint)
