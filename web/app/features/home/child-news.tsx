@@ -28,7 +28,7 @@ function News({ child }: { child: ChildHome }) {
   return (
     <div className="grid gap-3">
       <WaitingRequests {...requests} playerId={playerId} />
-      {requests.total === 0 && <p className="text-ink-soft">No requests wait for you.</p>}
+      {requests.total === 0 && <p className="text-ink-soft">You have no requests waiting.</p>}
       {game ? <NextGame game={game} /> : <p className="text-ink-soft">No games coming up.</p>}
       <p className="text-[0.9375rem] text-ink-soft">
         {shares === 1 ? t`Shared with 1 college` : t`Shared with ${shares} colleges`}

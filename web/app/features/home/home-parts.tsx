@@ -18,7 +18,7 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
   return (
     <div className="grid gap-2">
       <p className="font-semibold">
-        {total === 1 ? t`1 request waits for you` : t`${total} requests wait for you`}
+        {total === 1 ? t`You have 1 request waiting` : t`You have ${total} requests waiting`}
       </p>
       <ul className="grid gap-2">
         {conversations.map(({ conversationId, counterpart, profilePic }) => (

@@ -210,7 +210,7 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
   if (data.colleges.length === 0) {
     return (
       <Card className="grid justify-items-start gap-3 p-5">
-        <p className="text-ink-soft">No college asks for {positions.join(', ')} right now.</p>
+        <p className="text-ink-soft">No colleges need {positions.join(', ')} right now.</p>
         <LinkButton to={paths.collegeSearch}>Search all colleges</LinkButton>
       </Card>
     )
@@ -224,11 +224,16 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
           </li>
         ))}
       </CardGrid>
-      <p className="pt-3">
-        <Link to={paths.collegesNeeding(positions.join())} className="link inline-flex min-h-11 items-center">
-          See all {data.total} colleges that need {positions.join(', ')}
-        </Link>
-      </p>
+      {data.total > data.colleges.length && (
+        <p className="pt-3">
+          <Link
+            to={paths.collegesNeeding(positions.join())}
+            className="link inline-flex min-h-11 items-center"
+          >
+            See all {data.total} colleges that need {positions.join(', ')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

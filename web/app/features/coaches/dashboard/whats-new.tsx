@@ -120,7 +120,7 @@ function News({ news }: { news: CoachHome }) {
         ))}
         {more > 0 && (
           <Line to={paths.sharedProfiles} note="">
-            {t`${more} more shared profiles`}
+            {more === 1 ? t`1 more shared profile` : t`${more} more shared profiles`}
           </Line>
         )}
       </ul>
