@@ -6,7 +6,7 @@ import { Id } from './fields.ts'
 
 /** Describes the contact rule that decided, as the rule file words it. Information, not legal advice. */
 export const ContactRule = z.object({
-  body: z.string().describe("Who rules, like 'NCAA Division I'"),
+  body: z.string().describe("Who rules, like 'NCAA Division 1'"),
   rule: z.string().describe('The rule in a sentence'),
   validFrom: z.string().nullable().describe('A day, a month or a year; null where the source names none'),
   source: z.string(),

@@ -53,7 +53,7 @@ export const getPlayerHome = endpoint({
 
 /** Describes when coaches of a body may first write to a child. */
 export const ContactDate = z.object({
-  body: z.string().describe("Who rules, like 'NCAA Division I'"),
+  body: z.string().describe("Who rules, like 'NCAA Division 1'"),
   opens: z.string().nullable().describe("A day for people, like 'June 15, 2027'; null where it is open now"),
 })
 export type ContactDate = z.infer<typeof ContactDate>

@@ -76,7 +76,7 @@ function reasonsFor(
 ): OwnText[] {
   if (day === undefined) {
     return [
-      t`This player hasn't given a class year, and it decides when ${body} coaches can first write to them.`,
+      t`This player hasn't added a class year yet. It decides when ${body} coaches can write first.`,
       ...notes,
     ]
   }
@@ -88,7 +88,7 @@ function reasonsFor(
   if (states.some((one) => one === state)) return [when, ...notes]
   return [
     when,
-    t`This player hasn't given a state, so we use the latest time in the United States.`,
+    t`This player hasn't added a state, so we use the latest time in the United States.`,
     ...notes,
   ]
 }
