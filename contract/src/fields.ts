@@ -47,10 +47,13 @@ function isNameLike(value: string): boolean {
   return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && /\p{L}/u.test(value))
 }
 
-/** Returns the first of somebody's names, for whoever does not know the person yet; empty for one that is none. */
+/**
+ * Returns the first of somebody's names; empty for one that is none. It builds no schema, because lists ask for one
+ * person after another.
+ */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
-  return personName().safeParse(first).success ? first : ''
+  return first.length <= limits.name && isNameLike(first) && !isAddressLike(first) ? first : ''
 }
 
 /**

@@ -60,16 +60,16 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await create(page).click()
     await expect(search).toHaveValue('')
     // a draft to edit: nothing is sent before Send
-    const words = 'Coach Wren Okonjo has started a conversation with you'
+    const words = "Hi Ines, I'm Coach Wren Okonjo from Calder Bay University."
     await expect(composer(page)).toHaveValue(words)
     await expect(composer(page)).toBeFocused()
-    await page.keyboard.type('. We watched your video!')
-    await expect.poll(() => keptIn(page)).toContain(`${words}. We watched your video!`)
+    await page.keyboard.type(' We watched your video!')
+    await expect.poll(() => keptIn(page)).toContain(`${words} We watched your video!`)
     await reload(page)
-    await expect(composer(page)).toHaveValue(`${words}. We watched your video!`)
+    await expect(composer(page)).toHaveValue(`${words} We watched your video!`)
     await expect(page.getByText('no conversations')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(log(page).getByText(`${words}. We watched your video!`)).toBeVisible()
+    await expect(log(page).getByText(`${words} We watched your video!`)).toBeVisible()
     await expect(conversations(page).getByText(player.name)).toBeVisible()
   })
 

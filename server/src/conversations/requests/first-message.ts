@@ -28,8 +28,7 @@ export async function judgeFirstMessage(
   const { userId: coachId, collegeId } = actor
   const player = await findListedPlayer(db, collegeId, playerId)
   if (!player) throw notFound('player')
-  if (await hasClosedToPerson(platform, db, { ...actor, playerId }))
-    throw refuse(unwanted(player.name, actor.name))
+  if (await hasClosedToPerson(platform, db, { ...actor, playerId })) throw refuse(unwanted(player.name))
   const context = evaluationContext(platform)
   const minor = isMinor(player, context.now)
   const guardians = player.guardianIds.length
