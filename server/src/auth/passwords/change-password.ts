@@ -29,7 +29,7 @@ export async function verifyCurrentPassword(
   if (stored === undefined) {
     throw invalid(
       field,
-      t`Your account doesn't have a password yet. Set one with "Forgot password" on the login page.`,
+      t`Your account doesn't have a password yet. Set one with "Forgot your password?" on the login page.`,
     )
   }
   if (await verifyPassword(stored, currentPassword)) return

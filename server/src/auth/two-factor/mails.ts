@@ -6,7 +6,7 @@ interface Person {
   email: string
 }
 
-const notYou = t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot password" on the login page, and contact us.`
+const notYou = t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot your password?" on the login page, and contact us.`
 
 /** Told after the fact that from now on log-ins ask for a code, or for the codes of another app. */
 export function secondFactorOnMail(publicUrl: string, person: Person, renewed: boolean): Mail {

@@ -47,13 +47,13 @@ export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
           loading={reject.isPending}
           onClick={() => reject.mutate(token)}
         >
-          This wasn’t me
+          This wasn't me
         </Button>
       </div>
       <p className="text-ink-soft">
         {waiting.kind === 'account'
-          ? t`“This wasn’t me” deletes the account and frees up your email.`
-          : t`“This wasn’t me” stops the change. The account keeps its current email.`}
+          ? t`“This wasn't me” deletes the account and frees up your email.`
+          : t`“This wasn't me” stops the change. The account keeps its current email.`}
       </p>
     </>
   )
