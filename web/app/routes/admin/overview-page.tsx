@@ -61,9 +61,9 @@ const queues = [
   {
     count: 'waitingCoaches',
     to: adminPaths.coaches,
-    one: t`coach waiting`,
-    several: t`coaches waiting`,
-    none: t`No coaches waiting`,
+    one: t`coach to review`,
+    several: t`coaches to review`,
+    none: t`No coaches to review`,
     about: t`They can't see players until you verify them.`,
   },
   {
