@@ -43,7 +43,7 @@ const addresses: readonly Address[] = [
   { path: '/signUp', anonymous: 'Choose your side' },
   { path: '/playerSignUp', anonymous: 'First, about you' },
   { path: '/coachSignUp', anonymous: 'Sign up as a coach' },
-  { path: '/parentSignUp', anonymous: 'Start for your child' },
+  { path: '/parentSignUp', anonymous: 'Start a profile for your child' },
   { path: '/googleSignUp', anonymous: 'Sign up with Google' },
   { path: '/GoogleSignUp', anonymous: 'Sign up with Google' },
   { path: '/GoogleSignUp?jwt=nobody', anonymous: 'Sign up with Google' },

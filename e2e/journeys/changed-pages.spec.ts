@@ -82,7 +82,7 @@ test('with all of these at once, the other public pages are there', async ({ ope
   for (const [address, heading] of [
     ['/landingPageFemale', /touchline/i],
     ['/signUp', 'Choose your side'],
-    ['/parentSignUp', 'Start for your child'],
+    ['/parentSignUp', 'Start a profile for your child'],
     ['/verify-email', 'Email verification'],
     ['/reset-password?token=abc', 'Reset password'],
     ['/still-coaching?token=abc', 'Do you still coach there?'],

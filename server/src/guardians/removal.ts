@@ -107,7 +107,7 @@ export async function objectToRemoval(context: Context<GuardianActor>, playerId:
       requestId: ctx.request.id,
     })
   })
-  return { message: t`You stay for now. An administrator will review it and decide.` }
+  return { message: t`You'll stay for now. An administrator will review it and decide.` }
 }
 
 /** Applies an administrator's decision about a removal that the parent objects to; 404 for any other. */

@@ -73,7 +73,7 @@ export async function leave(ctx: Context<GuardianActor>, playerId: string) {
     const player = await getPerson(trx, playerId)
     await queueMail(platform, trx, leftMail(platform.env.PUBLIC_URL, player, actor.name))
   })
-  return { message: t`You no longer look after this profile.` }
+  return { message: t`You no longer follow this profile.` }
 }
 
 /**

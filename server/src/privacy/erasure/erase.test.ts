@@ -225,7 +225,7 @@ test("a guardian's children are mailed while they are minors", async () => {
   await deleted(guardian)
   await app.settle()
   const told = (await keptFor(player.email)).map((mail) => mail.subject)
-  expect(told).toContain('A parent no longer looks after your Touchline profile')
+  expect(told).toContain('A parent no longer follows your Touchline profile')
 })
 
 test('nothing is deleted without the word, the password and a session', async () => {

@@ -75,7 +75,7 @@ export function ReplacedSignUp({ form }: { form: SentSignUp['form'] }) {
     <Banner
       action={
         <Button variant="outline" onClick={keep}>
-          Keep that one
+          Keep the first address
         </Button>
       }
     >

@@ -49,7 +49,7 @@ export function SignUpPitch({
             to={parent}
             className="relative mt-2 inline-flex min-h-11 w-fit items-center font-semibold text-on-pitch underline underline-offset-4"
           >
-            I'm a parent: start for my child
+            I'm a parent: start a profile for my child
           </Link>
         )}
       </div>

@@ -44,9 +44,9 @@ export function ChildCard({ child }: { child: Child }) {
                   variant="outline"
                   loading={set.isPending}
                   onClick={() => setPaused(false)}
-                  aria-label={`Unpause ${playerName}'s profile`}
+                  aria-label={`Resume ${playerName}'s profile`}
                 >
-                  Unpause
+                  Resume
                 </Button>
               )
             }
@@ -85,10 +85,10 @@ export function ChildCard({ child }: { child: Child }) {
             variant="quiet"
             size="normal"
             className="sm:ml-auto"
-            aria-label={`Stop managing ${playerName}'s profile`}
+            aria-label={`Stop following ${playerName}`}
             onClick={() => setAsking('leave')}
           >
-            Stop managing
+            Stop following
           </Button>
         </div>
         <Switch
@@ -105,7 +105,7 @@ export function ChildCard({ child }: { child: Child }) {
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
         title={`Pause ${playerName}'s profile?`}
-        description={t`Coaches won't find ${playerName} anymore, and no one can write. Only you or an administrator can unpause. We won't delete anything.`}
+        description={t`Coaches won't find ${playerName} anymore, and no one can write. Only you or an administrator can resume the profile. We won't delete anything.`}
         confirm={t`Pause profile`}
         onConfirm={() => setPaused(true)}
         busy={set.isPending}
@@ -113,9 +113,9 @@ export function ChildCard({ child }: { child: Child }) {
       <ConfirmDialog
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
-        title={`Stop managing ${playerName}'s profile?`}
+        title={`Stop following ${playerName}?`}
         description={t`You won't see ${playerName}'s profile and conversations anymore. To come back, you'll need a new invitation.`}
-        confirm={t`Stop managing`}
+        confirm={t`Stop following`}
         onConfirm={end}
         busy={leave.isPending}
       />
@@ -165,7 +165,7 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
     set.mutate(paused, { onSuccess, onError, onSettled })
   }
   const end = () => {
-    const onSuccess = () => toast.success(t`You no longer manage ${playerName}'s profile.`)
+    const onSuccess = () => toast.success(t`You no longer follow ${playerName}'s profile.`)
     leave.mutate(playerId, { onSuccess, onError, onSettled })
   }
   const allowPreview = (allowed: boolean) => {

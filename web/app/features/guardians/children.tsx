@@ -38,7 +38,7 @@ export function Children() {
           )}
           {data?.waiting.map(({ playerName, expiresAt }) => (
             <Banner key={playerName}>
-              <span className="font-bold">You accepted {playerName}’s invitation.</span> A parent who's
+              <span className="font-bold">You accepted {playerName}'s invitation.</span> A parent who's
               already here has to approve by {shortDate(expiresAt)}. We emailed them.
             </Banner>
           ))}

@@ -131,9 +131,8 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
       <span className="font-bold">
         {playerName} says they're {age}. Is that right?
       </span>{' '}
-      {ageAnswered(answer)} Nothing has changed yet. An administrator can decide from{' '}
-      {shortDate(lookedAtFrom)} on. At 18 your access ends, and so does anything you paused, declined or
-      blocked.
+      {ageAnswered(answer)} Nothing has changed yet. An administrator can decide starting{' '}
+      {shortDate(lookedAtFrom)}. At 18 your access ends, and so does anything you paused, declined or blocked.
     </Banner>
   )
 }

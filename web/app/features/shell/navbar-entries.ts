@@ -23,7 +23,7 @@ const coach: Entry[] = [
 ]
 
 const guardian: Entry[] = [
-  { name: t`Children`, to: paths.family },
+  { name: t`Family`, to: paths.family },
   { name: t`Recruiting Guide`, to: paths.recruitingGuide },
   { name: t`Commitments`, to: paths.commitments },
   { name: t`College search`, to: paths.collegeSearch },

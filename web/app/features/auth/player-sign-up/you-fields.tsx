@@ -71,7 +71,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...playerField(form, 'gender')}
         label="Gender"
         options={sides}
-        hint={t`Men's or women's soccer. This decides which teams you see.`}
+        hint={t`Which teams do you play for? We show you those colleges.`}
       />
       <TextField
         {...playerField(form, 'school')}
