@@ -23,7 +23,7 @@ export const publicPlayer = {
 export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = {
   playerName: t`name`,
   profilePic: t`picture`,
-  gender: t`side of the game (women's or men's)`,
+  gender: t`team (women's or men's)`,
   positions: t`positions`,
   yearGraduating: t`class year`,
   height: t`height`,

@@ -250,7 +250,7 @@ test('a coach finds paused players below the list and mutes the talk with one ta
   const paused = page.getByRole('region', { name: 'Paused players' })
   await visit(page, '/sharedProfiles')
   await toggle.click()
-  await expect(paused).toContainText('None of the players you talk with has paused a profile.')
+  await expect(paused).toContainText("None of the players you're talking with have paused their profiles.")
 
   const params = { playerId: player.userId }
   await calls.call(setProfilePaused, { params, body: { paused: true } }, player)
@@ -263,10 +263,10 @@ test('a coach finds paused players below the list and mutes the talk with one ta
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await row.getByRole('button', { name: `Unmute ${player.name}` }).click()
-  await expect(row).toContainText('Back on your lists when the profile is.')
+  await expect(row).toContainText('Back on your lists once the profile resumes.')
   await row.getByRole('link', { name: player.name }).click()
   await expect(
-    page.getByText(`${player.name}'s profile is paused. You can write again when it's back.`),
+    page.getByText(`${player.name.split(' ')[0]}'s profile is paused. You can write again when it's back.`),
   ).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: player.name })).toContainText('Paused')
 })

@@ -147,7 +147,7 @@ test("own posts and comments in Coach's Corner are edited and deleted, those of 
     await page.unroute('**/api/coaches/posts/*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(post).toHaveCount(0)
-    await expect(page.getByText('Your post is deleted.')).toBeVisible()
+    await expect(page.getByText('Post deleted.')).toBeVisible()
     await reload(page)
     await expect(posts).toBeVisible()
     await expect(post).toHaveCount(0)

@@ -149,7 +149,7 @@ test('a coach sees what was decided about the verification, which its own email 
   ])
   await turn(app)
   expect((await newsOf(app, coach)).notifications).toMatchObject([
-    { kind: 'verification', text: `You aren't verified as a coach of ${college.collegeName}.` },
+    { kind: 'verification', text: `You aren't verified as a coach at ${college.collegeName}.` },
   ])
   expect(await subjects(coach)).toEqual([`You're no longer verified as a coach at ${college.collegeName}`])
 })

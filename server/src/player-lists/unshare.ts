@@ -72,7 +72,9 @@ export async function allowSharing(context: Context<GuardianActor>, pair: Pair) 
     const stop = await findStop(trx, pair)
     if (!stop) return
     if (!mayAllowSharing(actor, stop)) {
-      throw notAllowed(t`Another parent stopped this share. Only that parent can allow it again.`)
+      throw notAllowed(
+        t`Another parent stopped sharing with this college. Only that parent can allow it again.`,
+      )
     }
     await deleteStop(trx, pair)
     await log(ctx, 'sharing.allowedAgain', pair)

@@ -43,7 +43,7 @@ async function store(
     await insertCollege(trx, { ...fields, id: collegeId, institutionId: ids.next() }, now)
     return collegeId
   }
-  if (namesake.listed) throw taken(t`This college is already here. Choose it from the list of schools.`)
+  if (namesake.listed) throw taken(t`This college is already here. Choose it from the list of colleges.`)
   if (namesake.hasCoaches || !namesake.madeAtSignUp) {
     throw taken(t`A coach has already added this college. Choose it from the list once it's verified.`)
   }

@@ -56,12 +56,12 @@ export function WhoSeesWhat() {
         Touchline, unless you let them show your {previewFacts}.
       </p>
       <p>
-        You see everything of yours. You can pause your profile: then no one can find or open it, and no new
-        coach can write to you.
+        You can see everything about yourself. You can pause your profile: then no one can find or open it,
+        and no new coach can write to you.
       </p>
       <p>
-        Our administrators see names, email addresses and account status. They see the words of a conversation
-        only after someone reports it or its coach. No one can read your password, not even us.
+        Our administrators see names, email addresses and account status. They can read a conversation only
+        after someone reports it or its coach. No one can read your password, not even us.
       </p>
     </Chapter>
   )

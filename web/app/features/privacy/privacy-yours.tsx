@@ -37,14 +37,14 @@ export function HowLong() {
         <li>
           What a parent paused, declined or blocked for a player under 18 who deletes their account: until the
           player would be 18, with a scrambled number in place of the email. If the player signs up again with
-          that email, it stays closed, and we invite the parents again.
+          that email, it stays that way, and we invite the parents again.
         </li>
         <li>
           Logins: 30 days without use, 90 days at most. Links we email: 24 hours, or 1 hour to set a password.
         </li>
         <li>
-          A parent's request to join a child: the name and both emails, until the child answers, 14 days at
-          most.
+          A parent's request to join their child: the name and both emails, until the child answers, 14 days
+          at most.
         </li>
         <li>
           The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email
@@ -77,11 +77,11 @@ export function YourData() {
           Your data
         </Link>{' '}
         you can download a copy of everything we keep about you, and delete your account. Deleting is
-        immediate and permanent: profile, pictures, calendar, and your access to conversations. The words stay
-        for 12 months for people who may need the evidence, as described above; a reported conversation stays
-        in the report. What others wrote about you in their own words, such as a post, stays theirs, but we
-        remove your name and email from their own fields. You'll get a receipt. If you're a player under 18,
-        we'll let your parents know.
+        immediate and permanent: profile, pictures, calendar, and your access to conversations. The messages
+        stay for 12 months for people who may need the evidence, as described above; a reported conversation
+        stays in the report. What others wrote about you in their own words, such as a post, stays theirs, but
+        we remove your name and email from their own fields. You'll get a receipt. If you're a player under
+        18, we'll let your parents know.
       </p>
       <p>You can correct your profile yourself anytime.</p>
     </Chapter>

@@ -61,7 +61,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
         form={form}
         emailHint={
           hidden
-            ? t`Linked to the player's page. We don't show the email of a minor; leave this empty to keep the link.`
+            ? t`Linked to the player's page. We don't show a minor's email; leave this empty to keep the link.`
             : undefined
         }
       />
