@@ -1,7 +1,9 @@
 import {
   acceptConversation,
   acceptInvitation,
+  answerAgeChange,
   blockConversation,
+  decideAgeChange,
   declineConversation,
   getPlayerPage,
   listChildConversations,
@@ -11,6 +13,7 @@ import {
   setProfilePaused,
   signUpPlayer,
   unblockConversation,
+  updatePlayerProfile,
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,7 +21,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
-import { demoPassword, logInAs } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { hasClosedToPerson } from '../persons/service.ts'
 import { deleteGrownUp } from './left-minors-queries.ts'
@@ -84,6 +87,23 @@ const listed = async (coach: Newcomer) =>
   listConversations.response.parse(
     (await at.ask(listConversations, { params: { userId: coach.userId } }, { token: coach.token })).body,
   ).conversations
+
+const says18 = ({ userId: playerId, token }: { userId: string; token: string }) =>
+  at.ask(updatePlayerProfile, { params: { playerId }, body: { age: 18, dateOfBirth: '' } }, { token })
+const objectTo18 = ({ token }: { token: string }, { userId: playerId }: { userId: string }) =>
+  at.ask(answerAgeChange, { params: { playerId }, body: { agree: false } }, { token })
+const refuse18 = async ({ userId: playerId }: { userId: string }) => {
+  const token = await logInAs(at.platform, (await makeAdmin(at.platform)).userId)
+  const body = { agree: false, note: 'Looked at it' }
+  return at.ask(decideAgeChange, { params: { playerId }, body }, { token })
+}
+const waitingFor = ({ userId }: { userId: string }) =>
+  at.platform.db
+    .selectFrom('ageChanges')
+    .select('age')
+    .where('playerId', '=', userId)
+    .where('refusedAt', 'is', null)
+    .execute()
 
 const joinBack = async (mother: { email: string; token: string }) => {
   const text = (await mailsTo(at, mother.email)).at(-1)?.textBody ?? ''
@@ -155,12 +175,31 @@ test('a child who signs up again as older keeps the former age until an administ
   const { body } = await at.ask(listGuardians, {}, { token: again.token })
   expect(body).toMatchObject({ adult: false })
   expect(await joinBack(mother)).toMatchObject({ status: 200, body: { waits: false } })
-  const waiting = await at.platform.db
-    .selectFrom('ageChanges')
-    .select('age')
-    .where('playerId', '=', again.userId)
-    .execute()
-  expect(waiting).toEqual([{ age: 18 }])
+  expect(await waitingFor(again)).toEqual([{ age: 18 }])
+})
+
+test('a parent’s objection to the age, or an administrator’s refusal, holds for the child who signs up again', async () => {
+  for (const by of ['parent', 'administrator'] as const) {
+    const { child, mother } = await family()
+    await says18(child)
+    if (by === 'parent') await objectTo18(mother, child)
+    else await refuse18(child)
+    await leave(at, child)
+    const again = await comeBack(child.email, { age: 18, dateOfBirth: '' })
+    expect(await waitingFor(again)).toEqual([])
+    await joinBack(mother)
+    const second = await signedInGuardian(at, [again.userId], { name: 'Sam Sock' })
+    expect(await says18(again)).toMatchObject({ status: 400, body: { fields: [{ path: 'age' }] } })
+    at.clock.advance(30 * 86_400)
+    expect(await says18({ ...again, token: await logInAs(at.platform, again.userId) })).toMatchObject({
+      status: 200,
+    })
+    const agrees = { params: { playerId: again.userId }, body: { agree: true } }
+    const token = await logInAs(at.platform, second.userId)
+    expect(await at.ask(answerAgeChange, agrees, { token })).toMatchObject({
+      body: { done: by === 'administrator' },
+    })
+  }
 })
 
 test('of a minor without parents nothing is kept, and of others nothing after the 18th birthday', async () => {

@@ -30,12 +30,16 @@ export async function rememberMinor(
   const player = await lockLeavingPlayer(trx, playerId)
   if (!player || !isMinor(player, now)) return 0
   const earliestBirth = player.earliestBirth ?? earliestOf(player, now)
+  const objectedBy = player.objectedBy ?? []
   const minor = { id: platform.ids.next(), playerId, now }
   await insertLeftMinor(trx, {
     ...minor,
     persons: [await personKey(platform, email)],
     earliestBirth,
     yearGraduating: player.yearGraduating,
+    // a wish that a parent objects to counts as taken back by leaving
+    ageRefusedAt: player.refusedAt ?? (objectedBy.length > 0 ? now : null),
+    ageObjectedBy: objectedBy,
     keptUntil: grownUpAt(earliestBirth),
   })
   const coaches = []
@@ -66,7 +70,11 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   const left = (await lockLeftMinors(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
   const latest = left.toSorted((a, b) => a.earliestBirth.localeCompare(b.earliestBirth)).at(-1)
   if (!latest) return
-  await measureAgain({ platform, trx, now }, { ...player, userId }, latest)
+  const refusals = left.map(({ ageRefusedAt }) => ageRefusedAt).filter((refused) => refused !== null)
+  const ageRefusedAt = refusals.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null
+  const ageObjectedBy = [...new Set(left.flatMap((one) => one.ageObjectedBy))]
+  const before = { ...latest, ageRefusedAt, ageObjectedBy }
+  await measureAgain({ platform, trx, now }, { ...player, userId }, before)
   const waiting = left.filter((one) => one.givenTo === null)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)

@@ -60,6 +60,8 @@ export interface AgeChanges {
   agreedBy: Generated<string[]>;
   askedAt: Timestamp;
   dateOfBirth: string | null;
+  mailedAt: Timestamp | null;
+  mailedBirth: string | null;
   objectedBy: Generated<string[]>;
   playerId: string;
   refusedAt: Timestamp | null;
@@ -348,6 +350,8 @@ export interface LeftClosings {
 }
 
 export interface LeftMinors {
+  ageObjectedBy: Generated<string[]>;
+  ageRefusedAt: Timestamp | null;
   earliestBirth: string;
   givenTo: string | null;
   id: string;

@@ -41,6 +41,14 @@ export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** Returns the latest day of birth that fits: the day that was given, or that of somebody whose birthday is today. */
+export function latestOf({ age, dateOfBirth }: Born, now: Date): string {
+  if (dateOfBirth !== null) return dateOfBirth
+  const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() - age)
+  return day.toISOString().slice(0, 10)
+}
+
 /** Gives what later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
 export function measured(before: Measured, after: Born): Measured {
   const { earliestBirth } = before
