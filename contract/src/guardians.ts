@@ -21,7 +21,12 @@ const Invitation = z.object({
   email: z.string(),
   expiresAt: z.iso.datetime(),
   acceptedBy: z.string().describe("Who has accepted and waits for a parent's yes; else empty"),
-  needsYes: z.boolean().describe('A parent who is there has to say yes first'),
+  needsYes: z.boolean().describe('A parent who is there, or comes back, has to say yes first'),
+  invitedBack: z
+    .boolean()
+    .describe(
+      "Was a parent on the child's former account, and joins by right: nobody takes this invitation back",
+    ),
 })
 
 const ParentRequest = z.object({

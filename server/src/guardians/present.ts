@@ -44,6 +44,7 @@ export function presentInvitation(row: WaitingRow, present: number): Guardians['
     expiresAt: row.expiresAt.toISOString(),
     acceptedBy: row.accepter ?? '',
     needsYes: present > 0 && row.approvedAt === null,
+    invitedBack: row.invitedBack,
   }
 }
 

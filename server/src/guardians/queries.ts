@@ -38,6 +38,7 @@ export function findWaiting(db: Database, playerIds: readonly string[], now: Dat
       'guardianInvitations.email',
       'guardianInvitations.expiresAt',
       'guardianInvitations.approvedAt',
+      'guardianInvitations.invitedBack',
       'users.name as accepter',
     ])
     .where(sql<SqlBool>`guardian_invitations.player_id = any (${playerIds}::uuid[])`)
@@ -71,28 +72,56 @@ interface NewInvitation {
   token: string
   expiresAt: Date
   createdAt: Date
+  invitedBack: boolean
 }
 
-/** Keeps an invitation; one to the same address before it is replaced, so that its link is worth nothing. */
+/**
+ * Keeps an invitation; one to the same address before it is replaced, so that its link is worth nothing. Who was invited
+ * back stays so until the first invitation is used or has expired.
+ */
 export async function putInvitation(trx: Trx, invitation: NewInvitation) {
-  const { token, expiresAt, createdAt } = invitation
+  const { token, expiresAt, createdAt, invitedBack } = invitation
+  const isBack = sql<boolean>`(${invitedBack} or (guardian_invitations.invited_back
+    and guardian_invitations.accepted_by is null and guardian_invitations.expires_at > ${createdAt}))`
   await trx
     .insertInto('guardianInvitations')
-    .values(invitation)
+    .values({ ...invitation, approvedAt: invitedBack ? createdAt : null })
     .onConflict((conflict) =>
-      conflict
-        .columns(['playerId', 'email'])
-        .doUpdateSet({ token, expiresAt, createdAt, acceptedBy: null, approvedAt: null, waits: false }),
+      conflict.columns(['playerId', 'email']).doUpdateSet({
+        ...{ token, expiresAt, createdAt, acceptedBy: null, waits: false },
+        invitedBack: isBack,
+        approvedAt: sql<Date | null>`case when ${isBack} then ${createdAt}::timestamptz end`,
+      }),
     )
     .execute()
 }
 
-/** Deletes the invitation; false when the player has no such pending one. */
+/** Tells if another parent of the player's former account is invited back and has not joined yet. */
+export async function awaitsParent(
+  db: Database,
+  { id, playerId }: { id: string; playerId: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('guardianInvitations')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('id', '<>', id)
+    .where('invitedBack', '=', true)
+    .where('acceptedBy', 'is', null)
+    .where('expiresAt', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes the invitation; false when the player has no such pending one, or it is that of a parent who comes back. */
 export async function deleteWaiting(trx: Trx, playerId: string, invitationId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianInvitations')
     .where('id', '=', invitationId)
     .where('playerId', '=', playerId)
+    .where('invitedBack', '=', false)
     .where(notJoined)
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
@@ -121,6 +150,7 @@ export function findInvitation(db: Database, digest: string, now: Date) {
         'guardianInvitations.email',
         'guardianInvitations.acceptedBy',
         'guardianInvitations.approvedAt',
+        'guardianInvitations.invitedBack',
         'guardianInvitations.waits',
         'users.name as playerName',
         'users.email as playerEmail',
@@ -177,6 +207,7 @@ export function findUnjoined(
       'guardianInvitations.playerId',
       'guardianInvitations.email',
       'guardianInvitations.approvedAt',
+      'guardianInvitations.invitedBack',
       'accepter.id as accepterId',
       'accepter.name as accepterName',
       'accepter.email as accepterEmail',

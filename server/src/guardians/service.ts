@@ -45,11 +45,12 @@ export async function ownGuardians({ platform, actor, now }: Context<PlayerActor
   const guardians = await guardiansOf(db, userId, now)
   const adult = !isMinor(born, now)
   const waiting = adult ? [] : await findWaiting(db, [userId], now)
+  const back = waiting.filter(({ invitedBack }) => invitedBack).length
   const requests = adult ? [] : await findRequests(db, { playerId: userId, email: actor.email }, now)
   const age = ageOf(born, now)
   return {
     guardians: guardians.map((guardian) => presentGuardian(guardian, now)),
-    invitations: waiting.map((one) => presentInvitation(one, guardians.length)),
+    invitations: waiting.map((one) => presentInvitation(one, guardians.length + back)),
     requests: requests.map(presentRequest),
     advised: isAdvised(age, guardians.length),
     required: !adult && isRequired(env.GUARDIAN_REQUIRED_UNDER, age, guardians.length),

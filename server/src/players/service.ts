@@ -47,7 +47,7 @@ import {
 import { deleteOldReads } from './read-count-queries.ts'
 
 export { earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
-export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change.ts'
+export { answerAgeChange, decideAgeChange, measureAgain, tellOfAgeChange } from './age/age-change.ts'
 export { waitingAgeChanges } from './age/queries.ts'
 export { contactOpening } from './contact-details/contact-details.ts'
 export { countReads } from './count-reads.ts'

@@ -2,7 +2,9 @@ import {
   acceptConversation,
   acceptInvitation,
   answerAgeChange,
+  answerInvitation,
   blockConversation,
+  cancelInvitation,
   decideAgeChange,
   declineConversation,
   getPlayerPage,
@@ -10,6 +12,7 @@ import {
   listConversations,
   listGuardians,
   ownPageHeaders,
+  removeGuardian,
   setProfilePaused,
   signUpPlayer,
   unblockConversation,
@@ -18,8 +21,8 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
-import { mailsTo, tokenTo } from '../../test/support/mails.ts'
+import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo, subjectsTo, tokenTo } from '../../test/support/mails.ts'
 import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
 import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -106,8 +109,9 @@ const waitingFor = ({ userId }: { userId: string }) =>
     .execute()
 
 const joinBack = async (mother: { email: string; token: string }) => {
-  const text = (await mailsTo(at, mother.email)).at(-1)?.textBody ?? ''
-  const token = decodeURIComponent(/\/guardian\?token=([\w%-]+)/.exec(text)?.[1] ?? '')
+  const texts = (await mailsTo(at, mother.email)).map(({ textBody }) => textBody)
+  const links = texts.flatMap((text) => /\/guardian\?token=([\w%-]+)/.exec(text)?.[1] ?? [])
+  const token = decodeURIComponent(links.at(-1) ?? '')
   return at.ask(acceptInvitation, { body: { token } }, { token: mother.token })
 }
 
@@ -176,6 +180,7 @@ test('a child who signs up again as older keeps the former age until an administ
   expect(body).toMatchObject({ adult: false })
   expect(await joinBack(mother)).toMatchObject({ status: 200, body: { waits: false } })
   expect(await waitingFor(again)).toEqual([{ age: 18 }])
+  expect(await subjectsTo(at, mother.email)).toContain('Your child entered a higher age. Is that right?')
 })
 
 test('a parent’s objection to the age, or an administrator’s refusal, holds for the child who signs up again', async () => {
@@ -200,6 +205,54 @@ test('a parent’s objection to the age, or an administrator’s refusal, holds 
       body: { done: by === 'administrator' },
     })
   }
+})
+
+test('a parent of before comes back by right: nobody else joins first, cancels or refuses it, or removes them at once', async () => {
+  const { child, mother } = await family()
+  await leave(at, child)
+  const again = await comeBack(child.email)
+  const sock = await signedInGuardian(at, [], { name: 'Sam Sock' })
+  const token = await invitedToken(at, again, sock.email)
+  const join = () => at.ask(acceptInvitation, { body: { token } }, { token: sock.token })
+  expect(await join()).toMatchObject({ status: 200, body: { waits: true } })
+  const invitations = async () =>
+    listGuardians.response.parse((await at.ask(listGuardians, {}, { token: again.token })).body).invitations
+  expect(await invitations()).toMatchObject([
+    { email: sock.email, needsYes: true, invitedBack: false },
+    { email: mother.email, needsYes: false, invitedBack: true },
+  ])
+
+  const [, back] = await invitations()
+  const params = { invitationId: back?.invitationId ?? '' }
+  expect(await at.ask(cancelInvitation, { params }, { token: again.token })).toMatchObject({ status: 404 })
+  // another link to the same parent, who stays invited back
+  await invitedToken(at, again, mother.email)
+  expect(await invitations()).toContainEqual(
+    expect.objectContaining({ email: mother.email, invitedBack: true, needsYes: false }),
+  )
+  const other = await signedInGuardian(at, [again.userId])
+  const refuse = { params: { playerId: again.userId, ...params }, body: { agree: false } }
+  expect(await at.ask(answerInvitation, refuse, { token: other.token })).toMatchObject({ status: 403 })
+
+  expect(await joinBack(mother)).toMatchObject({ status: 200, body: { waits: false } })
+  expect(await subjectsTo(at, mother.email)).toContain('Someone wants to join your child as a parent')
+  const remove = { params: { guardianId: mother.userId } }
+  const removal = (password: string) =>
+    at.ask(removeGuardian, { ...remove, body: { password } }, { token: again.token })
+  expect(await removal('')).toMatchObject({ status: 400 })
+  expect(await removal(demoPassword)).toMatchObject({ status: 200, body: { removal: { objectedAt: null } } })
+})
+
+test('a parent who does not come back within 14 days keeps nobody out any longer', async () => {
+  const { child } = await family()
+  await leave(at, child)
+  const again = await comeBack(child.email)
+  at.clock.advance(14 * 86_400)
+  const sock = await signedInGuardian(at, [])
+  const token = await invitedToken(at, { token: await logInAs(at.platform, again.userId) }, sock.email)
+  expect(await at.ask(acceptInvitation, { body: { token } }, { token: sock.token })).toMatchObject({
+    body: { waits: false },
+  })
 })
 
 test('of a minor without parents nothing is kept, and of others nothing after the 18th birthday', async () => {

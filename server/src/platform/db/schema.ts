@@ -287,6 +287,7 @@ export interface GuardianInvitations {
   email: string;
   expiresAt: Timestamp;
   id: string;
+  invitedBack: Generated<boolean>;
   playerId: string;
   token: string;
   waits: Generated<boolean>;
@@ -295,6 +296,7 @@ export interface GuardianInvitations {
 export interface Guardianships {
   guardianId: string;
   objectedAt: Timestamp | null;
+  objectedBefore: Timestamp | null;
   playerId: string;
   removalAskedAt: Timestamp | null;
   removalAt: Timestamp | null;

@@ -92,6 +92,18 @@ function isNews(
   )
 }
 
+/** Mails a parent who has just joined about an older age that waits; nothing while none does. */
+export async function tellOfAgeChange(
+  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
+  { playerId, name }: { playerId: string; name: string },
+  guardian: { name: string; email: string },
+) {
+  const change = await lockAgeChange(trx, playerId)
+  if (!change || change.refusedAt) return
+  const to = ageOf(change, platform.clock.now())
+  await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, { name, to }))
+}
+
 /** What a former account of the player said, and what was decided about it. */
 interface Left {
   earliestBirth: string

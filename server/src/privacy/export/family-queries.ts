@@ -29,7 +29,7 @@ export function listChildren(db: Database, guardianId: string) {
 export function listInvitations(db: Database, playerId: string) {
   return db
     .selectFrom('guardianInvitations')
-    .select(['email', 'createdAt', 'expiresAt', 'approvedAt', 'waits as waitsForParent'])
+    .select(['email', 'createdAt', 'expiresAt', 'approvedAt', 'invitedBack', 'waits as waitsForParent'])
     .select((eb) => eb('acceptedBy', 'is not', null).as('accepted'))
     .where('playerId', '=', playerId)
     .orderBy('createdAt')

@@ -145,11 +145,19 @@ function ageAnswered(answer: 'agreed' | 'objected' | null): string {
 
 function OtherParent({ child, invitation }: { child: Child; invitation: Child['invitations'][number] }) {
   const { playerId, playerName } = child
-  const { invitationId, email, acceptedBy, needsYes } = invitation
+  const { invitationId, email, acceptedBy, needsYes, invitedBack } = invitation
   const send = useAnswerInvitation()
   const said = useSaid()
   const give = (agree: boolean) => send.mutate({ playerId, invitationId, agree }, said)
   const who = acceptedBy === '' ? email : `${acceptedBy} (${email})`
+  if (invitedBack) {
+    return (
+      <Banner>
+        {email} was a parent on {playerName}'s earlier account and is invited back until{' '}
+        {shortDate(invitation.expiresAt)}.
+      </Banner>
+    )
+  }
   return (
     <Banner
       action={
