@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, LocalizedMessage } from './fields.ts'
+import { AdultFrom, Id, LocalizedMessage } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
 
 const Message = z.object({ message: LocalizedMessage })
@@ -13,6 +13,7 @@ export const AgeChangeToDecide = z
     playerName: z.string(),
     from: z.int().describe('The age now'),
     to: z.int().describe('The age the player has entered'),
+    adultFrom: AdultFrom,
     askedAt: z.iso.datetime(),
     lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
     agreed: names.describe('Parents who agree'),

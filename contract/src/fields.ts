@@ -106,3 +106,11 @@ function isWebAddress(value: string): boolean {
   const { protocol, hostname, username } = new URL(value)
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
 }
+
+/** Tells when an age that a child has entered ends the parents' access: soon after, where a day of birth says so. */
+export const AdultFrom = z
+  .string()
+  .nullable()
+  .describe(
+    'The month, such as 2026-11, in which the day of birth they entered makes them 18; null past a year',
+  )

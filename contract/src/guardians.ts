@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, Id, LocalizedMessage, NewPassword, personName } from './fields.ts'
+import { AdultFrom, Email, Id, LocalizedMessage, NewPassword, personName } from './fields.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
 
 const Message = z.object({ message: LocalizedMessage })
@@ -145,10 +145,11 @@ export const answerAgeChange = endpoint({
   path: '/api/guardians/children/:playerId/ageChange',
   access: 'guardian',
   summary:
-    'A parent says that the age a child has entered is right, or not. A yes makes the change unless another parent objects, or has something closed that 18 would open; then, and after a no, an administrator decides',
+    'A parent says that the age a child has entered is right, or not. A yes makes the change unless another parent objects, or has something closed that 18 would open; then, and after a no, an administrator decides. 409 to a yes when the child has entered something else by now',
   params: z.object({ playerId: Id }),
-  body: body({ agree: z.boolean() }),
+  body: body({ agree: z.boolean(), askedAt: z.iso.datetime().describe('Of the change that was shown') }),
   response: z.object({ message: LocalizedMessage, done: z.boolean() }),
+  errors: [409],
 })
 
 const Token = z.string().min(1).max(200).describe('Of the mailed link')
@@ -223,6 +224,7 @@ export const Child = z
     ageChange: z
       .object({
         age: z.int().describe('What the child has entered'),
+        adultFrom: AdultFrom,
         askedAt: z.iso.datetime(),
         lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
         answer: z.enum(['agreed', 'objected']).nullable().describe("The viewer's"),

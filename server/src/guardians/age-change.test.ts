@@ -1,5 +1,6 @@
 import {
   answerAgeChange,
+  type Child,
   cancelAgeChange,
   decideAgeChange,
   getPlayerProfile,
@@ -31,6 +32,7 @@ async function family(born: { age?: number; dateOfBirth?: string } = { age: 14 }
   const player = await signedInPlayer(at, { name: 'Maya Brooks', ...born })
   return { player, mother: await signedInGuardian(at, [player.userId], { name: 'Jordan Brooks' }) }
 }
+type Shown = Pick<Child, 'ageChange'>
 const save = ({ userId, token }: Person, body: object) =>
   at.ask(updatePlayerProfile, { params: { playerId: userId }, body }, { token })
 const profileOf = async ({ userId, token }: Person) => {
@@ -39,8 +41,13 @@ const profileOf = async ({ userId, token }: Person) => {
 }
 const childrenOf = async ({ token }: Person) =>
   listChildren.response.parse((await at.ask(listChildren, {}, { token })).body).children
-const answer = ({ token }: Person, { userId }: Person, agree: boolean) =>
-  at.ask(answerAgeChange, { params: { playerId: userId }, body: { agree } }, { token })
+/** Answers what the parent's list shows, or showed before. */
+const answer = async (parent: Person, { userId }: Person, agree: boolean, shown?: Shown) => {
+  const { ageChange = null } =
+    shown ?? (await childrenOf(parent)).find((one) => one.playerId === userId) ?? {}
+  const body = { agree, askedAt: ageChange?.askedAt ?? '2026-09-14T15:00:00Z' }
+  return at.ask(answerAgeChange, { params: { playerId: userId }, body }, { token: parent.token })
+}
 const pause = ({ token }: Person, { userId }: Person, paused: boolean) =>
   at.ask(setProfilePaused, { params: { playerId: userId }, body: { paused } }, { token })
 const again = async <P extends Person>(person: P): Promise<P> => ({
@@ -223,6 +230,32 @@ test('parents are mailed of each wish that is higher than what they were told, a
   await save(await again(player), { age: 17 })
   await save(await again(player), { age: 17, dateOfBirth: '2008-09-20' })
   expect(await askedOf(mother)).toBe(5)
+})
+
+test('a yes is to what was shown, and to nothing that the child has entered since', async () => {
+  const { player, mother } = await family()
+  await save(player, { age: 15 })
+  const [shown] = await childrenOf(mother)
+  at.clock.advance(1)
+  await save(player, { age: 18 })
+  expect(await answer(mother, player, true, shown)).toMatchObject({ status: 409 })
+  expect(await profileOf(player)).toMatchObject({ age: 14, ageChange: { age: 18 } })
+  expect(await answer(mother, player, true)).toMatchObject({ status: 200, body: { done: true } })
+})
+
+test('parents and administrators see in which month a birth date makes the child 18, and no day', async () => {
+  const { player, mother } = await family()
+  await save(player, { age: 16, dateOfBirth: '2010-09-16' })
+  await save(player, { age: 16, dateOfBirth: '2009-09-20' })
+  expect(await childrenOf(mother)).toMatchObject([{ ageChange: { age: 16, adultFrom: null } }])
+  await save(player, { age: 17, dateOfBirth: '2008-09-16' })
+  const children = await childrenOf(mother)
+  expect(children).toMatchObject([{ ageChange: { age: 17, adultFrom: '2026-09' } }])
+  expect(JSON.stringify(children)).not.toContain('2008-09')
+  const texts = (await mailsTo(at, mother.email)).map(({ textBody }) => textBody).join()
+  expect(texts).toContain("would be 18 from 2026-09, and parents' access would end then")
+  const { listed } = await decide(player, false)
+  expect(listed).toMatchObject({ to: 17, adultFrom: '2026-09' })
 })
 
 test('a parent whose account is gone still keeps a pause closed against another one’s yes', async () => {

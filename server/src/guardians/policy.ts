@@ -30,8 +30,8 @@ export function isFresh({ since }: { since: Date }, now: Date): boolean {
  * Tells if a parent may join now: the first one may, another one once a present parent has said yes. A parent who is
  * invited back counts as present.
  */
-export function mayJoin(invitation: { approvedAt: Date | null }, present: number): boolean {
-  return present === 0 || invitation.approvedAt !== null
+export function mayJoin(invitation: { approvedAt: Date | null }, isAlone: boolean): boolean {
+  return isAlone || invitation.approvedAt !== null
 }
 
 /** Returns since when a parent counts as one: from the start no mistyped address for whoever was one before. */

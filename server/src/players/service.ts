@@ -46,7 +46,7 @@ import {
 } from './queries.ts'
 import { deleteOldReads } from './read-count-queries.ts'
 
-export { earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
+export { adultFrom, earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
 export { answerAgeChange, decideAgeChange, measureAgain, tellOfAgeChange } from './age/age-change.ts'
 export { waitingAgeChanges } from './age/queries.ts'
 export { contactOpening } from './contact-details/contact-details.ts'

@@ -94,7 +94,11 @@ const listed = async (coach: Newcomer) =>
 const says18 = ({ userId: playerId, token }: { userId: string; token: string }) =>
   at.ask(updatePlayerProfile, { params: { playerId }, body: { age: 18, dateOfBirth: '' } }, { token })
 const objectTo18 = ({ token }: { token: string }, { userId: playerId }: { userId: string }) =>
-  at.ask(answerAgeChange, { params: { playerId }, body: { agree: false } }, { token })
+  at.ask(
+    answerAgeChange,
+    { params: { playerId }, body: { agree: false, askedAt: at.clock.now().toISOString() } },
+    { token },
+  )
 const refuse18 = async ({ userId: playerId }: { userId: string }) => {
   const token = await logInAs(at.platform, (await makeAdmin(at.platform)).userId)
   const body = { agree: false, note: 'Looked at it' }
@@ -199,7 +203,10 @@ test('a parent’s objection to the age, or an administrator’s refusal, holds 
     expect(await says18({ ...again, token: await logInAs(at.platform, again.userId) })).toMatchObject({
       status: 200,
     })
-    const agrees = { params: { playerId: again.userId }, body: { agree: true } }
+    const agrees = {
+      params: { playerId: again.userId },
+      body: { agree: true, askedAt: at.clock.now().toISOString() },
+    }
     const token = await logInAs(at.platform, second.userId)
     expect(await at.ask(answerAgeChange, agrees, { token })).toMatchObject({
       body: { done: by === 'administrator' },

@@ -12,7 +12,7 @@ import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.
 import { keepFacts, lockPlayer } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
-import { earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured, measured } from './age.ts'
+import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured, measured } from './age.ts'
 import {
   answerChange,
   deleteAgeChange,
@@ -70,10 +70,7 @@ export async function askAgeChange(
     details: { to: ageOf(change, now), byDate: change.dateOfBirth !== null },
     requestId,
   })
-  for (const guardian of tells ? guardians : []) {
-    const to = ageOf(change, now)
-    await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, { name, to }))
-  }
+  for (const guardian of tells ? guardians : []) await mailAsked(ctx, { ...change, name }, guardian)
   await notifyHousehold(ctx, playerId)
 }
 
@@ -100,8 +97,17 @@ export async function tellOfAgeChange(
 ) {
   const change = await lockAgeChange(trx, playerId)
   if (!change || change.refusedAt) return
-  const to = ageOf(change, platform.clock.now())
-  await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, { name, to }))
+  await mailAsked({ platform, trx }, { ...change, name }, guardian)
+}
+
+async function mailAsked(
+  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
+  { name, ...change }: Born & { name: string },
+  guardian: { name: string; email: string },
+) {
+  const now = platform.clock.now()
+  const asked = { name, to: ageOf(change, now), adultFrom: adultFrom(change, now) }
+  await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, asked))
 }
 
 /** What a former account of the player said, and what was decided about it. */
@@ -166,18 +172,23 @@ export async function cancelAgeChange(context: Context<PlayerActor>, playerId: s
 
 /**
  * Applies a parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else
- * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
+ * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others, 409 to a
+ * yes to what the child has replaced by now.
  */
 export function answerAgeChange(
   context: Context<GuardianActor>,
-  { playerId, agrees }: { playerId: string; agrees: boolean },
+  { playerId, agrees, askedAt }: { playerId: string; agrees: boolean; askedAt: Date },
 ) {
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
-    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     await lockPlayer(trx, playerId)
+    // asked under the lock, as the parent may have been removed while this waited
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     const change = await lockAgeChange(trx, playerId)
     if (!change || change.refusedAt) throw notFound('change')
+    if (agrees && change.askedAt.getTime() !== askedAt.getTime()) {
+      throw conflict(t`Your child entered something else by now. Please check it again.`)
+    }
     await answerChange(trx, { playerId, guardianId: actor.userId, agrees })
     await log(ctx, { playerId, action: agrees ? 'players.ageChangeAgreed' : 'players.ageChangeObjected' })
     const agreed = [...change.agreedBy, actor.userId]

@@ -89,8 +89,8 @@ export function useAnswerInvitation() {
 
 /** Sends a parent's answer to a change to an older age. */
 export function useAnswerAgeChange() {
-  return useChange(({ playerId, agree }: { playerId: string; agree: boolean }) =>
-    call(answerAgeChange, { params: { playerId }, body: { agree } }),
+  return useChange(({ playerId, ...body }: { playerId: string; agree: boolean; askedAt: string }) =>
+    call(answerAgeChange, { params: { playerId }, body }),
   )
 }
 
@@ -112,11 +112,11 @@ export function useSignUpGuardian() {
   })
 }
 
-/** A mutation that reloads the lists. */
+/** A mutation that reloads the lists, after a refusal too: what was shown may be old. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }

@@ -30,6 +30,11 @@ export function removals(who: ParentName): Commands {
   }
 }
 
+const Asked = z.looseObject({
+  children: z.array(
+    z.looseObject({ playerId: z.string(), ageChange: z.looseObject({ askedAt: z.string() }).nullable() }),
+  ),
+})
 const Done = z.looseObject({ done: z.boolean().default(false) })
 
 /** A change of the birth date that waits for the parents or an administrator. */
@@ -38,7 +43,11 @@ export function ages(parents: readonly ParentName[]): Commands {
     [true, false].map((agree) => [
       `${who} ${agree ? 'agrees' : 'does not agree'} that the child is 18`,
       actBy(who, 'answerAgeChange', {
-        input: (world) => ({ params: child(world), body: { agree } }),
+        async input(world) {
+          const { data } = Asked.safeParse(await read(world, who, 'listChildren', {}))
+          const { ageChange } = data?.children.find(({ playerId }) => playerId === world.id('child')) ?? {}
+          return ageChange && { params: child(world), body: { agree, askedAt: ageChange.askedAt } }
+        },
         follow: ({ model }, answer) => {
           if (agree && Done.parse(answer).done) model.families.adulthoodAgreed(who)
         },
