@@ -17,7 +17,7 @@ export function removals(who: ParentName): Commands {
     }),
     [`child takes the removal of ${who} back`]: actBy('child', 'cancelRemoval', {
       input: (world) => ({ params: { guardianId: world.id(who) } }),
-      follow: ({ model }) => model.families.stays(who),
+      follow: ({ model }) => model.families.tookBack(who),
     }),
     [`admin lets ${who} stay`]: actBy('admin', 'decideRemoval', {
       input: (world) => ({ params: pair(world), body: { agree: false, note } }),
@@ -49,7 +49,13 @@ export function ages(parents: readonly ParentName[]): Commands {
           return ageChange && { params: child(world), body: { agree, askedAt: ageChange.askedAt } }
         },
         follow: ({ model }, answer) => {
-          if (agree && Done.parse(answer).done) model.families.adulthoodAgreed(who)
+          const { families } = model
+          families.answeredAge(who, agree)
+          if (!agree || !Done.parse(answer).done) return
+          if (families.someoneObjectsToAge)
+            model.broken.push('an age was made that another parent objects to')
+          families.ageDecided()
+          families.adulthoodAgreed(who)
         },
       }),
     ]),
@@ -61,7 +67,14 @@ export function ages(parents: readonly ParentName[]): Commands {
     }),
     'admin agrees that the child is 18': actBy('admin', 'decideAgeChange', {
       input: (world) => ({ params: child(world), body: { agree: true, note } }),
-      follow: ({ model }) => model.families.adulthoodAgreed('admin'),
+      follow: ({ model }) => {
+        model.families.ageDecided()
+        model.families.adulthoodAgreed('admin')
+      },
+    }),
+    'admin refuses that the child is 18': actBy('admin', 'decideAgeChange', {
+      input: (world) => ({ params: child(world), body: { agree: false, note } }),
+      follow: ({ model }) => model.families.ageDecided(),
     }),
   }
 }
