@@ -176,9 +176,10 @@ test('an objection outlasts a removal that the child takes back, until an admini
     },
   })
   expect((await mailsTo(at, desk)).length).toBe(mails + 3)
-  const told = (await mailsTo(at, guardian.email)).at(-1)?.textBody
-  expect(told).toContain('You objected before')
-  expect(told).not.toContain('2026-09')
+  const texts = (await mailsTo(at, guardian.email)).map(({ textBody }) => textBody)
+  const told = texts.filter((text) => text.includes('You objected before'))
+  expect(told).toHaveLength(2)
+  expect(told.join()).not.toContain('2026-09')
   days(8)
   await removeWhoIsDue(at.platform)
   const again = async (person: Person) => ({ ...person, token: await logInAs(at.platform, person.userId) })
