@@ -21,7 +21,10 @@ export async function keepKeys(trx: Trx, userId: string, persons: readonly strin
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** Gives what is known of the persons of these coaches from their other accounts, also from those that are gone. */
+/**
+ * Gives what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
+ * refusal by a college that the account itself has left.
+ */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
   const column = (key: keyof KeyedAccount) => coaches.map((coach) => coach[key])
   const { rows } = await sql<{
@@ -33,7 +36,7 @@ export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]
   }>`select who.id as user_id,
     exists (select from person_marks where person = any (keys.list) and mark = 'refused')
       or exists (select from coaches where user_id = any (others.list) and verification = 'refused')
-      or exists (select from left_refusals where coach_id = any (others.list)) as refused,
+      or exists (select from left_refusals where coach_id = any (others.list) or coach_id = who.id) as refused,
     exists (select from person_marks where person = any (keys.list) and mark = 'suspended')
       or exists (select from users where id = any (others.list) and suspended_at is not null) as suspended,
     exists (select from conversations as earlier where coach_id = any (others.list) and ${closed})
