@@ -41,12 +41,15 @@ interface LeftMinor {
   now: Date
 }
 
-/** Stores the minor's age and parents under every key of the account. */
+/** Stores the minor's age, class years and parents under every key of the account. */
 export async function insertLeftMinor(trx: Trx, minor: LeftMinor) {
   const { id, playerId, persons, earliestBirth, yearGraduating, keptUntil } = minor
-  await sql`insert into left_minors (id, persons, earliest_birth, year_graduating, parents, kept_until)
+  await sql`insert into left_minors (id, persons, earliest_birth, year_graduating, former_facts, parents, kept_until)
     select ${id}, array(select unnest(${persons}::text[]) union select person from person_keys where user_id = ${playerId}),
       ${earliestBirth}, ${yearGraduating},
+      (select coalesce(jsonb_agg(
+          jsonb_build_object('age', age, 'yearGraduating', year_graduating, 'at', replaced_at)), '[]')
+        from former_player_facts where player_id = ${playerId}),
       array(select guardian_id from guardianships where player_id = ${playerId}
         union select unnest(parents) from left_minors where given_to = ${playerId}),
       ${keptUntil}`.execute(trx)
@@ -124,9 +127,10 @@ export async function lockLeftMinors(
     id: string
     earliestBirth: string
     yearGraduating: number | null
+    formerFacts: { age: number; yearGraduating: number | null; at: string }[]
     parents: string[]
     givenTo: string | null
-  }>`select id, earliest_birth::text as "earliestBirth", year_graduating as "yearGraduating", parents,
+  }>`select id, earliest_birth::text as "earliestBirth", year_graduating as "yearGraduating", former_facts, parents,
       given_to as "givenTo" from left_minors
     where persons && array(select ${person}::text union select person from person_keys where user_id = ${userId})
       and kept_until > ${now}

@@ -2,7 +2,9 @@ import {
   acceptConversation,
   acceptInvitation,
   blockConversation,
+  ContactVerdict,
   declineConversation,
+  getFirstMessage,
   getPlayerPage,
   listChildConversations,
   listConversations,
@@ -11,14 +13,16 @@ import {
   setProfilePaused,
   signUpPlayer,
   unblockConversation,
+  updatePlayerProfile,
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
-import { demoPassword, logInAs } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { hasClosedToPerson } from '../persons/service.ts'
 import { deleteGrownUp } from './left-minors-queries.ts'
@@ -161,6 +165,34 @@ test('a child who signs up again as older keeps the former age until an administ
     .where('playerId', '=', again.userId)
     .execute()
   expect(waiting).toEqual([{ age: 18 }])
+})
+
+test('a class year that an edit replaced counts for its 12 months through deletions, and no longer', async () => {
+  const child = await signedInPlayer(at, {
+    email: 'years@families.example',
+    age: 14,
+    dateOfBirth: '2012-05-05',
+    yearGraduating: 2031,
+  })
+  await signedInGuardian(at, [child.userId])
+  const coach = await makeCoach(at.platform, { collegeId: college.collegeId })
+  const edit = { params: { playerId: child.userId }, body: { yearGraduating: 2029 } }
+  expect(await at.ask(updatePlayerProfile, edit, { token: child.token })).toMatchObject({ status: 200 })
+  at.clock.set('2026-11-14T15:00:00Z')
+  await leave(at, { token: await logInAs(at.platform, child.userId) })
+  const born = { age: 14, dateOfBirth: '2012-05-05', yearGraduating: 2029 }
+  await leave(at, await comeBack('years@families.example', born))
+  const again = await comeBack('years@families.example', born)
+  const heldUntil = async () => {
+    const params = { playerId: again.userId }
+    const { body } = await at.ask(
+      getFirstMessage,
+      { params },
+      { token: await logInAs(at.platform, coach.userId) },
+    )
+    return z.object({ verdict: ContactVerdict }).parse(body).verdict.until
+  }
+  expect(await heldUntil()).toMatch(/^2027-09-14/)
 })
 
 test('of a minor without parents nothing is kept, and of others nothing after the 18th birthday', async () => {

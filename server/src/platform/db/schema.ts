@@ -349,6 +349,7 @@ export interface LeftClosings {
 
 export interface LeftMinors {
   earliestBirth: string;
+  formerFacts: Generated<Json>;
   givenTo: string | null;
   id: string;
   keptUntil: Timestamp;

@@ -76,21 +76,25 @@ interface Returning extends Measured {
 
 /**
  * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now stays
- * as old as before, until the parents or an administrator have looked; the class year of before counts for 12 months.
+ * as old as before, until the parents or an administrator have looked. The class year of before counts for 12 months, and
+ * so do those that an edit had replaced, from that edit on.
  */
 export async function measureAgain(
   ctx: SystemContext,
   player: Returning,
-  left: { earliestBirth: string; yearGraduating: number | null },
+  left: {
+    earliestBirth: string
+    former: readonly { age: number; yearGraduating: number | null; at: Date }[]
+  },
 ) {
   const { platform, trx, now } = ctx
   const { userId, name, stateLocated } = player
-  const { earliestBirth, yearGraduating } = left
+  const { earliestBirth, former } = left
   const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
   const before = { age, dateOfBirth: earliestBirth, earliestBirth }
-  if (yearGraduating !== player.yearGraduating) {
-    const facts = { id: platform.ids.next(), playerId: userId, age, yearGraduating, stateLocated }
-    await keepFacts(trx, facts, now)
+  for (const { at, ...facts } of former) {
+    if (facts.yearGraduating === player.yearGraduating) continue
+    await keepFacts(trx, { ...facts, id: platform.ids.next(), playerId: userId, stateLocated }, at)
   }
   const claimed = { age: player.age, dateOfBirth: player.dateOfBirth }
   if (!isTooOld(before, claimed, now)) {

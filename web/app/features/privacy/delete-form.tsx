@@ -150,7 +150,7 @@ function staying(type: UserType): string[] {
 
 const closed = t`Who blocked or declined you, and whether we refused you: as a scrambled number in place of your email, so it still counts if you come back.`
 
-const closedByParents = t`If you're under 18 and a parent was here: your earliest birthday, your graduation year and what your parents closed, until you turn 18. We keep a scrambled number in place of your email, so that it holds if you come back.`
+const closedByParents = t`If you're under 18 and a parent was here: your earliest birthday, your graduation years and what your parents closed, until you turn 18. We keep a scrambled number in place of your email, so that it holds if you come back.`
 
 const always = [
   t`Reports you made or that are about you, with the reported words.`,
