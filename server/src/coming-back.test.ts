@@ -201,6 +201,23 @@ test('the mailbox of an earlier address is the same person', async () => {
   expect(await earlierOf(third)).toContain(closedWords)
 })
 
+test('a staff list that names a former address lets nobody in once the account is deleted', async () => {
+  const { institutionId } = await app.platform.db
+    .selectFrom('colleges')
+    .select('institutionId')
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+  const email = `listed-${collegeId}@athletics.example.edu`
+  const entry = { institutionId, email, name: 'Grey Marsh', title: 'Assistant Coach', ...times }
+  await app.platform.db.insertInto('staffEntries').values(entry).execute()
+  const first = await joinAsCoach(app, collegeId, email)
+  expect(await verificationOf(app, first)).toBe('verified')
+  await moveTo(first, `away-${collegeId}@athletics.example.edu`)
+  await leave(app, first)
+  expect(await verificationOf(app, await joinAsCoach(app, collegeId, email))).toBe('pending')
+})
+
 test('a coach who moves to a refused person’s mailbox does not inherit the refusal', async () => {
   await makeCoach(app.platform, { collegeId, email: at('barred'), verification: 'refused' })
   const coach = await joinAsCoach(app, collegeId, at('honest'))

@@ -17,6 +17,15 @@ export const secondFactorReset = domainEvent('auth.secondFactorReset', Person)
 /** Fires when an account has a new, verified e-mail address. */
 export const emailChanged = domainEvent('auth.emailChanged', Person)
 
+/**
+ * Fires right before it, with both addresses: what is kept by address follows within the change. It has steps alone, since
+ * an address of a person is not to stand in the outbox.
+ */
+export const addressMoved = domainEvent(
+  'auth.addressMoved',
+  z.object({ userId: z.uuid(), from: z.string(), to: z.string() }),
+)
+
 /** Fires when a player has asked for another e-mail address, which is not verified yet. */
 export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 

@@ -21,6 +21,12 @@ export async function keepKeys(trx: Trx, userId: string, persons: readonly strin
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
+/** Finds the keys of the addresses that the account has proven. */
+export async function findKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('personKeys').select('person').where('userId', '=', userId).execute()
+  return new Set(rows.map(({ person }) => person))
+}
+
 /**
  * Gives what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
  * refusal by a college that the account itself has left.

@@ -5,6 +5,7 @@ import { keptSecret, personKey } from './key.ts'
 import {
   findClosed,
   findEarlier,
+  findKeys,
   findOthers,
   findSuspended,
   keepKeys,
@@ -116,6 +117,20 @@ export async function keepAddresses(
 ) {
   const keys = await Promise.all(emails.map((email) => personKey(platform, email)))
   await keepKeys(trx, userId, keys)
+}
+
+/** Returns those of the addresses that are of a mailbox which the account has proven, now or earlier. */
+export async function provenOf(
+  platform: Tools,
+  db: Database,
+  { userId, emails }: { userId: string; emails: readonly string[] },
+): Promise<string[]> {
+  if (emails.length === 0) return []
+  const proven = await findKeys(db, userId)
+  const keyed = await Promise.all(
+    emails.map(async (email) => ({ email, key: await personKey(platform, email) })),
+  )
+  return keyed.filter(({ key }) => proven.has(key)).map(({ email }) => email)
 }
 
 /** Keeps what was decided about a person beyond the account, by a keyed hash; to be asked right before the account is deleted. */

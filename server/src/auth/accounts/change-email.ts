@@ -1,4 +1,4 @@
-import { emailChangeAsked, emailChanged } from '../../events.ts'
+import { addressMoved, emailChangeAsked, emailChanged } from '../../events.ts'
 import { isSuspendedPerson, keepAddresses } from '../../persons/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -78,6 +78,7 @@ async function proveWithin(
   await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
   await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)
+  await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })
   await platform.outbox.publish(trx, emailChanged, { userId })
   const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)
   await queueMail(platform, trx, { ...notice, readsLike: userId })
