@@ -68,8 +68,17 @@ export async function deleteSession(trx: Trx, digest: string) {
   return ended
 }
 
+/**
+ * Locks an account until the transaction ends. What begins a session, ends others or rests on a password does so first:
+ * of two at once the later one finds what the earlier one did.
+ */
+export async function lockUser(trx: Trx, userId: string) {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** Ends every session of a person, tells their open streams, and forgets the browsers. */
 export async function deleteSessions(trx: Trx, userId: string) {
+  await lockUser(trx, userId)
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await forgetBrowsers(trx, userId)
   await sql`select pg_notify('sessions', ${userId})`.execute(trx)

@@ -6,7 +6,7 @@ import {
   unusedFeedDays,
 } from '@touchline/contract'
 import { z } from 'zod'
-import { reauthenticate, tokenDigest } from '../auth/service.ts'
+import { holdSession, reauthenticate, tokenDigest } from '../auth/service.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { t } from '../platform/i18n/localized-text.ts'
@@ -54,6 +54,7 @@ export async function makeFeed(
   const feed = { id: ids.next(), userId: actor.userId, token: tokenDigest(secret), createdAt: clock.now() }
   await inTransaction(context, async (ctx) => {
     const { trx } = ctx
+    await holdSession(ctx)
     if ((await lockFeeds(trx, actor.userId)) >= mostFeeds) {
       throw conflict(t`You have ${mostFeeds} links. Revoke one you don't need first.`)
     }

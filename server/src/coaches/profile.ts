@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   changePassword,
   countShownChange,
+  holdSession,
   pendingEmail,
   preparePassword,
   requestEmailChange,
@@ -64,7 +65,10 @@ export async function changeCoachProfile(
     await showAs(ctx, { name, title })
     if (passwordHash !== undefined) await changePassword(ctx, passwordHash)
     if (newEmail) await requestEmailChange(ctx, email)
-    if (moving) await move(ctx, collegeId)
+    if (moving) {
+      await holdSession(ctx)
+      await move(ctx, collegeId)
+    }
     return profileOf(platform, ctx.trx, coachId)
   })
 }

@@ -11,6 +11,7 @@ import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
 
 const asks = { max: 5, minutes: 60 }
@@ -19,10 +20,9 @@ const asks = { max: 5, minutes: 60 }
  * Mails a link that proves the new address; the account keeps the old one until then, and the old one is told. An
  * address that has an account gets the same answer, and its owner a mail instead. 429 past five an hour.
  */
-export async function requestEmailChange(
-  { platform, trx, actor, request, now }: TransactionContext,
-  email: string,
-) {
+export async function requestEmailChange(ctx: TransactionContext, email: string) {
+  const { platform, trx, actor, request, now } = ctx
+  await holdSession(ctx)
   const { userId } = actor
   const { PUBLIC_URL } = platform.env
   await consumeRateLimit(trx, `emailChange:${userId}`, asks)

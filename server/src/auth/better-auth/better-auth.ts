@@ -34,12 +34,17 @@ async function createLibrary(platform: Platform) {
   return {
     ...newAccounts(platform, adapter, internalAdapter),
 
-    /** The bearer token of a new session; a ProblemError when there is none to give. */
+    /**
+     * The bearer token of a new session, and the stored password that was right, which may have been replaced meanwhile; a
+     * ProblemError when there is none to give.
+     */
     logIn: async (email: string, password: string, request: Pick<RequestMeta, 'ip' | 'userAgent'>) => {
       const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
       try {
-        const { token } = await auth.api.signInEmail({ body: { email, password }, headers })
-        return token
+        const { result, against } = await adapter.checking(() =>
+          auth.api.signInEmail({ body: { email, password }, headers }),
+        )
+        return { token: result.token, passwordHash: against }
       } catch (error) {
         if (!isRefusal(error)) throw error
         throw error.statusCode === 403 ? notVerified() : wrongCredentials()

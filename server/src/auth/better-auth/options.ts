@@ -69,7 +69,10 @@ export function libraryOptions(
           if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
           return hashPassword(password)
         },
-        verify: ({ hash, password }) => verifyPassword(hash, password),
+        verify: ({ hash, password }) => {
+          adapter.noteChecked(hash)
+          return verifyPassword(hash, password)
+        },
       },
       // the mail is queued by whoever asked, in the same transaction
       sendResetPassword: async ({ token }) => {

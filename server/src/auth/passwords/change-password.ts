@@ -8,6 +8,7 @@ import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-quer
 import { library } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { deleteOneTimeTokens } from '../queries.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -65,6 +66,7 @@ export async function changePassword(ctx: TransactionContext, passwordHash: stri
   const { platform, trx, actor, request } = ctx
   const { userId, sessionId } = actor
   const accounts = await library(platform)
+  await holdSession(ctx)
   await accounts.setPassword(trx, userId, passwordHash)
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)

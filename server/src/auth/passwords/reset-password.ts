@@ -69,10 +69,11 @@ export async function resetPassword(
   await inTransaction(asked, async (ctx) => {
     const { trx, request, now } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
+    // first: a log-in, feed or change of address that is on its way comes before and ends here, or is refused
+    await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
     await forgetEmailChange(trx, user.id)
-    await deleteSessions(trx, user.id)
     if (await markEmailVerified(trx, user.id, now)) {
       await platform.outbox.publish(trx, emailVerified, { userId: user.id })
     }

@@ -9,6 +9,7 @@ import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limit/rat
 import { tokenDigest } from '../../platform/secret.ts'
 import { markUsed } from '../oidc/queries.ts'
 import { presentUser } from '../present.ts'
+import { lockUser } from '../queries.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { storeSession } from '../sessions/start-session.ts'
 import { stepOf, unseal } from './codes.ts'
@@ -37,6 +38,8 @@ export async function logInBySecondFactor(
   await consumeRateLimit(platform.db, limitKey, wrongCodes)
   const token = await inTransaction(asked, async (ctx) => {
     const { trx } = ctx
+    await lockUser(trx, person.id)
+    await readSecondFactorTicket(platform, jwt, trx)
     const shown = await takeCode(ctx, person.id, code)
     if (!shown) return undefined
     if (!(await markUsed(trx, tokenDigest(jwt), until))) throw ticketWorthless()

@@ -2,7 +2,7 @@ import { secondFactorReset } from '../../events.ts'
 import { audit } from '../../platform/audit.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deleteSessions, findUserByEmail } from '../queries.ts'
+import { deleteSessions, findUserByEmail, lockUser } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'
 
 /**
@@ -16,6 +16,7 @@ export function resetSecondFactor(
   return transact(platform.db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return 'noAccount'
+    await lockUser(trx, user.id)
     if (!(await deleteSecondFactor(trx, user.id))) return 'notOn'
     await deleteSessions(trx, user.id)
     await platform.outbox.publish(trx, secondFactorReset, { userId: user.id })

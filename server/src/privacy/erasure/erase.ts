@@ -1,5 +1,5 @@
 import { type Deletion, t } from '@touchline/contract'
-import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
+import { endSessions, hasPassword, holdSession, reauthenticate } from '../../auth/service.ts'
 import { provenOf, rememberPerson } from '../../persons/service.ts'
 import { schedulePictureDeletion } from '../../pictures/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -71,6 +71,7 @@ async function erase(ctx: TransactionContext) {
   const { userId, type } = actor
   const { subject, others } = await lockErasureSubject(trx, userId, type === 'admin')
   if (!subject) throw notSignedIn()
+  await holdSession(ctx)
   if (type === 'admin' && others === 0) {
     throw conflict(t`You're the last administrator. Make someone else an administrator first.`)
   }

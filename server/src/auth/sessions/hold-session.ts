@@ -1,0 +1,13 @@
+import type { TransactionContext } from '../../platform/context.ts'
+import { notSignedIn } from '../../platform/problem.ts'
+import { findSessionStart } from '../accounts/account-queries.ts'
+import { lockUser } from '../queries.ts'
+
+/**
+ * Refuses a session that has ended since its request came (401), and lets none end before the transaction does: what a
+ * password was checked for outlives no new one that is set meanwhile. Comes first in the transaction.
+ */
+export async function holdSession({ trx, actor }: Pick<TransactionContext, 'trx' | 'actor'>) {
+  await lockUser(trx, actor.userId)
+  if (!(await findSessionStart(trx, actor.sessionId))) throw notSignedIn()
+}
