@@ -55,6 +55,7 @@ export const retention: Record<keyof DB, Retention> = {
   outbox: { goOnceDone: 'events go in the transaction that handles them' },
   parentRequests: { sweptBy: 'guardians.sweep' },
   personConversations: { goWith: 'players' },
+  personDivisions: { sweptBy: 'contact.sweep' },
   personKeys: { goWith: 'users' },
   personMarks: { stay: 'who was refused or suspended stays so; a keyed hash, no name' },
   pictures: { sweptBy: 'pictures.sweep' },

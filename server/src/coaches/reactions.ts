@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailChanged, emailVerified } from '../events.ts'
+import { keepAddresses } from '../persons/service.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -17,7 +18,12 @@ export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
  */
 export function coachesReactions(platform: Platform) {
   const { jobs, outbox } = platform
-  outbox.within(emailVerified, (trx, { userId }) => verifyByDomain(platform, trx, userId))
+  outbox.within(emailVerified, async (trx, { userId }) => {
+    const coach = await lockCoach(trx, userId)
+    // who waits for an administrator is the same person from now on, too: contact rules ask which divisions that one left
+    if (coach) await keepAddresses(platform, trx, { userId, emails: [coach.email] })
+    await verifyByDomain(platform, trx, userId)
+  })
   outbox.within(emailChanged, (trx, { userId }) => reverifyByDomain(platform, trx, userId))
 
   outbox.on(addressRefused, async (trx, { email }) => {

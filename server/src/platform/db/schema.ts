@@ -441,6 +441,12 @@ export interface PersonConversations {
   playerId: string;
 }
 
+export interface PersonDivisions {
+  division: Division | null;
+  leftAt: Timestamp;
+  person: string;
+}
+
 export interface PersonKeys {
   person: string;
   userId: string;
@@ -715,6 +721,7 @@ export interface DB {
   outbox: Outbox;
   parentRequests: ParentRequests;
   personConversations: PersonConversations;
+  personDivisions: PersonDivisions;
   personKeys: PersonKeys;
   personMarks: PersonMarks;
   pictures: Pictures;
