@@ -13,12 +13,14 @@ import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../ma
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
 import { holdSession } from '../sessions/hold-session.ts'
 import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
+import { giveWay } from './unproven-accounts.ts'
 
 const asks = { max: 5, minutes: 60 }
 
 /**
  * Mails a link that proves the new address; the account keeps the old one until then, and the old one is told. An
- * address that has an account gets the same answer, and its owner a mail instead. 429 past five an hour.
+ * address that has an account gets the same answer, and its owner a mail instead; one that was only typed at a sign-up is
+ * nobody's. 429 past five an hour.
  */
 export async function requestEmailChange(ctx: TransactionContext, email: string) {
   const { platform, trx, actor, request, now } = ctx
@@ -29,7 +31,8 @@ export async function requestEmailChange(ctx: TransactionContext, email: string)
   const token = platform.ids.secret()
   const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)
   await keepEmailChange(trx, { userId, email, digest: tokenDigest(token), expiresAt }, now)
-  const owner = await findUserByEmail(trx, email)
+  const known = await findUserByEmail(trx, email)
+  const owner = known?.emailVerified || known?.suspendedAt ? known : undefined
   await queueMail(
     platform,
     trx,
@@ -76,6 +79,7 @@ async function proveWithin(
   const { userId, name, oldEmail, newEmail } = change
   if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
   await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
+  await giveWay(platform, trx, { email: newEmail, by: 'emailChange' })
   await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)
   await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })

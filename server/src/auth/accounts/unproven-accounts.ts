@@ -57,7 +57,7 @@ export async function rejectVerification(ctx: Context<Actor>, token: string) {
 export async function giveWay(
   platform: Platform,
   trx: Trx,
-  { email, by }: { email: string; by: 'invitation' | 'provider' },
+  { email, by }: { email: string; by: 'invitation' | 'provider' | 'emailChange' },
 ): Promise<boolean> {
   const owner = await findUserByEmail(trx, email)
   if (!owner || owner.emailVerified) return false
