@@ -78,7 +78,6 @@ export async function lockUser(trx: Trx, userId: string) {
 
 /** Ends every session of a person, tells their open streams, and forgets the browsers. */
 export async function deleteSessions(trx: Trx, userId: string) {
-  await lockUser(trx, userId)
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await forgetBrowsers(trx, userId)
   await sql`select pg_notify('sessions', ${userId})`.execute(trx)

@@ -62,13 +62,11 @@ export async function changeCoachProfile(
   }
   const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
   return inTransaction(asked, async (ctx) => {
+    if (newEmail || moving || passwordHash !== undefined) await holdSession(ctx)
     await showAs(ctx, { name, title })
     if (passwordHash !== undefined) await changePassword(ctx, passwordHash)
     if (newEmail) await requestEmailChange(ctx, email)
-    if (moving) {
-      await holdSession(ctx)
-      await move(ctx, collegeId)
-    }
+    if (moving) await move(ctx, collegeId)
     return profileOf(platform, ctx.trx, coachId)
   })
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { lockUser } from '../queries.ts'
 import { forgetBrowsers } from '../sessions/known-browser-queries.ts'
 
 interface EmailChange {
@@ -67,7 +66,6 @@ export async function forgetEmailChange(trx: Trx, userId: string) {
 
 /** Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers. */
 export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
-  await lockUser(trx, userId)
   const ended = await trx
     .deleteFrom('sessions')
     .where('userId', '=', userId)

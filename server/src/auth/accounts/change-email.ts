@@ -11,7 +11,6 @@ import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
-import { holdSession } from '../sessions/hold-session.ts'
 import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
 import { giveWay } from './unproven-accounts.ts'
 
@@ -20,11 +19,10 @@ const asks = { max: 5, minutes: 60 }
 /**
  * Mails a link that proves the new address; the account keeps the old one until then, and the old one is told. An
  * address that has an account gets the same answer, and its owner a mail instead; one that was only typed at a sign-up is
- * nobody's. 429 past five an hour.
+ * nobody's. 429 past five an hour. The caller holds the session.
  */
 export async function requestEmailChange(ctx: TransactionContext, email: string) {
   const { platform, trx, actor, request, now } = ctx
-  await holdSession(ctx)
   const { userId } = actor
   const { PUBLIC_URL } = platform.env
   await consumeRateLimit(trx, `emailChange:${userId}`, asks)

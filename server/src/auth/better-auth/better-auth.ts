@@ -73,6 +73,10 @@ async function createLibrary(platform: Platform) {
     storedPassword: async (userId: string) =>
       (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
 
+    /** Replaces the password that a person has by one that is hashed already. */
+    replacePassword: (trx: Trx, userId: string, passwordHash: string) =>
+      adapter.joining(trx, () => internalAdapter.updatePassword(userId, passwordHash)),
+
     /** Sets a person's password, one that is hashed already; who signs in another way gets a first one. */
     setPassword: (trx: Trx, userId: string, passwordHash: string) =>
       adapter.joining(trx, async () => {

@@ -60,14 +60,13 @@ export function preparePassword(
 
 /**
  * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
- * nothing any more, and the owner is told by mail.
+ * nothing any more, and the owner is told by mail. The caller has checked the one there is, and holds the session.
  */
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx
   const { userId, sessionId } = actor
   const accounts = await library(platform)
-  await holdSession(ctx)
-  await accounts.setPassword(trx, userId, passwordHash)
+  await accounts.replacePassword(trx, userId, passwordHash)
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)
   await deleteOtherSessions(trx, userId, sessionId)
@@ -93,6 +92,9 @@ export async function changeOwnPassword(
 ) {
   await verifyCurrentPassword(asked, currentPassword)
   const passwordHash = await preparePassword(asked.actor, newPassword, 'newPassword')
-  await inTransaction(asked, (ctx) => changePassword(ctx, passwordHash))
+  await inTransaction(asked, async (ctx) => {
+    await holdSession(ctx)
+    await changePassword(ctx, passwordHash)
+  })
   return { message: t`Your password is changed. You're signed out on your other devices.` }
 }

@@ -55,6 +55,7 @@ async function overtaken<Answer>(
 
 /** Does what a new password by mail does. */
 async function setPassword(trx: Trx, userId: string) {
+  await lockUser(trx, userId)
   await deleteSessions(trx, userId)
   const accounts = await library(at.platform)
   await accounts.setPassword(trx, userId, await hashPassword(newPassword))

@@ -17,6 +17,7 @@ import {
   deleteSessions,
   findUser,
   findUserByEmail,
+  lockUser,
   markEmailVerified,
 } from '../queries.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
@@ -70,6 +71,7 @@ export async function resetPassword(
     const { trx, request, now } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
     // first: a log-in, feed or change of address that is on its way comes before and ends here, or is refused
+    await lockUser(trx, user.id)
     await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
