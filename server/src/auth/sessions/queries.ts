@@ -27,6 +27,20 @@ export async function deleteSessionOf(trx: Trx, userId: string, sessionId: strin
   return true
 }
 
+/**
+ * Locks an account and one session of it; false when that has ended. Both, since a lock finds the session gone where a
+ * look from before the wait would not.
+ */
+export async function lockSession(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from users join sessions on sessions.user_id = users.id
+    where users.id = ${userId} and sessions.id = ${sessionId}
+    for no key update of users for key share of sessions`.execute(trx)
+  return rows.length > 0
+}
+
 interface NewSession {
   id: string
   userId: string
