@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
-import { subjectFacts, withSubjects } from './subject-queries.ts'
+import { type Asked, subjectFacts, withSubjects } from './subject-queries.ts'
 
 /** A piece of news for one person. */
 export interface News {
@@ -49,18 +49,17 @@ export async function insertNews(trx: Trx, news: readonly News[]) {
 }
 
 /** The person for whom news is read, and the moment: parents see a child's until its 18th birthday. */
-interface Reading {
+interface Reading extends Asked {
   userId: string
-  now: Date
 }
 
 /** Returns a page of a person's news, the latest first, without what the person may no longer see. */
 export function listNews(
   db: Database,
-  { userId, now }: Reading,
+  { userId, ...asked }: Reading,
   { limit, after }: { limit: number; after?: { at: string; id: string } | undefined },
 ) {
-  return withSubjects(db, now)
+  return withSubjects(db, asked)
     .select(columns)
     .select(kind)
     .select(subjectFacts)
@@ -81,10 +80,10 @@ export function listNews(
 const mostCounted = 100
 
 /** Counts a person's unread news, up to 100. */
-export async function countUnreadNews(db: Database, { userId, now }: Reading): Promise<number> {
+export async function countUnreadNews(db: Database, { userId, ...asked }: Reading): Promise<number> {
   const { count } = await db
     .selectFrom(
-      withSubjects(db, now)
+      withSubjects(db, asked)
         .select('notifications.id')
         .where('notifications.userId', '=', userId)
         .where('notifications.readAt', 'is', null)
@@ -147,16 +146,15 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of this news that still wait, the oldest first, with the facts to word them. */
-export function listWaiting(db: Database, ids: readonly string[], now: Date) {
-  return withSubjects(db, now)
+/** Returns those of this news that still wait, the oldest first, with the facts to word them; `shown` may be told. */
+export function listWaiting(db: Database, ids: readonly string[], asked: Asked) {
+  return withSubjects(db, asked)
     .select(columns)
     .select(kind)
     .select(subjectFacts)
-    .select('subject.settled')
+    .select(['subject.shown', 'subject.settled'])
     .where(sql<SqlBool>`notifications.id = any (${ids}::uuid[])`)
     .where('notifications.readAt', 'is', null)
-    .where('subject.shown', '=', true)
     .where('subject.waits', '=', true)
     .orderBy('notifications.happenedAt')
     .orderBy('notifications.id')
@@ -191,7 +189,7 @@ export async function saveTold(
 }
 
 /** Lets a person's unsent news be planned anew, by choices that have changed. */
-export async function planAgain(db: Database, { userId, now }: Reading) {
+export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'env'>) {
   await db
     .updateTable('notifications')
     .set({ dueAt: now })

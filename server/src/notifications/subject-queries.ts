@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { shownName } from '../auth/service.ts'
-import { verifiedCoach } from '../platform/coach-standing.ts'
+import { hasSecondFactorInTime, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+
+/** Describes the moment that news is read or told, and what the operator asks of coaches. */
+export interface Asked {
+  now: Date
+  env: Pick<Env, 'COACH_SECOND_FACTOR'>
+}
 
 /**
  * Reads the subjects of news when it is listed or sent, not when it happened: the names that the person may see now,
- * if the person may still see it (`shown`), and if it still waits (`waits`). It is not `settled` while a later message has
- * not been unread for long enough: that message will be told by itself, and this news with it.
+ * if the person may see it now (`shown`), and if it still waits (`waits`): while a player is paused, or a coach lacks the
+ * two-step login that is required, news waits without being shown. It is not `settled` while a later message has not been
+ * unread for long enough: that message will be told by itself, and this news with it.
  */
 export interface Subject {
   shown: boolean
@@ -59,13 +67,14 @@ const conversation = (now: Date) => sql`select
         and guardianships.player_id = conversations.player_id
         and is_minor(players.age, players.date_of_birth, ${now})))`
 
-const player = sql`select true, notifications.kind <> 'share' or exists (select from shares
+const player = ({ now, env }: Asked) => sql`select players.listed and ${hasSecondFactorInTime(env, now)},
+    notifications.kind <> 'share' or exists (select from shares
       where shares.player_id = players.user_id and shares.college_id = coaches.college_id),
     true, null, null, players.user_id, users.name, false, false
   from players
     join users on users.id = players.user_id
     join coaches on coaches.user_id = notifications.user_id
-  where players.user_id = notifications.subject_id and players.listed
+  where players.user_id = notifications.subject_id
     and notifications.kind in ('share', 'gameChanged', 'contactOpens') and ${verifiedCoach()}
     and case notifications.kind
       when 'contactOpens' then not exists (select from conversations
@@ -90,10 +99,11 @@ export const subjectFacts = [
   'subject.verified',
 ] as const
 
-/** News together with its subject; news whose subject is gone, or hidden from the person, has no row. */
-export function withSubjects(db: Database, now: Date) {
-  const subject = sql<Subject>`(${conversation(now)} union all ${player} union all ${coach})`.as<'subject'>(
-    sql.ref('subject'),
-  )
+/** News together with its subject; news whose subject is gone, or closed to the person, has no row. */
+export function withSubjects(db: Database, asked: Asked) {
+  const subject =
+    sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(
+      sql.ref('subject'),
+    )
   return db.selectFrom('notifications').innerJoinLateral(subject, (join) => join.onTrue())
 }

@@ -28,6 +28,7 @@ const minute = 60_000
 const kept = 90 * 24 * 60 * minute // milliseconds for which the page lists news
 const lookEvery = 15 // seconds, so that nobody is told more than a quarter of a minute late
 const atOnce = 500 // conversations, or pieces of news, that one turn claims
+const hiddenFor = 24 * 60 * minute // milliseconds after which news that may not be told now is looked at again
 const claimedFor = 10 * minute // milliseconds after which news whose job was lost is due again
 const peopleAtOnce = 10
 
@@ -72,7 +73,7 @@ export async function claimWork(platform: Platform) {
   }
 }
 
-/** Tells one person what is due now, each piece once, and nothing that was read meanwhile. */
+/** Tells one person what is due now, each piece once, and nothing that was read meanwhile or may not be shown now. */
 function tell(platform: Platform, userId: string): Promise<void> {
   return transact(platform.db, (trx) => tellWithin(platform, trx, userId))
 }
@@ -82,17 +83,18 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
   const recipient = await lockRecipient(trx, userId, platform.ids.secret())
   const unsent = await lockUnsent(trx, userId)
   if (unsent.length === 0) return
-  const waiting = recipient ? await listWaiting(trx, unsent, now) : []
+  const waiting = recipient ? await listWaiting(trx, unsent, { now, env: platform.env }) : []
   const stillWaits = new Set(waiting.map(({ id }) => id))
   const over = unsent.filter((id) => !stillWaits.has(id))
   await endNews(trx, over, now)
   if (!recipient || waiting.length === 0) return
-  const settled = waiting.filter((news) => news.settled)
+  const settled = waiting.filter((news) => news.shown && news.settled)
   const planned = plan(now, recipient.choices, {
     waiting: settled,
     lastEmails: await lastEmails(trx, userId),
   })
-  for (const { id } of waiting) planned.next.set(id, planned.next.get(id) ?? null)
+  const later = new Date(now.getTime() + hiddenFor)
+  for (const { id, shown } of waiting) planned.next.set(id, shown ? (planned.next.get(id) ?? null) : later)
   await saveTold(trx, now, planned)
   const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))
   const emailed = those(planned.email)
