@@ -58,7 +58,7 @@ const conversation = (now: Date) => sql`select
     left join colleges on colleges.id = coaches.college_id
     left join users as player_user on player_user.id = conversations.player_id
   where conversations.id = notifications.subject_id and conversations.player_left_at is null
-    and notifications.kind in ('request', 'accepted', 'answer', 'message')
+    and conversations.last_sequence > 0 and notifications.kind in ('request', 'accepted', 'answer', 'message')
     and not exists (select from conversation_mutes where conversation_mutes.conversation_id = conversations.id
       and conversation_mutes.person_id = notifications.user_id)
     and (notifications.user_id in (conversations.coach_id, conversations.player_id)

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, tokenTo } from '../../test/support/mails.ts'
+import { newsOf } from '../../test/support/notifications/telling.ts'
 import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
 import { demoPassword, logInAs } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -113,11 +114,18 @@ test('a conversation closed by a parent stays closed for the child who signs up 
   const { body: seen } = await at.ask(listChildConversations, { params }, { token: house.mother.token })
   const [closed] = listChildConversations.response.parse(seen).conversations
   expect(closed).toMatchObject({ state: 'declined', blocked: true, lastMessage: '' })
-  const conversation = { params: { conversationId: closed?.conversationId ?? '' } }
+  const conversationId = closed?.conversationId ?? ''
+  const conversation = { params: { conversationId } }
   for (const act of [unblockConversation, acceptConversation]) {
     expect(await at.ask(act, conversation, child)).toMatchObject({ status: 403 })
     expect(await at.ask(act, conversation, { token: house.mother.token })).toMatchObject({ status: 200 })
   }
+  // the coach, who wrote nothing to this account, learns nothing of what was opened
+  await at.settle()
+  const { notifications } = await newsOf(at, house.coach)
+  expect(notifications.map(({ kind }) => kind)).toEqual(['verification'])
+  const own = { params: { userId: house.coach.userId }, query: { conversationId } }
+  expect(await at.ask(listConversations, own, { token: house.coach.token })).toMatchObject({ status: 404 })
   expect(await start(at, house.coach, child)).toMatchObject({ status: 201 })
 })
 
