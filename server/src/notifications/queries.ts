@@ -188,7 +188,17 @@ export async function saveTold(
     where notifications.id = told.id`.execute(trx)
 }
 
-/** Lets a person's unsent news be planned anew, by choices that have changed. */
+/** Takes back that this news was emailed at that moment, since it did not leave: what is unread is looked at again. */
+export async function takeEmailBack(
+  trx: Trx,
+  ids: readonly string[],
+  { toldAt, now }: { toldAt: Date; now: Date },
+) {
+  await sql`update notifications set emailed_at = null, due_at = case when read_at is null then ${now}::timestamptz end
+    where id = any (${ids}::uuid[]) and emailed_at = ${toldAt}`.execute(trx)
+}
+
+/** Lets a person's unsent news be planned anew, by choices that have changed or emails that did not leave. */
 export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'env'>) {
   await db
     .updateTable('notifications')

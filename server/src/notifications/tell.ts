@@ -4,10 +4,9 @@ import { claimUntold } from '../conversations/service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { transact } from '../platform/db/transaction.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
-import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { queueEmail, registerEmails } from './emails.ts'
 import { unreadFor } from './kinds.ts'
-import { newsMail } from './mails.ts'
 import { addNews } from './news.ts'
 import { plan } from './plan.ts'
 import { queuePushes, registerPushes } from './push/pushes.ts'
@@ -37,6 +36,7 @@ const sweepQueue = jobQueue('notifications.sweep', z.object({}))
 
 /** Looks for due news several times a minute, tells it by email and push, and deletes what is older than 90 days. */
 export function registerTelling(platform: Platform, sender: PushSender) {
+  registerEmails(platform)
   registerPushes(platform, sender)
   platform.jobs.work(tellQueue, ({ userId }) => tell(platform, userId))
   platform.jobs.every(lookEvery, () => claimWork(platform))
@@ -98,7 +98,6 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
   await saveTold(trx, now, planned)
   const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))
   const emailed = those(planned.email)
-  if (emailed.length > 0)
-    await queueMail(platform, trx, newsMail(platform.env.PUBLIC_URL, recipient, emailed))
+  await queueEmail(platform, trx, { userId, news: emailed, toldAt: now })
   await queuePushes(platform, trx, { userId, news: those(planned.push) })
 }
