@@ -26,8 +26,12 @@ export const coachDecided = domainEvent('coaches.decided', z.object({ coachId: z
 /** Fires when a coach reached the limit of players for a day or month, the first time that day. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))
 
-/** Fires when a player has changed or removed games that are still to come. */
-export const playerGamesChanged = domainEvent('calendar.playerGamesChanged', z.object({ playerId: z.uuid() }))
+/** Fires when a player has changed or removed games that are still to come; `before` has the digests of all of those. */
+export const playerGamesChanged = domainEvent(
+  'calendar.playerGamesChanged',
+  // events that were waiting when digests came have none
+  z.object({ playerId: z.uuid(), before: z.array(z.string()).nullable().default(null) }),
+)
 
 /** Fires when a player shared the profile with a college for the first time. */
 export const profileShared = domainEvent(

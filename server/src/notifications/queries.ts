@@ -13,6 +13,8 @@ export interface News {
   subjectId: string
   happenedAt: Date
   dueAt: Date
+  /** Digests of the games to come before they were changed; news waits until all of them are back. */
+  gamesBefore?: readonly string[] | null
 }
 
 const columns = [
@@ -28,20 +30,22 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet; else it
- * counts as read, and the new one is told again.
+ * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and keeps
+ * what was before; else it counts as read, and the new one is told again.
  */
 export async function insertNews(trx: Trx, news: readonly News[]) {
   if (news.length === 0) return
   const of = <Key extends keyof News>(key: Key) => news.map((one) => one[key])
+  const before = news.map(({ gamesBefore }) => (gamesBefore ? JSON.stringify(gamesBefore) : null))
   const given = sql`unnest(${of('id')}::uuid[], ${of('userId')}::uuid[], ${of('kind')}::text[],
-    ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[], ${of('dueAt')}::timestamptz[])
-    as given (id, user_id, kind, subject_id, happened_at, due_at)`
+    ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[], ${of('dueAt')}::timestamptz[],
+    ${before}::jsonb[])
+    as given (id, user_id, kind, subject_id, happened_at, due_at, games_before)`
   await sql`update notifications set read_at = given.happened_at, due_at = null from ${given}
     where notifications.user_id = given.user_id and notifications.kind = given.kind
       and notifications.subject_id = given.subject_id and notifications.read_at is null
       and (notifications.emailed_at is not null or notifications.pushed_at is not null)`.execute(trx)
-  await sql`insert into notifications (id, user_id, kind, subject_id, happened_at, due_at)
+  await sql`insert into notifications (id, user_id, kind, subject_id, happened_at, due_at, games_before)
     select given.* from ${given} join users on users.id = given.user_id order by given.user_id, given.id
     on conflict (user_id, kind, subject_id) where read_at is null
     do update set happened_at = excluded.happened_at,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shownName } from '../auth/service.ts'
+import { gameDigest } from '../calendar/service.ts'
 import { hasSecondFactorInTime, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
@@ -68,8 +69,13 @@ const conversation = (now: Date) => sql`select
         and is_minor(players.age, players.date_of_birth, ${now})))`
 
 const player = ({ now, env }: Asked) => sql`select players.listed and ${hasSecondFactorInTime(env, now)},
-    notifications.kind <> 'share' or exists (select from shares
-      where shares.player_id = players.user_id and shares.college_id = coaches.college_id),
+    case notifications.kind
+      when 'share' then exists (select from shares
+        where shares.player_id = players.user_id and shares.college_id = coaches.college_id)
+      when 'gameChanged' then notifications.games_before is null
+        or exists (select from jsonb_array_elements_text(notifications.games_before) as before (digest)
+          where before.digest not in (select ${gameDigest} from games where games.owner_id = players.user_id))
+      else true end,
     true, null, null, players.user_id, users.name, false, false
   from players
     join users on users.id = players.user_id

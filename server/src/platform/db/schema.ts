@@ -398,6 +398,7 @@ export interface Messages {
 export interface Notifications {
   dueAt: Timestamp | null;
   emailedAt: Timestamp | null;
+  gamesBefore: Json | null;
   happenedAt: Timestamp;
   id: string;
   kind: string;
