@@ -48,7 +48,14 @@ export function visiblePosts(db: Database) {
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions, positions, years, states, gpa } = filter
-  const asksOfPlayer = [positions, years, states, gpa].some((chosen) => chosen.length > 0)
+  // a filter that is missing here does not compile: the board would show it and ignore it
+  const ofPlayer: Record<Exclude<keyof PlayerFilter, 'name' | 'divisions'>, readonly unknown[]> = {
+    positions,
+    years,
+    states,
+    gpa,
+  }
+  const asksOfPlayer = Object.values(ofPlayer).some((chosen) => chosen.length > 0)
   return visiblePosts(db)
     .$if(gender !== undefined, (query) => query.where('posts.gender', '=', gender ?? null))
     .$if(divisions.length > 0, (query) => query.where('colleges.division', 'in', divisions))
