@@ -358,4 +358,16 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
     await expect(field('Email')).toHaveValue(wanted)
     await expect(field('Title')).toHaveValue('Associate head coach')
   })
+
+  await test.step('a school chosen before a reload has its own name after it', async () => {
+    await edit.click()
+    const school = page.getByRole('combobox', { name: 'School' })
+    await school.fill('Saltmarsh')
+    await page.getByRole('option', { name: /Saltmarsh College/ }).click()
+    await reload(page)
+    await expect(school).toHaveValue('Saltmarsh College')
+    await expect(page.getByText('until we verify you with Saltmarsh College')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field('School')).toHaveValue('Tamarack Falls University')
+  })
 })
