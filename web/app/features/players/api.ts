@@ -46,12 +46,12 @@ export function previewQuery(playerId: string, viewer: PreviewViewer) {
 /** Cancels in-flight responses that predate this change and would overwrite its answer. */
 const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
 
-/** Replaces the own profile. */
+/** Changes fields of the own profile. */
 export function useSaveProfile(playerId: string) {
   const client = useQueryClient()
   return useMutation({
     onMutate: () => stopReading(client, playerId),
-    mutationFn: (body: z.output<typeof PlayerProfileEdit>) =>
+    mutationFn: (body: Partial<z.output<typeof PlayerProfileEdit>>) =>
       call(updatePlayerProfile, { params: { playerId }, body }),
     onSuccess: ({ data }) => {
       client.setQueryData(profileQuery(playerId).queryKey, data)
