@@ -36,8 +36,7 @@ export function ServerState({ children }: { children: ReactNode }) {
     if (userId === undefined && hasLeftHere()) return
     // one person's data is cleared before the next one signs in
     client.clear()
-    if (userId !== undefined) return
-    // a page that needs a session redirects to the login, any other stays
+    // the page was read for the earlier person: it is read anew for the next one, or redirects, or stays
     leaveAtOnce()
     void revalidate()
   }, [client, revalidate, userId])
