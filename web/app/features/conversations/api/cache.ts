@@ -127,9 +127,27 @@ export function removeConversation(
   for (const list of [keys.list(userId), ...parts.map((part) => keys.part(userId, part))]) {
     change<ListData>(client, list, (data) => data && withoutConversation(data, conversationId))
   }
-  // where it is open it closes, rather than being fetched by itself
-  client.setQueryData<Conversation | null>(keys.opened(conversationId), null)
+  closeOpened(client, conversationId)
   return wasUnread
+}
+
+/**
+ * Closes a conversation where it is open, rather than having it fetched by itself. Once nothing shows it that is forgotten,
+ * so that the next visit reads it anew: a deleted one may be opened again.
+ */
+function closeOpened(client: QueryClient, conversationId: string) {
+  const queryKey = keys.opened(conversationId)
+  const cache = client.getQueryCache()
+  const query = cache.find({ queryKey })
+  if (!query) return
+  client.setQueryData<Conversation | null>(queryKey, null)
+  const forgetUnseen = () => {
+    if (query.getObserversCount() > 0) return
+    end()
+    cache.remove(query)
+  }
+  const end = cache.subscribe(forgetUnseen)
+  forgetUnseen()
 }
 
 function withoutConversation(data: ListData, conversationId: string): ListData {
