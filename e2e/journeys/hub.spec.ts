@@ -339,6 +339,19 @@ test('the first messages of a player are told of, read and answered', async ({ o
     await expect(icon).toHaveAttribute('href', '/mark.svg')
   })
 
+  await test.step('the arrow keys reach every part of the list, and the focus stays there', async () => {
+    await expect(composer(page)).toBeFocused()
+    const parts = page.getByRole('group', { name: 'Show conversations' })
+    await parts.getByRole('radio', { name: 'All' }).focus()
+    for (const part of ['Unread', 'Requests']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL(new RegExp(`filter=${part.toLowerCase()}`))
+      await expect(parts.getByRole('radio', { name: part })).toBeFocused()
+    }
+    await parts.getByRole('radio', { name: 'All' }).click()
+    await expect(page).not.toHaveURL(/filter=/)
+  })
+
   await test.step('a conversation in the address opens it, and broken addresses open the plain hub', async () => {
     const listed = encodeURIComponent(JSON.stringify({ conversationId, senderId: coach.userId }))
     await visit(

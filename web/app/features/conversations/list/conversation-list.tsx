@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { isIn, type ListData } from '../api/cache.ts'
 import { conversationsQuery, partQuery } from '../api/conversations.ts'
 import type { ShownPart } from '../api/hub-query.ts'
+import { useVisit } from '../visit.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { NothingHere } from './no-conversations.tsx'
 
@@ -128,6 +129,7 @@ interface ListFilterProps {
 function ListFilter({ filter, unread, requests }: ListFilterProps) {
   const name = useId()
   const changeParams = useChangeParams()
+  const visit = useVisit()
   // the pressed part shows at once, before the address has it
   const [chosen, setChosen] = useState({ part: filter, at: filter })
   if (chosen.at !== filter) setChosen({ part: filter, at: filter })
@@ -140,7 +142,7 @@ function ListFilter({ filter, unread, requests }: ListFilterProps) {
         if (part) next.set('filter', part)
         return next
       },
-      { replace: true },
+      { replace: true, state: visit },
     )
   }
   const options = [

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useVisit } from '../visit.ts'
 
 const nearEnd = 60 // pixels
 const nearTop = 240 // pixels
@@ -42,7 +42,7 @@ export function useLogScroll(
 ): LogScroll {
   const before = useRef<Before>({ height: 0, first: '', last: '', firstNew: undefined, atEnd: true })
   const [unseen, setUnseen] = useState(0)
-  const { key: visit } = useLocation()
+  const visit = useVisit()
   const wanted = found === undefined ? undefined : `${visit} ${found}`
   const first = keys[0] ?? ''
   const last = keys.at(-1) ?? ''

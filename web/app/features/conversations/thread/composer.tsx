@@ -1,9 +1,9 @@
 import { limits } from '@touchline/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/fields/field.tsx'
+import { useVisit } from '../visit.ts'
 
 interface ComposerProps {
   text: string
@@ -96,7 +96,7 @@ export function Composer({
  * so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew does so again.
  */
 export function useFocusOnOpen(field: RefObject<HTMLTextAreaElement | null>, toWrite = true) {
-  const { key: visit } = useLocation()
+  const visit = useVisit()
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (opened.current === visit) return
