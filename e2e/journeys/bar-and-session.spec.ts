@@ -230,6 +230,16 @@ test('without a stored session pages lead to the login, and a lost session chang
     await expect(page).toHaveURL(/\/login\?from=%2FcoachProfile$/)
   })
 
+  await test.step("an email's link to a conversation leads to the login and from there to its conversation", async () => {
+    const link = `/messagingHub?conversationId=${crypto.randomUUID()}`
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      await visit(page, link)
+      const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+      await expect(login).toHaveAttribute('href', `/login?from=${encodeURIComponent(link)}`)
+    }
+  })
+
   await test.step('the stored user follows the login, and clearing it changes the bar with the next page', async () => {
     await visit(page, '/login')
     await page.getByLabel('Email').fill(coach.email)

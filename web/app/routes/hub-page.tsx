@@ -43,8 +43,10 @@ export default function MessagingHubPage() {
   const user = mounted ? session?.user : undefined
   const waiting = useWaitingStanding(user)
   const mayBegin = user?.type === 'coach' && !waiting
-  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
-  const open = mounted && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive; for
+  // visitors the list stays, which has the way to the login
+  const open =
+    user !== undefined && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
   const [searched, setSearched] = useState('')
   useCleanAddress(query)
 
@@ -134,7 +136,7 @@ function List({ mounted, user, query, waiting, searched }: ListProps) {
       <EmptyState
         scene="kick-off"
         title="no conversations"
-        action={<LinkButton to={paths.logInFrom(paths.hub())}>Login</LinkButton>}
+        action={<LinkButton to={paths.logInFrom(paths.hub(query))}>Login</LinkButton>}
       >
         Log in to see your conversations.
       </EmptyState>
