@@ -22,7 +22,7 @@ import {
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create conversation' })
 
-test('a coach finds a player in the hub and writes first', async ({ open, people, windows }) => {
+test('a coach finds a player in the hub and writes first', async ({ open, people, windows, calls }) => {
   const player = await people.player({ name: people.unusedName('Ines Hub') })
   const page = await open(undefined, { viewport: desktop })
   await visit(page, '/messagingHub')
@@ -32,7 +32,8 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(create(page)).toBeDisabled()
   })
 
-  await windows.seat(page.context(), await people.coach())
+  const coach = await people.coach()
+  await windows.seat(page.context(), coach)
   await visit(page, '/messagingHub')
   const search = page.getByPlaceholder('Search players')
   await test.step('a name that is being typed is asked for once, when the typing pauses', async () => {
@@ -71,6 +72,16 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(log(page).getByText(`${words}. We watched your video!`)).toBeVisible()
     await expect(conversations(page).getByText(player.name)).toBeVisible()
+  })
+
+  await test.step('a first message that another tab was quicker with waits in the message box', async () => {
+    const other = await people.player({ name: people.unusedName('Noor Hub') })
+    await visit(page, `/messagingHub?receiverId=${other.userId}`)
+    await composer(page).fill('We watched your video!')
+    await calls.writeFirst(coach, other, 'Hello from the other tab')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(log(page).getByText('Hello from the other tab')).toBeVisible()
+    await expect(composer(page)).toHaveValue('We watched your video!')
   })
 
   await test.step('an unverified coach and an administrator read why they cannot write', async () => {

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
-import { NewChatPane } from '../features/conversations/first-message/new-chat-pane.tsx'
 import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
 import { SearchedList, SearchText } from '../features/conversations/list/list-search.tsx'
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
-import { OfflineBanner } from '../features/conversations/thread/pane-states.tsx'
+import { ChatSkeleton, OfflineBanner } from '../features/conversations/thread/pane-states.tsx'
 import {
   ChildPane,
   EmptyPane,
@@ -29,6 +28,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { LazyModule, useLazyModule } from '../ui/lazy-module.ts'
 
+const laterNewChat = new LazyModule(() => import('../features/conversations/first-message/new-chat-pane.tsx'))
 const laterSwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
 
 export function meta() {
@@ -167,9 +167,15 @@ function Pane({ user, query, waiting }: SideProps) {
     )
   }
   if (user?.type === 'coach' && receiverId && !waiting) {
-    return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
+    return <NewChat key={receiverId} userId={user.userId} receiverId={receiverId} />
   }
   return <EmptyPane user={user} waits={waiting !== undefined} />
+}
+
+/** A coach's first message, whose scripts the hub's other visits do without. */
+function NewChat(props: { userId: string; receiverId: string }) {
+  const part = useLazyModule(laterNewChat)
+  return part ? <part.NewChatPane {...props} /> : <ChatSkeleton />
 }
 
 /** The player whom a coach talks with, once the conversation is known. */

@@ -12,7 +12,6 @@ import {
   removeFavoritePlayer,
   setLinkPreview,
   setProfilePaused,
-  startConversation,
   updatePlayerProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
@@ -133,17 +132,6 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
     onMutate: ({ favorite }) => change(client, queryKey, { isFavorited: favorite }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
     onError: (_error, { favorite }) => change(client, queryKey, { isFavorited: !favorite }),
-  })
-}
-
-/** Opens a conversation with the player by a first message. */
-export function useStartConversation(player: string, coachId: string) {
-  const client = useQueryClient()
-  const { queryKey } = pageQuery(player, coachId)
-  return useMutation({
-    mutationFn: ({ playerId, message }: { playerId: string; message: string }) =>
-      call(startConversation, { body: { senderId: coachId, receiverId: playerId, initialMessage: message } }),
-    onSuccess: ({ conversationId }) => change(client, queryKey, { conversationId }),
   })
 }
 

@@ -8,12 +8,10 @@ import {
   listMessagingPlayers,
   markConversation,
   searchConversations,
-  startConversation,
 } from '@touchline/contract'
 import { changeUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
-import { pageQuery } from '../../players/api.ts'
-import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
+import { type ListPage, refreshConversation, removeConversation } from './cache.ts'
 import type { ListPart } from './hub-query.ts'
 import { keys } from './keys.ts'
 
@@ -102,19 +100,6 @@ export function messagingPlayersQuery(name: string) {
     queryKey: keys.players(name),
     queryFn: () => call(listMessagingPlayers, { query: { name, limit: choicesShown } }),
     enabled: name !== '',
-  })
-}
-
-/** Opens a conversation with a player, or the one that is already there. */
-export function useStartConversation(userId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (start: { receiverId: string; initialMessage: string }) =>
-      call(startConversation, { body: { senderId: userId, ...start } }),
-    onSuccess: (conversation) => {
-      upsertConversation(client, userId, conversation)
-      void client.invalidateQueries(pageQuery(conversation.receiverId, userId))
-    },
   })
 }
 

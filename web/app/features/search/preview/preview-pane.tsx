@@ -110,7 +110,7 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
           outcome === 'started'
             ? toast.success(t`Conversation Started Successfully`)
             : toast.success(
-                t`You already have a conversation with ${playerName}, so we didn't send your message.`,
+                t`You already have a conversation with ${playerName}, so we didn't send your message. It's waiting in the message box there.`,
               )
         }
         finalFocus={() => toHub.current ?? true}
