@@ -18,18 +18,19 @@ export class LazyModule<Part extends object> {
 
 /**
  * The part, undefined until its scripts have come: what is needed only when somebody acts does not weigh on the start of
- * a page. A fetch that failed is tried again whenever `reason` changes.
+ * a page. A fetch that failed leaves the page as it is: it is told, and tried again whenever `reason` changes.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
   reason?: unknown,
+  failed: () => void = () => undefined,
 ): Part | undefined {
   const [part, setPart] = useState(module.fetched)
   const mounted = useMounted()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another try
   useEffect(() => {
     if (part) return
-    module.fetch().then(setPart, () => {})
+    module.fetch().then(setPart, failed)
   }, [module, part, reason])
   // while a page the server wrote comes alive it must look as it was written
   return mounted ? part : undefined

@@ -11,6 +11,7 @@ import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
+import type { GameDetailsProps } from './game-details.tsx'
 import { monthOf, monthTitle } from './game-times.ts'
 import { GameViews, MonthSkeleton } from './game-views.tsx'
 import { type View, ViewToggle } from './view-toggle.tsx'
@@ -143,9 +144,12 @@ function MonthList({ games }: { games: readonly CalendarGame[] }) {
   )
 }
 
-const GameDetails = lazy(() =>
-  import('./game-details.tsx').then((module) => ({ default: module.GameDetails })),
-)
+const laterDetails = new LazyModule(() => import('./game-details.tsx'))
+
+function GameDetails(props: GameDetailsProps) {
+  const part = useLazyModule(laterDetails, props.open, props.onClose)
+  return part ? <part.GameDetails {...props} /> : null
+}
 
 interface ReadCalendarProps {
   games: readonly CalendarGame[]
@@ -164,11 +168,7 @@ function ReadCalendar({ games, view, compact }: ReadCalendarProps) {
   return (
     <>
       <GameViews games={games} view={view} compact={compact} onPickGame={pick} />
-      {picked && (
-        <Suspense>
-          <GameDetails game={picked} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {picked && <GameDetails game={picked} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { CropArea } from './crop-area.tsx'
 import { type Area, drawSquare, squareFile } from './square.ts'
 import { type PictureOwner, uploadPicture } from './upload.ts'
 
-interface CropDialogProps {
+export interface CropDialogProps {
   file: File
   owner: PictureOwner
   name: string

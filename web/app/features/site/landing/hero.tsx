@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import type { HowToDialog } from './how-to-dialog.tsx'
 
 interface HeroProps {
   title: ReactNode
@@ -45,9 +47,12 @@ export function Hero({ title, titleClass, art }: HeroProps) {
 }
 
 // Loaded on the first press: visitors who are not signed in never see it.
-const HowToDialog = lazy(() =>
-  import('./how-to-dialog.tsx').then((module) => ({ default: module.HowToDialog })),
-)
+const laterHowTo = new LazyModule(() => import('./how-to-dialog.tsx'))
+
+function HowTo(props: ComponentProps<typeof HowToDialog>) {
+  const part = useLazyModule(laterHowTo, props.open, () => props.onOpenChange(false))
+  return part ? <part.HowToDialog {...props} /> : null
+}
 
 /** The button for signed-in people and the steps it opens, for a player or a coach. */
 function HowToStart() {
@@ -68,11 +73,7 @@ function HowToStart() {
       >
         How to Get Started
       </Button>
-      {opened && (
-        <Suspense>
-          <HowToDialog open={open} onOpenChange={setOpen} role={type === 'player' ? 'player' : 'coach'} />
-        </Suspense>
-      )}
+      {opened && <HowTo open={open} onOpenChange={setOpen} role={type === 'player' ? 'player' : 'coach'} />}
     </>
   )
 }
