@@ -76,6 +76,14 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await expect(dialog.getByText(refusal)).toBeVisible()
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Left back wanted')
   })
+
+  await test.step('a reload brings back the post that is being written', async () => {
+    page.once('dialog', (question) => void question.accept())
+    await reload(page)
+    const dialog = page.getByRole('dialog', { name: 'New Post' })
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Left back wanted')
+    await expect(dialog.getByLabel('Your post', { exact: true })).toHaveValue('Ours is full.')
+  })
 })
 
 test("own posts and comments in Coach's Corner are edited and deleted, those of others reported", async ({
@@ -112,6 +120,11 @@ test("own posts and comments in Coach's Corner are edited and deleted, those of 
     await post.getByRole('button', { name: 'Save' }).click()
     await expect(text).toHaveAttribute('aria-invalid', 'true')
     await text.fill('Class of 2029.')
+    const search = page.getByPlaceholder('Search by name')
+    await search.fill('Zzyzx nobody')
+    await expect(page.getByRole('heading', { name: 'No posts match' })).toBeVisible()
+    await search.fill('')
+    await expect(text).toHaveValue('Class of 2029.')
     await post.getByRole('button', { name: 'Save' }).click()
     await expect(post.getByText('Class of 2029.')).toBeVisible()
     await expect(post.getByText('Edited', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { shareProfile } from '@touchline/contract'
 import { installBack, pressBack } from '../android-back.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -297,4 +298,19 @@ test('choices are asked for early and once, and none is lost', async ({ open, pe
     expect(stayed).toEqual(Array(12).fill(true))
     await expect(active(page).getByRole('button')).toHaveCount(12)
   })
+})
+
+test('what a coach has typed to a player is still there after a reload', async ({ open, people, calls }) => {
+  const player = await people.player({ name: people.unusedName('Nadia Ferro'), age: 19 })
+  const coach = await people.coach()
+  await calls.call(shareProfile, { body: { userId: player.userId, collegeId: coach.collegeId } }, player)
+  const page = await open(coach)
+  await visit(page, `/playerProfile/${player.userId}`)
+  const start = page.getByRole('button', { name: 'Start Conversation' })
+  const message = page.getByRole('dialog').getByPlaceholder('Enter your message')
+  await start.click()
+  await message.fill('We liked your spring film.')
+  await reload(page)
+  await start.click()
+  await expect(message).toHaveValue('We liked your spring film.')
 })

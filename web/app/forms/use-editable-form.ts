@@ -151,7 +151,7 @@ interface KeptDraft {
  * Keeps what differs from the saved values in this tab, so that a reload or a session that ends loses nothing, and
  * brings it back when the form begins in edit mode. Saving and Cancel end it: nothing differs then.
  */
-function useFormDraft<Values extends FieldValues, Sent>(
+export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   editing: boolean,
   { userId, name, never = [] }: KeptDraft,

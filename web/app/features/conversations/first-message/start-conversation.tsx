@@ -1,5 +1,5 @@
 import { limits, type PlayerPage } from '@touchline/contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { useStartConversation } from '../../players/api.ts'
 import { dayContactOpens } from '../../players/facts.ts'
+import { useDraft } from '../api/drafts.ts'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
@@ -29,7 +30,8 @@ interface StartConversationProps {
  */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
-  const [message, setMessage] = useState('')
+  // the same text as in the hub, where the conversation may be begun as well
+  const [message, setMessage] = useDraft(coachId, player.playerId)
   const start = useStartConversation(address, coachId)
   const sending = useRef(false) // a double click comes before the button can know
   const field = useRef<HTMLTextAreaElement>(null)
