@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
-import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, nextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { isIn, type ListData } from '../api/cache.ts'
 import { conversationsQuery, partQuery } from '../api/conversations.ts'
@@ -58,6 +58,7 @@ interface ConversationRowsProps {
     isPaused: boolean
     refetch: () => unknown
     hasNextPage: boolean
+    isFetchNextPageError: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => unknown
   }
@@ -102,6 +103,7 @@ export function ConversationRows(props: ConversationRowsProps) {
           ))}
         </ul>
       )}
+      <NextPageProblem text={nextPageProblem(list)} />
       {list.hasNextPage && (
         <div className="flex justify-center p-4">
           <Button
