@@ -130,8 +130,14 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
       return favorite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
     },
     scope: { id: `favorite ${player}` },
-    onMutate: ({ favorite }) => change(client, queryKey, { isFavorited: favorite }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
+    onMutate: async ({ favorite }) => {
+      // an answer from before the press must not take it back
+      await client.cancelQueries({ queryKey })
+      change(client, queryKey, { isFavorited: favorite })
+    },
+    onSuccess: () => {
+      for (const kind of ['lists', 'page']) void client.invalidateQueries({ queryKey: ['players', kind] })
+    },
     onError: (_error, { favorite }) => change(client, queryKey, { isFavorited: !favorite }),
   })
 }
