@@ -21,7 +21,7 @@ import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(receiverId, userId))
   if (isPending) return <ChatSkeleton />
-  if (error) {
+  if (error && !data) {
     return (
       <div className="m-auto p-5">
         <LoadError

@@ -48,7 +48,7 @@ export function PlayerSearch({ user, onText }: PlayerSearchProps) {
         <PlayerChoices
           players={found}
           loading={players.isPending}
-          problem={players.error ? messageOf(players.error) : undefined}
+          problem={players.error && !players.data ? messageOf(players.error) : undefined}
           onRetry={() => void players.refetch()}
           onChoose={choose}
         />
