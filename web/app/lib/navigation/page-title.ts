@@ -32,13 +32,16 @@ export function useLoadedTitle(title: string | undefined): void {
 
 /** Puts 'Error: ' before the page's title while a form has errors. */
 export function useErrorTitle(failed: boolean): void {
-  useEffect(() => {
-    if (!failed) return
-    document.title = error + document.title
-    return () => {
-      if (document.title.startsWith(error)) document.title = document.title.slice(error.length)
-    }
-  }, [failed])
+  useEffect(() => (failed ? markError() : undefined), [failed])
+}
+
+/** Marks the title until the returned function is called; the number of unread conversations is none of its parts. */
+export function markError(): () => void {
+  document.title = error + readTitle()
+  return () => {
+    const title = readTitle()
+    if (title.startsWith(error)) document.title = title.slice(error.length)
+  }
 }
 
 /** Puts the number of unread conversations before the title. */
