@@ -35,7 +35,7 @@ export function Composer({
     if (text.trim() !== '' && !busy && !held) onSend(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isSend(event.nativeEvent)) return
     event.preventDefault()
     send()
   }
@@ -69,7 +69,7 @@ export function Composer({
         />
         {left <= 200 && (
           <p role="status" className="mt-1 text-right text-xs text-ink-soft tabular-nums">
-            {left} characters left
+            {left === 1 ? '1 character left' : `${left} characters left`}
           </p>
         )}
       </div>
@@ -89,6 +89,18 @@ export function Composer({
       )}
     </form>
   )
+}
+
+const partOfWord = 229 // the code of a key that goes to an input method
+
+/** Tells whether a key sends; Safari's Enter that ends an input method's word is told by its code alone. */
+export function isSend({
+  key,
+  keyCode,
+  shiftKey,
+  isComposing,
+}: Pick<globalThis.KeyboardEvent, 'key' | 'keyCode' | 'shiftKey' | 'isComposing'>): boolean {
+  return key === 'Enter' && !shiftKey && !isComposing && keyCode !== partOfWord
 }
 
 /**
