@@ -55,6 +55,8 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await page.getByRole('button', { name: 'Save games' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save games.' })).toBeVisible()
   await save(page)
+  // Save games has gone with the last change
+  await expect(page.getByRole('button', { name: 'Add Game' })).toBeFocused()
 
   const visitor = await open(undefined, { viewport: phone })
   await visit(visitor, `/playerProfile/${player.userId}`)

@@ -50,6 +50,8 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(post.getByText(text)).toBeVisible()
     await expect(comment).toHaveValue('')
+    // the button has gone with the text that it sent
+    await expect(comment).toBeFocused()
     await reload(page)
     await expect(page.getByText(text)).toBeVisible()
   })
@@ -59,6 +61,8 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await like.click()
     await expect(page.getByText(refusal).first()).toBeVisible()
     await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(like).toBeFocused()
 
     await page.route('**/api/coaches/posts/*/comment', refuse)
     await comment.fill('Seen her twice.')

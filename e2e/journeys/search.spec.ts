@@ -42,6 +42,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
       .click()
     await expect(active(page)).toHaveCount(0)
     await expect(page).not.toHaveURL(/positions=/)
+    await expect(results(page).first().locator(':focus')).toHaveCount(1)
   })
 
   await test.step('pressing a filter while a name is being typed keeps both', async () => {
@@ -71,6 +72,21 @@ test('a coach narrows the talent database by filters, by name and by favorites',
     await found.getByRole('button', { name: 'Reset Filters' }).click()
     await expect(results(page).first()).toBeVisible()
     await expect(page).not.toHaveURL(/name=/)
+    await expect(results(page).first().locator(':focus')).toHaveCount(1)
+  })
+
+  await test.step('the last "Load more players" goes with its page, whose first player takes the focus', async () => {
+    await page.getByRole('checkbox', { name: /Goalkeeper/ }).check({ force: true })
+    await expect(page).toHaveURL(/positions=GK/)
+    const more = page.getByRole('button', { name: 'Load more players' })
+    await expect(more).toBeVisible()
+    let before = 0
+    while (await more.isVisible()) {
+      before = await results(page).count()
+      await more.press('Enter')
+      await expect.poll(() => results(page).count()).toBeGreaterThan(before)
+    }
+    await expect(results(page).nth(before).getByRole('link').first()).toBeFocused()
   })
 })
 

@@ -31,6 +31,16 @@ const marks = {
   },
 }
 
+interface PageProps {
+  useMark: () => () => Promise<unknown>
+  onDrawn: (mark: () => Promise<unknown>) => void
+}
+
+function Page({ useMark, onDrawn }: PageProps) {
+  onDrawn(useMark())
+  return null
+}
+
 /** Presses a mark of the page while an answer from before the press is on its way, and lets that come last. */
 async function press(client: Client, useMark: () => () => Promise<unknown>) {
   let answer: (page: unknown) => void = () => undefined
@@ -43,13 +53,12 @@ async function press(client: Client, useMark: () => () => Promise<unknown>) {
       }),
   })
   let mark: () => Promise<unknown> = () => Promise.reject(new Error('not drawn'))
-  function Page() {
-    mark = useMark()
-    return null
+  const onDrawn = (drawn: typeof mark) => {
+    mark = drawn
   }
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Page />
+      <Page useMark={useMark} onDrawn={onDrawn} />
     </QueryClientProvider>,
   )
   const marked = mark()

@@ -53,7 +53,13 @@ export function usePreview(): Preview {
     show,
     onFocus({ target }) {
       const focused = target.matches('a') ? target.closest('li')?.dataset.player : undefined
-      if (playerId === undefined || focused === undefined || staying.current) return
+      if (
+        playerId === undefined ||
+        focused === undefined ||
+        staying.current ||
+        target.hasAttribute('data-kept-focus')
+      )
+        return
       clearTimeout(timer.current)
       if (focused !== playerId) timer.current = setTimeout(() => show(focused), passing)
     },

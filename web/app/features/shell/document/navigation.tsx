@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
 import { LazyModule } from '../../../ui/lazy-module.ts'
 
 const laterArrival = new LazyModule(() => import('../../../lib/navigation/arrival.ts'))
+const laterFocus = new LazyModule(() => import('../../../lib/navigation/kept-focus.ts'))
 
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
@@ -15,6 +16,7 @@ export function RouteAnnouncer() {
   const staysPut = hash !== '' || isSearchVisit
   const last = useRef(pathname)
   const [spoken, setSpoken] = useState('')
+  useEffect(() => document.addEventListener('focusin', keepFocus, { once: true }), [])
 
   useLayoutEffect(() => {
     if (last.current === pathname) return
@@ -36,6 +38,14 @@ export function RouteAnnouncer() {
     <p aria-live="polite" className="sr-only">
       {spoken}
     </p>
+  )
+}
+
+/** Fetches what keeps the focus in the page, once there is one to keep. */
+function keepFocus() {
+  laterFocus.fetch().then(
+    (part) => part.keepFocus(),
+    () => {},
   )
 }
 
