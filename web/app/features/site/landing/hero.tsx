@@ -14,7 +14,7 @@ interface HeroProps {
   art: ReactNode
 }
 
-/** The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for signed-in people. */
+/** The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for players and coaches. */
 export function Hero({ title, titleClass, art }: HeroProps) {
   const session = useSession()
   const mounted = useMounted()
@@ -54,7 +54,7 @@ function HowTo(props: ComponentProps<typeof HowToDialog>) {
   return part ? <part.HowToDialog {...props} /> : null
 }
 
-/** The button for signed-in people and the steps it opens, for a player or a coach. */
+/** The button for players and coaches who are signed in, and the steps it opens; for others there are none. */
 function HowToStart() {
   const type = useSession()?.user.type
   const [open, setOpen] = useState(false)
@@ -65,7 +65,7 @@ function HowToStart() {
         variant="accent"
         size="big"
         aria-haspopup="dialog"
-        className="[:root:not([data-session=in])_&]:hidden"
+        className="[:is([data-person=guardian],[data-person=admin])_&]:hidden [:root:not([data-session=in])_&]:hidden"
         onClick={() => {
           setOpened(true)
           setOpen(true)
