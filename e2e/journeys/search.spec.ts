@@ -330,3 +330,20 @@ test('what a coach has typed to a player is still there after a reload', async (
   await start.click()
   await expect(message).toHaveValue('We liked your spring film.')
 })
+
+test('a long name without a space stays within a narrow phone', async ({ open, people }) => {
+  const name = `Wilhelmina ${'Ferro'.repeat(15)}`
+  const width = 320
+  for (const [person, address] of [
+    [await people.player({ name }), '/playerProfile'],
+    [await people.coach({ name }), '/coachProfile'],
+  ] as const) {
+    const page = await open(person, { viewport: { width, height: 640 } })
+    await visit(page, address)
+    const shown = page.getByRole('main').getByText(name, { exact: true }).first()
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const box = await shown.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+  }
+})

@@ -78,8 +78,8 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
           ))
         }
       >
-        <p className="display mt-1 text-xl">{profile?.coachName ?? user.name}</p>
-        <p className="text-[0.9375rem] text-on-pitch-soft">
+        <p className="display mt-1 text-xl wrap-anywhere">{profile?.coachName ?? user.name}</p>
+        <p className="text-[0.9375rem] wrap-anywhere text-on-pitch-soft">
           {profile ? `${profile.title}, ${profile.collegeName}` : '\u00a0'}
         </p>
       </PageHeader>

@@ -118,7 +118,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           </div>
         }
       >
-        <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
+        <p className="display mt-1 text-xl wrap-anywhere">{profile?.playerName ?? user.name}</p>
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
       <div className="top-down">
