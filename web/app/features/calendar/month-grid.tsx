@@ -1,6 +1,7 @@
 import { type CalendarGame, t } from '@touchline/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useNow } from '../../lib/i18n/times.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/figures/crest.tsx'
 import {
@@ -31,7 +32,7 @@ interface MonthGridProps {
 export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const month = monthOf(day)
-  const now = today()
+  const now = today(useNow())
   const byDay = Map.groupBy(games, (game) => dayOf(game.start))
 
   const moveTo = (next: string) => {

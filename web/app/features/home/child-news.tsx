@@ -3,7 +3,7 @@ import { type ChildHome, t } from '@touchline/contract'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { familyHomeQuery } from './api.ts'
-import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
+import { NextGame, useUpcoming, WaitingRequests } from './home-parts.tsx'
 
 /** Shows the requests that wait for a child first, then the next game, shares and contact dates. */
 export function ChildNews({ playerId }: { playerId: string }) {
@@ -24,7 +24,7 @@ export function ChildNews({ playerId }: { playerId: string }) {
 
 function News({ child }: { child: ChildHome }) {
   const { playerId, requests, nextGames, shares, contact } = child
-  const game = upcoming(nextGames)
+  const game = useUpcoming(nextGames)
   return (
     <div className="grid gap-3">
       <WaitingRequests {...requests} playerId={playerId} />

@@ -1,5 +1,6 @@
 import { type CalendarGame, type Conversation, t } from '@touchline/contract'
 import { CalendarDays } from 'lucide-react'
+import { useNow } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -45,8 +46,8 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
 }
 
 /** Gives the first game that is not over by the reader's own day. */
-export function upcoming(games: readonly CalendarGame[]): CalendarGame | undefined {
-  const now = today()
+export function useUpcoming(games: readonly CalendarGame[]): CalendarGame | undefined {
+  const now = today(useNow())
   return games.find(({ start }) => dayOf(start) >= now)
 }
 

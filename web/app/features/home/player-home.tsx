@@ -17,7 +17,7 @@ import { CollegeCardView } from '../colleges/college-card.tsx'
 import { guardiansQuery } from '../guardians/api.ts'
 import { ShareList } from '../player-lists/share-list.tsx'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
-import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
+import { NextGame, useUpcoming, WaitingRequests } from './home-parts.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
 const laterTutorial = new LazyModule(() => import('../tutorial/tutorial.tsx'))
@@ -175,7 +175,7 @@ function Tour(props: { user: StoredUser; onClose: () => void }) {
 }
 
 function Game({ home }: { home: Home }) {
-  const game = upcoming(home.nextGames)
+  const game = useUpcoming(home.nextGames)
   if (game) return <NextGame game={game} />
   return (
     <>

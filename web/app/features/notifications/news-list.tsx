@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Notification, t, type UserType } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { dayAndTime } from '../../lib/i18n/times.ts'
+import { dayAndTime, useNow } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -66,6 +66,7 @@ export function NewsList({ userId, type, onFollow }: NewsListProps) {
 }
 
 function Row({ row, isNew, onFollow }: { row: Notification; isNew: boolean; onFollow: () => void }) {
+  const now = useNow()
   return (
     <Link
       to={row.path}
@@ -82,7 +83,7 @@ function Row({ row, isNew, onFollow }: { row: Notification; isNew: boolean; onFo
         </span>
       )}
       <time dateTime={row.at} className="col-start-1 text-sm text-ink-soft">
-        {dayAndTime(row.at)}
+        {dayAndTime(row.at, now)}
       </time>
     </Link>
   )

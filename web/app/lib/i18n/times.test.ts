@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { dayAndTime, dayAndTimeWithin, listTime, shortDate, timeOfDay } from './times.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayAndTime, dayAndTimeWithin, followDay, listTime, shortDate, timeOfDay } from './times.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const now = new Date(2026, 2, 10, 9, 30)
 
@@ -28,4 +33,20 @@ test('a list row shows the shortest name that is clear', () => {
   expect(listTime(new Date(2026, 2, 9, 8, 0), now)).toBe('Yesterday')
   expect(listTime(new Date(2026, 2, 6, 8, 0), now)).toBe('Fri')
   expect(listTime(new Date(2026, 1, 2, 8, 0), now)).toBe('Feb 2')
+})
+
+test('the day is looked at each minute and on coming back to the page, until nobody follows it', () => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('document', page)
+  const look = vi.fn()
+  const stop = followDay(look)
+  vi.advanceTimersByTime(120_000)
+  expect(look).toHaveBeenCalledTimes(2)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(look).toHaveBeenCalledTimes(3)
+  stop()
+  vi.advanceTimersByTime(120_000)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(look).toHaveBeenCalledTimes(3)
 })

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { useSyncExternalStore } from 'react'
 import { dateFormat } from './language.ts'
 
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
@@ -60,4 +61,21 @@ function daysBetween(date: Date, now: Date): number {
 
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}
+
+/** The reader's own day, as a `now` for all that names days: it changes on a page that is left open over midnight. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(followDay, ownDay, ownDay))
+}
+
+const ownDay = () => new Date().toDateString()
+
+/** Calls back each minute, and when a page comes back to sight: a device that slept has missed the minutes. */
+export function followDay(look: () => void): () => void {
+  const timer = setInterval(look, 60_000)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -1,7 +1,7 @@
 import { type Conversation, t } from '@touchline/contract'
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { listTime } from '../../../lib/i18n/times.ts'
+import { listTime, useNow } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -25,6 +25,7 @@ interface ConversationRowProps {
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, userId, current = false, filter, readsAlong = false } = props
   const { counterpart, read, muted, lastMessage, timeStamp, conversationId, receiverId } = conversation
+  const now = useNow()
   const author = authorOf(conversation, userId, readsAlong)
   return (
     <Link
@@ -58,7 +59,7 @@ export function ConversationRow(props: ConversationRowProps) {
             <span className="sr-only">Muted</span>
           </span>
         )}
-        {listTime(timeStamp)}
+        {listTime(timeStamp, now)}
       </time>
       <span className="col-span-2 truncate text-sm text-ink-soft empty:hidden">
         {counterpart.collegeName ?? counterpart.about}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage, t, youtubeId } from '@touchline/contract'
 import { CalendarDays, MessageSquare, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useNow } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
@@ -129,7 +130,7 @@ function PreviewVideo({ player }: { player: PlayerPage }) {
 /** The player's next game; nothing while there is none to come. */
 function NextGame({ playerId, coachId }: { playerId: string; coachId: string }) {
   const { data } = useQuery(calendarQuery({ ownerId: playerId, isCollege: false }, coachId))
-  const now = today()
+  const now = today(useNow())
   const next = data?.visibility === 'full' ? data.games.find(({ start }) => dayOf(start) >= now) : undefined
   if (!next) return null
   const { address } = next.extendedProps
