@@ -1,6 +1,6 @@
 import { getSite } from '@touchline/contract'
-import { type ReactNode, Suspense } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { PageScripts, ServerHead } from './features/shell/document/head-and-scripts.tsx'
 import { NavigationProgress, RouteAnnouncer } from './features/shell/document/navigation.tsx'
@@ -13,9 +13,9 @@ import { AliveMark, EarlyActs, useMounted } from './lib/hydration/hydration.tsx'
 import { language } from './lib/i18n/language.ts'
 import { pageMeta, useIsNarrowPage } from './lib/navigation/page-meta.ts'
 import { callContext } from './lib/session/server-context.ts'
-import { refreshSession, type StoredUser, useSession } from './lib/session/session.ts'
+import { refreshSession, useSession } from './lib/session/session.ts'
 import { ToastProvider } from './ui/feedback/toast.tsx'
-import { LazyModule, useLazyModule } from './ui/lazy-module.ts'
+import { untilFetched } from './ui/lazy-module.ts'
 import styles from './ui/styles/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -113,23 +113,21 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Loaded for signed-in people only: anonymous visitors of public pages need none of it.
-const laterSignedIn = new LazyModule(() => import('./features/offline/signed-in.tsx'))
+const SignedIn = lazy(() => untilFetched(() => import('./features/offline/signed-in.tsx')))
 
 /** Live updates, and what is kept to be read offline, for whoever is signed in; over with the session. */
 export function LiveUpdatesMount() {
   const session = useSession()
   if (!session) return null
-  return <SignedIn key={session.token} userId={session.user.userId} token={session.token} />
-}
-
-// the page goes on without a script that did not come; the next page asks for it again
-function SignedIn(props: { userId: string; token: string }) {
-  const part = useLazyModule(laterSignedIn, useLocation().key)
-  return part ? <part.default {...props} /> : null
+  return (
+    <Suspense>
+      <SignedIn key={session.token} userId={session.user.userId} token={session.token} />
+    </Suspense>
+  )
 }
 
 // Loaded for signed-in people only, as live updates are.
-const laterShortcuts = new LazyModule(() => import('./features/shortcuts/shortcuts.tsx'))
+const Shortcuts = lazy(() => untilFetched(() => import('./features/shortcuts/shortcuts.tsx')))
 
 /** The keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen. */
 export function ShortcutsMount() {
@@ -137,16 +135,10 @@ export function ShortcutsMount() {
   const mounted = useMounted()
   if (!mounted) return null
   if (!session) return <AliveMark />
-  return <Shortcuts user={session.user} />
-}
-
-function Shortcuts({ user }: { user: StoredUser }) {
-  const part = useLazyModule(laterShortcuts, useLocation().key)
-  if (!part) return null
   return (
-    <>
-      <part.default user={user} />
+    <Suspense>
+      <Shortcuts user={session.user} />
       <AliveMark />
-    </>
+    </Suspense>
   )
 }

@@ -158,9 +158,10 @@ export function useFormDraft<Values extends FieldValues, Sent>(
 ): void {
   const { subscribe } = form
   const bringBack = useEffectEvent(() => {
-    if (!editing) return
+    const kept = editing && readFormDraft(userId, name)
+    if (!kept) return
     const saved = form.getValues()
-    const draft = fittingFields(readFormDraft(userId, name) ?? {}, saved, never)
+    const draft = fittingFields(kept, saved, never)
     form.reset({ ...saved, ...draft }, { keepDefaultValues: true })
   })
   const keep = useEffectEvent((values: Values) =>

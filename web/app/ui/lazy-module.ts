@@ -17,13 +17,24 @@ export class LazyModule<Part extends object> {
 }
 
 /**
+ * Fetches a script for React's `lazy` until it comes, at growing intervals: once told of a failure, React would keep it,
+ * and show the error page in place of everything.
+ */
+export function untilFetched<Part>(fetchPart: () => Promise<Part>, pause = 2000): Promise<Part> {
+  return fetchPart().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return untilFetched(fetchPart, pause * 2)
+  })
+}
+
+/**
  * The part, undefined until its scripts have come: what is needed only when somebody acts does not weigh on the start of
  * a page. A fetch that failed leaves the page as it is: it is told, and tried again whenever `reason` changes.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
   reason?: unknown,
-  failed: () => void = () => undefined,
+  failed: () => unknown = () => undefined,
 ): Part | undefined {
   const [part, setPart] = useState(module.fetched)
   const mounted = useMounted()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { numberText } from '../../lib/i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
-import { NextPageProblem, nextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { type Place, useKeptPlaces } from '../../ui/lists/kept-places.ts'
 
@@ -36,7 +36,7 @@ export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   return (
     <>
       {children(places)}
-      <NextPageProblem text={nextPageProblem(query)} />
+      <NextPageProblem query={query} />
       <LoadMore
         text={t`${numberText(rows.length)} shown`}
         more={t`Load more`}

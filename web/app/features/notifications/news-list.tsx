@@ -6,7 +6,7 @@ import { dayAndTime, useNow } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NextPageProblem, nextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { newsQuery, useMarkSeen } from './api/news.ts'
 
@@ -49,7 +49,7 @@ export function NewsList({ userId, type, onFollow }: NewsListProps) {
           </li>
         ))}
       </ul>
-      <NextPageProblem text={nextPageProblem(query)} />
+      <NextPageProblem query={query} />
       {query.hasNextPage && (
         <div className="grid p-3">
           <Button

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NextPageProblem, nextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -41,7 +41,7 @@ export function ProfileViewsSection({ playerId }: { playerId: string }) {
               <Week key={week.week} week={week} />
             ))}
           </ol>
-          <NextPageProblem text={nextPageProblem(query)} />
+          <NextPageProblem query={query} />
           {query.hasNextPage && (
             <Button
               variant="outline"

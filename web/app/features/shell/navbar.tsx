@@ -1,5 +1,5 @@
 import { CircleUser, Menu, Send } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege, useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,8 +7,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
-import type BellButton from '../notifications/bell.tsx'
+import { LazyModule, untilFetched, useLazyModule } from '../../ui/lazy-module.ts'
 import { SignOutButton } from './bar-actions.tsx'
 import type { MenuSheetProps } from './menu-sheet.tsx'
 import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
@@ -16,8 +15,8 @@ import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 // Loaded on first opening: most visits to a public page never need it.
 const laterMenu = new LazyModule(() => import('./menu-sheet.tsx'))
 // Loaded for signed-in people only, with the script of its list still to come; its place stays empty until then.
-const laterBell = new LazyModule(() => import('../notifications/bell.tsx'))
-const laterSearch = new LazyModule(() => import('./search-button.tsx'))
+const Bell = lazy(() => untilFetched(() => import('../notifications/bell.tsx')))
+const SearchButton = lazy(() => untilFetched(() => import('./search-button.tsx')))
 
 /** The navbar of every page, for an anonymous visitor, a player or a coach. */
 export function Navbar() {
@@ -54,10 +53,14 @@ export function Navbar() {
                   session.user.type === 'coach' ? '@min-[85rem]:block' : '@min-[75rem]:block',
                 )}
               >
-                <SearchButton />
+                <Suspense>
+                  <SearchButton />
+                </Suspense>
               </span>
               {session.user.type !== 'admin' && <MessagesLink />}
-              <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
+              <Suspense fallback={<span className="size-11 shrink-0" />}>
+                <Bell key={session.user.userId} userId={session.user.userId} type={session.user.type} />
+              </Suspense>
               <AccountLink />
               <SignOutButton className="whitespace-nowrap max-xl:hidden" />
             </>
@@ -89,17 +92,6 @@ export function Navbar() {
 function MenuSheet(props: MenuSheetProps) {
   const part = useLazyModule(laterMenu, props.open, () => props.onOpenChange(false))
   return part ? <part.MenuSheet {...props} /> : null
-}
-
-// the page goes on without the two whose scripts did not come; the next page asks for them again
-function Bell(props: ComponentProps<typeof BellButton>) {
-  const part = useLazyModule(laterBell, useLocation().key)
-  return part ? <part.default {...props} /> : <span className="size-11 shrink-0" />
-}
-
-function SearchButton() {
-  const part = useLazyModule(laterSearch, useLocation().key)
-  return part ? <part.default /> : null
 }
 
 function BarLink({ entry }: { entry: Entry }) {

@@ -40,15 +40,11 @@ const offline = t`You're offline. This loads once you're back online.`
 
 /** Stands in until the connection is back. */
 export function Offline() {
-  return (
-    <p role="status" className="text-ink-soft">
-      {offline}
-    </p>
-  )
+  return <p className="text-ink-soft">{offline}</p>
 }
 
 /** The state of an infinite query beside its pages. */
-interface NextPage {
+export interface NextPage {
   error: unknown
   isPaused: boolean
   isFetchNextPageError: boolean
@@ -58,17 +54,12 @@ interface NextPage {
 }
 
 /** Tells why the page that was asked for last has not come: it failed, or waits for a connection. */
-export function nextPageProblem(query: NextPage): string | undefined {
+export function NextPageProblem({ query }: { query: NextPage }) {
   // a list that is all here is only not read again
-  if (query.isPaused && (query.hasNextPage || query.isPlaceholderData)) return offline
-  return query.isFetchNextPageError ? messageOf(query.error) : undefined
-}
-
-/** The problem of the next page, above the button that asks for it. */
-export function NextPageProblem({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
+  const waits = query.isPaused && (query.hasNextPage || query.isPlaceholderData)
+  return waits || query.isFetchNextPageError ? (
     <p role="alert" className="pt-3 text-center text-red">
-      {text}
+      {waits ? offline : messageOf(query.error)}
     </p>
-  )
+  ) : null
 }

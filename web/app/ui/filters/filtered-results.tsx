@@ -130,7 +130,7 @@ interface ResultsProps extends FilteredResultsProps {
 }
 
 function Results({ list, dimmed, words, empty, children }: ResultsProps) {
-  const problem = <NextPageProblem text={list.problem} />
+  const problem = <NextPageProblem query={list.next} />
   return (
     <>
       {/* of new filters it stands where the person looks: above what they leave of the old results */}

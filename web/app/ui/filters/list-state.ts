@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { nextPageProblem } from '../feedback/query-fallback.tsx'
+import type { NextPage } from '../feedback/query-fallback.tsx'
 
 /** The state of a list: its first page is loading, waits for a connection, has failed, or is ready. */
 export type ListState =
@@ -16,8 +16,8 @@ export type ListState =
       outdated: boolean
       hasMore: boolean
       loadingMore: boolean
-      /** The reason why what was asked for last is not there. */
-      problem: string | undefined
+      /** Tells why what was asked for last is not there. */
+      next: NextPage
       onMore: () => void
     }
 
@@ -53,7 +53,7 @@ export function listStateOf<One extends ListPage>(
     outdated: isPlaceholderData,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
-    problem: nextPageProblem(query),
+    next: query,
     onMore: () => void query.fetchNextPage(),
   }
 }

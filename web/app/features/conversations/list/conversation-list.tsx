@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
-import { NextPageProblem, nextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { isIn, type ListData } from '../api/cache.ts'
 import { conversationsQuery, partQuery } from '../api/conversations.ts'
@@ -103,7 +103,7 @@ export function ConversationRows(props: ConversationRowsProps) {
           ))}
         </ul>
       )}
-      <NextPageProblem text={nextPageProblem(list)} />
+      <NextPageProblem query={list} />
       {list.hasNextPage && (
         <div className="flex justify-center p-4">
           <Button

@@ -94,13 +94,10 @@ export function Composer({
 const partOfWord = 229 // the code of a key that goes to an input method
 
 /** Tells whether a key sends; Safari's Enter that ends an input method's word is told by its code alone. */
-export function isSend({
-  key,
-  keyCode,
-  shiftKey,
-  isComposing,
-}: Pick<globalThis.KeyboardEvent, 'key' | 'keyCode' | 'shiftKey' | 'isComposing'>): boolean {
-  return key === 'Enter' && !shiftKey && !isComposing && keyCode !== partOfWord
+export function isSend(
+  event: Pick<globalThis.KeyboardEvent, 'key' | 'keyCode' | 'shiftKey' | 'isComposing'>,
+): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== partOfWord
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
-import { LazyModule } from '../../../ui/lazy-module.ts'
+import { LazyModule, untilFetched } from '../../../ui/lazy-module.ts'
 
 const laterArrival = new LazyModule(() => import('../../../lib/navigation/arrival.ts'))
-const laterFocus = new LazyModule(() => import('../../../lib/navigation/kept-focus.ts'))
 
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
@@ -43,10 +42,7 @@ export function RouteAnnouncer() {
 
 /** Fetches what keeps the focus in the page, once there is one to keep. */
 function keepFocus() {
-  laterFocus.fetch().then(
-    (part) => part.keepFocus(),
-    () => {},
-  )
+  void untilFetched(() => import('../../../lib/navigation/kept-focus.ts')).then((part) => part.keepFocus())
 }
 
 /** A ball's line along the top edge while the next page loads; shown only when loading takes noticeably long. */

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { LatePart, useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { readSession, type StoredUser, useSession } from '../../../lib/session/session.ts'
+import { readSession, useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
+import { untilFetched } from '../../../ui/lazy-module.ts'
 
 interface LandingFrameProps {
   hero: ReactNode
@@ -29,18 +29,14 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
 }
 
 // Only signed-in people load these two.
-const laterBanner = new LazyModule(() => import('../../conversations/unread-banner.tsx'))
-const laterTutorial = new LazyModule(() => import('../../tutorial/tutorial.tsx'))
-
-function UnreadBanner() {
-  const part = useLazyModule(laterBanner)
-  return part ? <part.UnreadBanner /> : null
-}
-
-function Tutorial({ user }: { user: StoredUser }) {
-  const part = useLazyModule(laterTutorial)
-  return part ? <part.Tutorial user={user} /> : null
-}
+const UnreadBanner = lazy(() =>
+  untilFetched(() => import('../../conversations/unread-banner.tsx')).then((module) => ({
+    default: module.UnreadBanner,
+  })),
+)
+const Tutorial = lazy(() =>
+  untilFetched(() => import('../../tutorial/tutorial.tsx')).then((module) => ({ default: module.Tutorial })),
+)
 
 /**
  * The overlays of the landing page for a signed-in person: the banner of unread messages, and the tutorial for a player
@@ -53,7 +49,7 @@ function LandingVisitor() {
   if (!mounted || !session) return null
   const { type, hasDoneTutorial } = session.user
   return (
-    <>
+    <Suspense>
       {count > 0 && (
         <div
           data-at-bottom=""
@@ -63,7 +59,7 @@ function LandingVisitor() {
         </div>
       )}
       {type === 'player' && !hasDoneTutorial && <Tutorial user={session.user} />}
-    </>
+    </Suspense>
   )
 }
 
