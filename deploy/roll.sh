@@ -1,19 +1,19 @@
 #!/bin/sh
-# Replaces the instances of compose.yaml one after the other, so that no request fails and no live event is lost:
-# nginx lets go of one, it ends in order (DRAIN_SECONDS), starts anew and is asked again.
+# Replaces the instances of compose.yaml one after the other: nginx stops sending requests to one, it drains
+# (DRAIN_SECONDS), restarts, and gets requests again. No request fails, and no live event is lost.
 set -eu
 cd "$(dirname "$0")/.."
 upstream=deploy/upstream.conf
 apps=$(sed -n 's/^ *server \([a-z0-9]*\):.*/\1/p' "$upstream")
 
 reload() {
-  # written in place: another file at its name would not be seen within the container
   docker compose exec nginx nginx -t -q
   docker compose exec nginx nginx -s reload
 }
 
 mark() {
   sed "/ $1:/ { s/ down;/;/; s/;/$2;/; }" "$upstream" > "$upstream.new"
+  # overwrites the file in place: the container would not see a new file under that name
   cat "$upstream.new" > "$upstream"
   rm "$upstream.new"
 }
@@ -22,7 +22,7 @@ docker compose build app1
 for app in $apps; do
   mark "$app" " down"
   reload
-  # not asked again before it is healthy; when that fails the others go on and this script ends here
+  # sends it requests again once it is healthy; otherwise the script ends here and the other instances go on
   docker compose up --detach --no-deps --force-recreate --wait "$app"
   mark "$app" ""
   reload

@@ -127,6 +127,7 @@ export async function watchMovement(page: Page) {
   })
 }
 
+/** Expects that nothing has moved since `watchMovement`. */
 export async function expectStill(page: Page) {
   const moved = await page.evaluate(() => [
     ...Reflect.get(window, 'moved'),

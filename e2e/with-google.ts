@@ -9,6 +9,7 @@ export interface WithGoogle {
   stop(): Promise<void>
 }
 
+/** Starts the site and its provider; `stop` ends both. */
 export async function startWithGoogle(): Promise<WithGoogle> {
   // a native client may return to any port of this machine (RFC 8252, 7.3)
   const google = await startGoogle('http://localhost/auth/callback')

@@ -10,6 +10,7 @@ export interface WithPushes {
   stop(): Promise<void>
 }
 
+/** Starts the site and its push service; `stop` ends both. */
 export async function startWithPushes(): Promise<WithPushes> {
   const service = await PushService.start()
   const server = new SiteServer()

@@ -18,7 +18,7 @@ const lock = JSON.stringify({
   },
 })
 
-test('every part is listed once, with its licence, hash and scope, and with what it really gets', () => {
+test('every part is listed once, with its license, hash and scope, and with what it really gets', () => {
   const { components, dependencies, metadata } = bomOf(lock)
   expect(metadata.component.purl).toBe('pkg:npm/app@1.0.0')
   expect(components.map(({ purl, scope }) => `${purl} ${scope}`)).toEqual([

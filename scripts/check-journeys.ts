@@ -1,5 +1,6 @@
-// Refuses routes without a screen in the sweep, storage in the browser that the xss rig does not know, and journeys that
-// bypass the fixtures: those set the time of the run, wait for hydration, and check for errors and for changed demo people.
+// Refuses routes without a screen in the sweep, storage in the browser that the xss rig does not know, and journeys
+// that bypass the fixtures: those set the time of the run, wait for hydration, and check for errors and for changed
+// demo people.
 import * as contract from '@touchline/contract'
 import { screens } from '../e2e/screens/list.ts'
 import { wrongKeepers } from '../e2e/xss/keepers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainError, readLedger, tooOld, traceName, withFlake, written } from './flake-ledger.ts'
+import { plainError, readLedger, serializeLedger, tooOld, traceName, withFlake } from './flake-ledger.ts'
 
 const seen = (title: string, lastSeen: string) => ({
   file: 'e2e/journeys/a.spec.ts',
@@ -24,8 +24,8 @@ test('a flake is written once, with its first date, and counted', () => {
     },
     { ...seen('two', '2026-11-02T00:00:00.000Z'), firstSeen: '2026-11-02T00:00:00.000Z', times: 1 },
   ])
-  expect(written(third).split('\n')).toHaveLength(3)
-  expect(readLedger(written(third))).toEqual(third)
+  expect(serializeLedger(third).split('\n')).toHaveLength(3)
+  expect(readLedger(serializeLedger(third))).toEqual(third)
   expect(readLedger('')).toEqual([])
 })
 

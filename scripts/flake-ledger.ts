@@ -27,7 +27,7 @@ export function readLedger(text: string): Flake[] {
 }
 
 /** Serializes a ledger. */
-export function written(flakes: readonly Flake[]): string {
+export function serializeLedger(flakes: readonly Flake[]): string {
   return flakes.map((flake) => `${JSON.stringify(flake)}\n`).join('')
 }
 

@@ -11,6 +11,7 @@ export interface Image {
 /** Packages that some file imports but that the image rightly lacks, each with the reason. */
 const unneeded = new Map([['vite', 'only npm run dev loads it']])
 
+/** Reads the last stage of a Dockerfile: the paths that it copies and those that it removes. */
 export function readImage(dockerfile: string): Image {
   const lines = dockerfile.replaceAll(/\\\n/g, ' ').split('\n')
   const last = lines.findLastIndex((line) => line.startsWith('FROM '))

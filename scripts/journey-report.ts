@@ -87,7 +87,7 @@ export function neverRan({ status, expectedStatus }: ReportedTest): boolean {
 }
 
 /** Recounts a report's tests after some were replaced. */
-export function countAnew(report: JourneyReport) {
+export function recountTests(report: JourneyReport) {
   const tests = testsIn(report).map(({ test }) => test)
   const count = (status: ReportedTest['status']) => tests.filter((test) => test.status === status).length
   Object.assign(report.stats, {

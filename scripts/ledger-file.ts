@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve } from 'node:path'
-import { type Flake, plainError, readLedger, traceName, withFlake, written } from './flake-ledger.ts'
+import { type Flake, plainError, readLedger, serializeLedger, traceName, withFlake } from './flake-ledger.ts'
 import type { Reported, ReportedTest } from './journey-report.ts'
 import { root } from './sources.ts'
 
@@ -29,7 +29,7 @@ export function writeDown({ file, titles, test }: Reported, again: ReportedTest,
     trace: kept.find((one) => one.endsWith('.zip')) ?? '',
   }
   mkdirSync(dirname(ledgerFile), { recursive: true })
-  writeFileSync(ledgerFile, written(withFlake(flakes(), seen)))
+  writeFileSync(ledgerFile, serializeLedger(withFlake(flakes(), seen)))
 }
 
 /** Copies the results of a test's two runs side by side. Returns their paths from the ledger. */

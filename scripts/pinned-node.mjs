@@ -11,7 +11,7 @@ const safeMinor = 21 // minor version of that major; the packaged Node for macOS
  * macOS a running one with the latest security fixes takes precedence. Ends the process when there
  * is neither.
  */
-export function pinnedNode() {
+function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   if (process.platform === 'darwin' && isSafe(process.versions.node)) return process.execPath

@@ -44,7 +44,7 @@ export function isClosedDoor({ from, to }: Pick<Import, 'from' | 'to'>): boolean
   return isClosed(to) && !exceptions.some((one) => matches(one, { from, to }))
 }
 
-/** Exceptions that no import needs any more. */
+/** Exceptions that no import needs anymore. */
 export function staleDoors(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap((file) => file.imports)
   return exceptions

@@ -54,10 +54,7 @@ export class ProcessAccounts {
     const isRoot = ({ pid }: Known) => pid === this.#root
     const childrenOf = (parent: Known) =>
       all.filter((process) => process.parent === parent.pid && !isRoot(process))
-    /**
-     * counts an ended process once: in its parent's `reaped`, which includes unseen children, or
-     * else by its last sample
-     */
+    // counts an ended process once: in its parent's `reaped`, which includes unseen children, or by its last sample
     const subtree = (process: Known): number => {
       const children = childrenOf(process)
       const ended = sumOf(children.filter(({ isLive }) => !isLive).map(subtree))

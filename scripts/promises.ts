@@ -9,8 +9,8 @@ export interface PromiseRow {
 const testFile = /[\w./-]*\.(?:test|spec)\.ts/
 
 /**
- * Reads the rows of all tables of rules and promises. In a table whose tests stand without their file, they are tests of
- * the file that the text before the table names last.
+ * Reads the rows of all tables of rules and promises. In a table whose tests stand without their file, they are tests
+ * of the file that the text before the table names last.
  */
 export function promiseRows(markdown: string): PromiseRow[] {
   const rows: PromiseRow[] = []

@@ -27,7 +27,7 @@ async function repeat(flake: Flake): Promise<string[]> {
   for (const chaos of ['frames', 'answers']) {
     const counts = await runMany(flake, chaos)
     if (counts.all === 0)
-      return [`${nameOf(flake)}: is no test any more: its entry goes, or names its successor`]
+      return [`${nameOf(flake)}: is no test anymore: its entry goes, or names its successor`]
     if (counts.passed < times) wrong.push(`${nameOf(flake)}: failed again with CHAOS=${chaos}`)
   }
   if (wrong.length === 0)

@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { judge, listed, mostRepeated, takeIn } from './again.ts'
 import { type JourneyReport, passed, type Reported } from './journey-report.ts'
 import { onlyTests, readJourneyReport, runPlaywright } from './journeys.ts'
 import { ledgerFile, writeDown } from './ledger-file.ts'
+import { judge, listed, mergeRerun, mostRepeated } from './rerun-verdict.ts'
 
 const words = process.argv.slice(2)
 const scratch = mkdtempSync(join(tmpdir(), 'touchline-journeys-again-'))
@@ -41,7 +41,7 @@ async function repeat(report: JourneyReport, failed: Reported, index: number): P
   const again = await runOnly([failed], `again-${index}`, ['--trace', 'on'])
   // the first run's report is changed below
   const { test } = failed
-  if (!again || takeIn(report, again, [failed]).length > 0) return false
+  if (!again || mergeRerun(report, again, [failed]).length > 0) return false
   const now = failed.spec.tests.find(
     (one) => one !== test && one.projectName === test.projectName && passed(one),
   )
@@ -55,7 +55,7 @@ async function repeat(report: JourneyReport, failed: Reported, index: number): P
 async function runLate(report: JourneyReport, late: readonly Reported[]): Promise<boolean> {
   console.log(`\nNot run yet: ${late.length} tests`)
   const results = await runOnly(late, 'late', [])
-  return results !== undefined && takeIn(report, results, late).length === 0
+  return results !== undefined && mergeRerun(report, results, late).length === 0
 }
 
 async function runOnly(tests: readonly Reported[], name: string, args: readonly string[]) {

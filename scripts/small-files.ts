@@ -1,7 +1,7 @@
 import type { SourceFile } from './imports.ts'
 
 /** A file of the product with fewer lines needs two importers. */
-export const smallestFile = 25
+const smallestFile = 25
 
 const product = /^(server\/src|web\/app)\//
 const testing = /\.test\.tsx?$/

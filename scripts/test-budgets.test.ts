@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { dearestTests, onIdleMachine, passedBudgets, type RunCost, type TestBudget } from './test-budgets.ts'
+import {
+  costliestTests,
+  exceededBudgets,
+  onIdleMachine,
+  type RunCost,
+  type TestBudget,
+} from './test-budgets.ts'
 import type { TestCost, TestKind } from './test-costs.ts'
 
 const budget: TestBudget = {
@@ -28,12 +34,12 @@ const within: RunCost = {
 }
 
 test('a tenth more than a budget is within it, and so is a test whose time is unknown', () => {
-  expect(passedBudgets(budget, within)).toEqual([])
+  expect(exceededBudgets(budget, within)).toEqual([])
 })
 
 test('the run and a step over their budgets are named, with by how much', () => {
   const groups = new Map([...within.groups, ['Tests', 75]])
-  expect(passedBudgets(budget, { ...within, run: 112, groups })).toEqual([
+  expect(exceededBudgets(budget, { ...within, run: 112, groups })).toEqual([
     'The run: 112.0 CPU s, 12 % over its 100',
     'Tests: 75.0 CPU s, 50 % over its 50',
   ])
@@ -44,7 +50,7 @@ test('a step without a budget and a budget without a step are named', () => {
     ['Checks', 1],
     ['Rigs', 1],
   ])
-  expect(passedBudgets(budget, { ...within, groups })).toEqual(['Rigs has no budget', 'Tests is no step'])
+  expect(exceededBudgets(budget, { ...within, groups })).toEqual(['Rigs has no budget', 'Tests is no step'])
 })
 
 test.each([
@@ -53,27 +59,27 @@ test.each([
   ['journey', 6, 'a.test.ts › slow: 6.0 CPU s, 50 % over its 4'],
 ] as const)('a %s over the budget of its kind is named', (kind, seconds, problem) => {
   const tests = [hashes, cost('slow', seconds, kind)]
-  expect(passedBudgets(budget, { ...within, tests })).toEqual([problem])
+  expect(exceededBudgets(budget, { ...within, tests })).toEqual([problem])
 })
 
 test('a test with a budget of its own keeps to that one', () => {
   const tests = [{ ...hashes, cpuSeconds: 3.6 }]
-  expect(passedBudgets(budget, { ...within, tests })).toEqual([
+  expect(exceededBudgets(budget, { ...within, tests })).toEqual([
     'a.test.ts › hashes: 3.6 CPU s, 20 % over its 3',
   ])
 })
 
 test('a budget for a test that did not run is named', () => {
-  expect(passedBudgets(budget, { ...within, tests: [] })).toEqual(['a.test.ts › hashes did not run'])
+  expect(exceededBudgets(budget, { ...within, tests: [] })).toEqual(['a.test.ts › hashes did not run'])
 })
 
 test('more journeys than there may be are told of, known times or not', () => {
   const tests = [hashes, ...['a', 'b', 'c'].map((title) => cost(title, undefined, 'journey'))]
-  expect(passedBudgets(budget, { ...within, tests })).toEqual(['3 journeys, 1 more than 2'])
+  expect(exceededBudgets(budget, { ...within, tests })).toEqual(['3 journeys, 1 more than 2'])
 })
 
 test('the dearest tests come first, those of unknown time not at all', () => {
-  expect(dearestTests([cost('b', 1), cost('c', undefined), cost('a', 2.5), cost('d', 0.5)], 2)).toEqual([
+  expect(costliestTests([cost('b', 1), cost('c', undefined), cost('a', 2.5), cost('d', 0.5)], 2)).toEqual([
     '  2.50  a.test.ts › a',
     '  1.00  a.test.ts › b',
   ])
@@ -81,7 +87,7 @@ test('the dearest tests come first, those of unknown time not at all', () => {
 
 test('a step that is not in every run has a budget only when it ran', () => {
   const groups = new Map([...within.groups, ['Rare', 12]])
-  expect(passedBudgets(budget, { ...within, groups })).toEqual(['Rare: 12.0 CPU s, 20 % over its 10'])
+  expect(exceededBudgets(budget, { ...within, groups })).toEqual(['Rare: 12.0 CPU s, 20 % over its 10'])
 })
 
 test('time on a busy machine is converted to that of an idle one', () => {

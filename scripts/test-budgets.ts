@@ -27,7 +27,7 @@ export interface RunCost {
 const tolerance = 1.1 // the same work varies by a few percent
 
 /** Describes budgets exceeded by more than a tenth, and budgets that apply to nothing. */
-export function passedBudgets(budget: TestBudget, { run, groups, tests }: RunCost): string[] {
+export function exceededBudgets(budget: TestBudget, { run, groups, tests }: RunCost): string[] {
   const journeys = tests.filter(({ kind }) => kind === 'journey').length
   return [
     ...over('The run', run, budget.run),
@@ -65,7 +65,7 @@ export function onIdleMachine({ run, groups, tests }: RunCost, factor: number): 
 }
 
 /** The tests that took the most CPU seconds, in descending order. */
-export function dearestTests(tests: readonly TestCost[], count = 10): string[] {
+export function costliestTests(tests: readonly TestCost[], count = 10): string[] {
   const known = tests.flatMap((test) =>
     test.cpuSeconds === undefined ? [] : [{ name: nameOf(test), seconds: test.cpuSeconds }],
   )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MachineSpeed } from './machine-speed.ts'
 import { runSteps, type StepResult, totalOf } from './run-steps.ts'
-import { dearestTests, onIdleMachine, passedBudgets, type TestBudget } from './test-budgets.ts'
+import { costliestTests, exceededBudgets, onIdleMachine, type TestBudget } from './test-budgets.ts'
 import type { TestCost } from './test-costs.ts'
 import { testRun } from './test-steps.ts'
 
@@ -24,7 +24,7 @@ process.exit(isGood && problems.length === 0 ? 0 : 1)
 
 /** Prints the cost of a run and returns the exceeded budgets. A run that ended early is not judged. */
 function judgeBudgets(results: readonly StepResult[], tests: readonly TestCost[]): string[] {
-  console.log(['\nThe most expensive tests, in CPU seconds', ...dearestTests(tests)].join('\n'))
+  console.log(['\nThe most expensive tests, in CPU seconds', ...costliestTests(tests)].join('\n'))
   const groups = new Map<string, number>()
   for (const { group, cpuSeconds } of results) {
     if (cpuSeconds === undefined) {
@@ -43,7 +43,7 @@ function judgeBudgets(results: readonly StepResult[], tests: readonly TestCost[]
     `Fixed work took ${factor.toFixed(2)} times what it takes on an idle machine: ${(run / factor).toFixed(0)} CPU s there`,
   )
   if (!isGood) return []
-  const problems = passedBudgets(budget, onIdleMachine({ run, groups, tests }, factor))
+  const problems = exceededBudgets(budget, onIdleMachine({ run, groups, tests }, factor))
   for (const problem of problems) console.error(`Over budget: ${problem}`)
   return problems
 }

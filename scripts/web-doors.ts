@@ -20,6 +20,12 @@ const doors: readonly Door[] = [
     says: 'document.title is read and set in web/app/lib/navigation/page-title.ts alone',
     isUse: (node) => isMember(node, 'document', 'title'),
   },
+  {
+    room: /^web\/app\/ui\/lazy-module\.ts$/,
+    says: 'a part loads late by lazyPart of web/app/ui/lazy-module.ts, which survives a script that does not come',
+    isUse: (node) =>
+      node.type === 'ImportSpecifier' && isNode(node.imported) && node.imported.name === 'lazy',
+  },
 ]
 
 /** Every use of such a thing outside its module, one line each; `routes` is the text of web/app/routes.ts. */

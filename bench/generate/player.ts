@@ -21,7 +21,7 @@ const firstPositions = new Mix<Position>([
   ['RW', 8],
   ['ST', 12],
 ])
-const neighbours: Record<Position, Position[]> = {
+const neighbors: Record<Position, Position[]> = {
   GK: [],
   CB: ['CDM', 'RB', 'LB'],
   LB: ['LWB', 'CB'],
@@ -90,7 +90,7 @@ export function drawPlayer(chance: Chance, index: number, createdAt: Date) {
     createdAt,
     gender,
     age: Math.max(13, 17 - yearsLeft + (chance.happens(0.5) ? 1 : 0)),
-    positions: [position, ...chance.some(neighbours[position], also.draw(chance))],
+    positions: [position, ...chance.some(neighbors[position], also.draw(chance))],
     divisions: interests.draw(chance),
     school: `${names.last.draw(chance)} ${chance.pick(schoolKinds)}`,
     year,

@@ -66,8 +66,8 @@ export async function run(): Promise<Report> {
 }
 
 /**
- * Runs Lighthouse once in a new browser. A run whose trace lost the start of the navigation, a fault of Lighthouse in one
- * run of thirty, measured nothing: it is said and run again, at most twice.
+ * Runs Lighthouse once in a new browser. A run whose trace lost the start of the navigation, a fault of Lighthouse in
+ * one run of thirty, measured nothing: it is said and run again, at most twice.
  */
 function look(url: string, repeats = 2): Result {
   const place = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'))

@@ -1,13 +1,9 @@
 import { searchPlayers } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { exactTotal } from '../../server/src/platform/http/pagination.ts'
 import { findCards } from '../../server/src/players/queries.ts'
-import {
-  countPlayers,
-  exactTotal,
-  findPlayerIds,
-  type PlayerSelection,
-} from '../../server/src/search/queries.ts'
+import { countPlayers, findPlayerIds, type PlayerSelection } from '../../server/src/search/queries.ts'
 import { type ParameterSet, parameterSets } from '../../server/test/support/search/parameter-sets.ts'
 import { statementOf } from '../harness/statement.ts'
 

@@ -55,7 +55,7 @@ export const listCoachesToDecide = endpoint({
   path: '/api/admin/coaches',
   access: 'admin',
   summary:
-    "Coaches who wait, those with an address at the college's own domain first, then who signed up first; who were refused, in that order; or the confirmed ones, latest confirmation first",
+    "Coaches to review by verification: waiting ones with an address at the college's own domain first, then by sign-up; verified ones by date, latest first",
   query: z.object({ ...pageQuery, verification: z.enum(verifications).default('pending') }),
   response: z.object({ coaches: z.array(CoachToDecide), ...nextCursor }),
 })
@@ -63,11 +63,11 @@ export const listCoachesToDecide = endpoint({
 const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
 
 /** Describes an administrator's words with a decision; `needsNote` says when the note may not be empty. */
-export const DecideCoach = body({ note: LastingNote.default('') })
+const DecideCoach = body({ note: LastingNote.default('') })
 
 /**
- * Returns a decision against what is known has to be explained: a confirmation that nothing proves or that another
- * account of the same person speaks against, one that is withdrawn.
+ * Tells whether a decision needs a note: a confirmation without evidence or despite another account of the person, and
+ * the withdrawal of a verification.
  */
 export function needsNote(
   { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, LocalizedMessage } from './fields.ts'
+import { AdultFrom, Id, LocalizedMessage } from './fields.ts'
 import { LastingReason } from './lasting-note.ts'
 
 const Message = z.object({ message: LocalizedMessage })
 const names = z.array(z.string())
 
-/** Describes a player who says to be older than was said before, and what the parents answered. */
+/** An age increase that waits, and the parents' answers. */
 export const AgeChangeToDecide = z
   .object({
     playerId: Id,
     playerName: z.string(),
     from: z.int().describe('The age now'),
     to: z.int().describe('The age the player has entered'),
+    adultFrom: AdultFrom,
     askedAt: z.iso.datetime(),
     lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
     agreed: names.describe('Parents who agree'),
@@ -42,12 +43,12 @@ export const listFamiliesToDecide = endpoint({
   path: '/api/admin/families',
   access: 'admin',
   summary:
-    'What families wait for: ages that players have raised, and removals that parents object to; the oldest hundred of each',
+    'Age changes and objections to removals that wait for an administrator; the oldest hundred of each',
   response: z.object({ ageChanges: z.array(AgeChangeToDecide), removals: z.array(RemovalToDecide) }),
 })
 
 /** Describes an administrator's yes or no, with the reason the log keeps. */
-export const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
+const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
 
 export const decideAgeChange = endpoint({
   name: 'decideAgeChange',
@@ -89,7 +90,7 @@ export const listClosedByParents = endpoint({
   method: 'GET',
   path: '/api/admin/families/:playerId/closed',
   access: 'admin',
-  summary: "What a player's parents keep closed: the pause, blocks and declined requests, no messages",
+  summary: "The pause, blocks and declined requests that a player's parents keep closed, without messages",
   params: z.object({ playerId: Id }),
   response: z.object({ playerName: z.string(), closed: z.array(ClosedByParent) }),
 })

@@ -8,7 +8,7 @@ import { nextCursor, pageQuery } from './pagination.ts'
 import type { PostReportReason, ReportReason } from './report-reasons.ts'
 import { t } from './words.ts'
 
-export const accountStates = ['active', 'suspended', 'deleted'] as const
+const accountStates = ['active', 'suspended', 'deleted'] as const
 
 const ReportedPerson = z.object({
   userId: Id,
@@ -45,7 +45,7 @@ export const Report = z
       .object({
         userId: Id,
         name: z.string().describe('As it is now; empty when the account is gone'),
-        age: z.int().nullable().describe('On the day of the report; null when it was not known any more'),
+        age: z.int().nullable().describe('On the day of the report; null when it was not known anymore'),
       })
       .nullable()
       .describe('The player whom the report is to protect; null when it concerns no player'),
@@ -93,7 +93,6 @@ const Warning = z.object({
   warnedBy: z.string().describe('Name of the administrator; empty when the account is gone'),
   reason: z.string(),
 })
-export type Warning = z.infer<typeof Warning>
 
 /** Describes a report with its evidence. */
 export const ReportWithEvidence = Report.extend({
@@ -146,7 +145,7 @@ export const getReport = endpoint({
   response: ReportWithEvidence,
 })
 
-export const CloseReport = body({
+const CloseReport = body({
   outcome: requiredText(limits.longText, t`Describe the outcome.`),
   note: LastingNote.default('').describe('Goes to the reporter by mail; may be empty'),
 })

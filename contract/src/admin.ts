@@ -31,7 +31,7 @@ export const getAdminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access: 'admin',
-  summary: 'How much waits for an administrator',
+  summary: 'Counts of the work that waits for an administrator',
   response: AdminOverview,
 })
 
@@ -235,7 +235,7 @@ export const suspendAccount = endpoint({
   response: Account,
 })
 
-export const RestoreAccount = body({ reason: LastingReason })
+const RestoreAccount = body({ reason: LastingReason })
 
 export const restoreAccount = endpoint({
   name: 'restoreAccount',

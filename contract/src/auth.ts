@@ -51,7 +51,7 @@ const Replaces = z
 const typedAge = (value: unknown) =>
   typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value
 
-/** The age somebody answers at sign-up. What is too young is for the server to say, in words that name no limit. */
+/** The age given at sign-up. The server decides if it is too young, in a text that names no limit. */
 const AnsweredAge = z.preprocess(typedAge, z.int(validAge).min(0, validAge).max(150, validAge))
 
 /** Describes a player's age in whole years, typed as digits. */
@@ -197,7 +197,7 @@ export const readVerification = endpoint({
   method: 'GET',
   path: '/api/auth/verification',
   access: 'anyone',
-  summary: 'What waits to be confirmed by a mailed token: who signed up as what; null when nothing does',
+  summary: 'The sign-up or change of address that a mailed token would verify; null when there is none',
   query: z.object({ token: MailedToken }),
   response: z.object({
     waiting: z
@@ -219,7 +219,8 @@ export const rejectVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verification/reject',
   access: 'anyone',
-  summary: 'This was not me: removes the account, or the change of address, that waits for the mailed token',
+  summary:
+    'Removes the account or change of address that waits for the token, for a person who did not ask for it',
   body: body({ token: MailedToken }),
   response: Message,
   limit: { max: 60, minutes: 60 },
@@ -267,7 +268,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
   access: 'signedIn',
-  summary: 'Who is signed in, as the server sees it now',
+  summary: 'The signed-in person, read from the database',
   response: z.object({
     user: SessionUser,
     coach: z
@@ -312,7 +313,7 @@ export const setLanguage = endpoint({
   method: 'PUT',
   path: '/api/users/language',
   access: 'signedIn',
-  summary: 'In which language mails to the caller are; logging in says it as well',
+  summary: 'Sets the language of emails to the caller; a login sets it, too',
   body: body({ language: z.enum(languages, t`Choose a language from the list.`) }),
   response: z.object({ language: z.enum(languages) }),
 })

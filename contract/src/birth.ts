@@ -29,7 +29,10 @@ export function ageOf({ age, dateOfBirth }: Born, now: Date): number {
   return dateOfBirth === null ? age : yearsOn(dateOfBirth, dayAt(now, lastPlace))
 }
 
-/** Returns the age of a person born on this day, in the place that is this many hours ahead of UTC; undefined for no full day. */
+/**
+ * Returns the age of a person born on this day, in the place that is this many hours ahead of UTC; undefined for no
+ * full day.
+ */
 export function ageByBirth(dateOfBirth: string, now: Date, hours: number): number | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && !Number.isNaN(Date.parse(dateOfBirth))
   const years = isDay ? yearsOn(dateOfBirth, dayAt(now, hours)) : -1
@@ -40,12 +43,12 @@ export function ageByBirth(dateOfBirth: string, now: Date, hours: number): numbe
 export const lastPlace = -12
 const firstPlace = 14
 
-/** Says neither the limit nor on which side of it an answer was: whoever reads it learns nothing to answer instead. */
+/** Names neither the limit nor its side, so that nobody learns which age to give. */
 export const ageRefused = t`We can't open an account for you. If you think that's a mistake, please contact us.`
 
 /**
- * Tells if the age is on one side of the ages that Touchline is open to, by the age given and by the day of birth with
- * a day of grace.
+ * Returns on which side of the accepted ages the person is; undefined when inside. A birthday within the same day
+ * anywhere counts for the person.
  */
 export function ageOutside(
   { age, dateOfBirth }: { age: number | undefined; dateOfBirth: string },

@@ -17,7 +17,7 @@ export const CalendarFeed = z
     feedId: Id,
     kind,
     ownerId: Id.describe("The player's or the college's id"),
-    name: z.string().describe('Whose games they are; empty where the person may not see them any more'),
+    name: z.string().describe('Whose games they are; empty where the person may not see them anymore'),
     open: z
       .boolean()
       .describe('Whether the person may still see the calendar in full; a fetch is a 404 otherwise'),

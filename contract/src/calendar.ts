@@ -8,14 +8,14 @@ import { t } from './words.ts'
 export const calendarLimits = { games: 500, gameId: 60, title: 200, opponent: 200, address: 300 } as const
 
 /** The form's text beside the title; a game without a title is not added. */
-export const titleNeeded = t`Every game needs a title.`
+const titleNeeded = t`Every game needs a title.`
 
 const realMoment = t`Enter a date and time like 2026-09-19T18:30.`
 
 /**
  * Describes the time on the clock at the place of the game, 'YYYY-MM-DDTHH:mm': it has no zone and is never converted.
  */
-export const LocalDateTime = z
+const LocalDateTime = z
   .string(realMoment)
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, realMoment)
   .transform((value) => value.slice(0, 16))

@@ -6,7 +6,9 @@ export function classYears(now: Date): number[] {
   return Array.from({ length: 5 }, (_, index) => nextClass(now) + index)
 }
 
-/** Returns the class years that "Already graduated" stands for, latest first: back to a year before the oldest player's. */
+/**
+ * Returns the class years that "Already graduated" stands for, latest first: back to a year before the oldest player's.
+ */
 export function graduatedYears(now: Date): number[] {
   return Array.from({ length: playerAge.max - adultAge + 2 }, (_, index) => nextClass(now) - 1 - index)
 }
@@ -25,7 +27,10 @@ export function nextClass(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() + 1 : now.getUTCFullYear()
 }
 
-/** Explains to the person who chose it why a class year is refused; undefined when it is offered, or was before graduation. */
+/**
+ * Explains to the person who chose it why a class year is refused; undefined when it is offered, or was before
+ * graduation.
+ */
 export function classYearProblem(year: number, now: Date): string | undefined {
   const isOffered = classYears(now).includes(year) || graduatedYears(now).includes(year)
   return isOffered ? undefined : t`Choose a graduation year.`

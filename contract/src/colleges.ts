@@ -68,7 +68,7 @@ export const CollegePage = College.extend({
 }).meta({ id: 'CollegePage' })
 export type CollegePage = z.infer<typeof CollegePage>
 
-/** The filters of college search, player search and shared profiles. */
+/** The filters of college search, player search, shared profiles and Coach's Corner. */
 export const filterQuery = {
   name: text(limits.name).default(''),
   positions: many(PositionValue),
@@ -79,9 +79,9 @@ export const filterQuery = {
 }
 
 /**
- * The orders of college search. 'distance' is from the state of the player, or the college of the coach, who asks; 'cost'
- * is a year's list price for that person; 'needed' has colleges first that need one of the player's positions. Colleges
- * without the fact come last, and for anyone else all are alike, in order of name.
+ * The orders of college search. 'distance' is from the state of the player, or the college of the coach, who asks;
+ * 'cost' is a year's list price for that person; 'needed' has colleges first that need one of the player's positions.
+ * Colleges without the fact come last, and for anyone else all are alike, in order of name.
  */
 export const collegeSorts = ['name', 'distance', 'cost', 'needed'] as const
 export type CollegeSort = (typeof collegeSorts)[number]

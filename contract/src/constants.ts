@@ -49,8 +49,8 @@ export const guardianAdvisedUnder = 16
 export const guardianInvitations = { open: 5, days: 14 } as const
 
 /**
- * Days that a change of age waits for parents before an administrator may agree, and that a parent's removal waits; hours
- * in which a parent who has just joined is removed at once, because the address may have been mistyped.
+ * Days that a change of age waits for parents before an administrator may agree, and that a parent's removal waits;
+ * hours in which a parent who has just joined is removed at once, because the address may have been mistyped.
  */
 export const familyWaits = { ageChange: 14, removal: 7, freshHours: 24 } as const
 

@@ -6,7 +6,7 @@ import { Id } from './fields.ts'
 
 /** Describes the contact rule that decided, as the rule file words it. Information, not legal advice. */
 export const ContactRule = z.object({
-  body: z.string().describe("Who rules, like 'NCAA Division I'"),
+  body: z.string().describe("Who rules, like 'NCAA Division 1'"),
   rule: z.string().describe('The rule in a sentence'),
   validFrom: z.string().nullable().describe('A day, a month or a year; null where the source names none'),
   source: z.string(),
@@ -57,13 +57,13 @@ export const getFirstMessage = endpoint({
   method: 'GET',
   path: '/api/conversations/first/:playerId',
   access: 'verifiedCoach',
-  summary: 'Whether and how a first message to this player would arrive, with the rule that decides',
+  summary: "The contact rules' verdict on a first message to this player, and how it would arrive",
   params: z.object({ playerId: Id }),
   response: FirstMessage,
 })
 
 /** Describes when a rule lets coaches write first: at any time, or from a date that follows from the class year. */
-export const ContactStart = z.union([
+const ContactStart = z.union([
   z.literal('anyTime'),
   z.object({
     date: z.object({
@@ -74,7 +74,6 @@ export const ContactStart = z.union([
     }),
   }),
 ])
-export type ContactStart = z.infer<typeof ContactStart>
 
 /** Describes the contact rules in force, for people to read: what each body rules, and how it is known. */
 export const ContactRules = z

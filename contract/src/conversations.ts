@@ -12,7 +12,7 @@ import { t } from './words.ts'
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
 /** Lists the parts of the list of conversations that a person may ask for. */
-export const conversationFilters = ['all', 'unread', 'requests', 'paused'] as const
+const conversationFilters = ['all', 'unread', 'requests', 'paused'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
 /** Describes what a coach's present verification rests on. */
@@ -221,7 +221,7 @@ export const muteConversation = endpoint({
   path: '/api/conversations/:conversationId/mute',
   access: 'signedIn',
   summary:
-    'Mutes the conversation for the caller alone, also for a guardian: it counts as unread no more and notifies of nothing. Again is no change',
+    'Mutes the conversation for the caller alone, also for a guardian: it no longer counts as unread and notifies of nothing. Again is no change',
   params: which,
   response: Conversation,
 })
@@ -239,7 +239,7 @@ export const unmuteConversation = endpoint({
 const isReason = (value: string): value is ReportReason => Object.hasOwn(reportReasons, value)
 const reasons = Object.keys(reportReasons).filter(isReason)
 
-export const ConversationReport = body({
+const ConversationReport = body({
   reason: z.enum(reasons, t`Choose what's wrong.`),
   details: text(limits.longText).default(''),
   block: z.boolean().default(true).describe('Block the other side at once, unless the player has left'),

@@ -39,6 +39,6 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/account/email',
   access: 'signedIn',
-  summary: 'Keeps the own address: the link mailed to another one is worth nothing any more',
+  summary: 'Cancels the pending change; its link no longer works',
   response: OwnEmail,
 })

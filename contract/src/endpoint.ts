@@ -63,7 +63,7 @@ export interface Endpoint<
 }
 
 /** Limits the requests of one address within so many minutes. */
-export interface RequestLimit {
+interface RequestLimit {
   max: number
   minutes: number
 }
@@ -156,7 +156,9 @@ export type Call = <
   input: Input<P, Q, B>,
 ) => Promise<z.output<R>>
 
-/** Returns a body that takes exactly these keys; it accepts the named ones that the server owns, and leaves them out. */
+/**
+ * Returns a body that takes exactly these keys; it accepts the named ones that the server owns, and leaves them out.
+ */
 export function body<Shape extends z.ZodRawShape>(
   shape: Shape,
   serverOwned?: readonly string[],

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 /**
- * Lists what the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there: students
- * and alumni have such addresses, too.
+ * Lists what the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there:
+ * students and alumni have such addresses, too.
  */
 export const DomainEvidence = z.enum(['own', 'shared', 'subdomain', 'publicSuffix', 'freeMail', 'none'])
 export type DomainEvidence = z.infer<typeof DomainEvidence>
 
-/** Lists what a verification stands on. */
+/** The kinds of evidence for a verification. */
 export const VerificationEvidence = z.enum(['staffList', 'colleague', 'administrator', 'domain'])
 export type VerificationEvidence = z.infer<typeof VerificationEvidence>
 
-/** Lists what ended a verification. */
+/** The reasons why a verification ended. */
 export const VerificationEnd = z.enum([
   'refused',
   'withdrawn',

@@ -13,7 +13,7 @@ const SessionStart = z.object({ token: z.string(), user: SessionUser })
 const Ticket = z.string().min(1).max(4000).describe('The `jwt` that POST /loginGoogle refused with')
 
 /** Describes a refusal after the identity was proven, with the ticket for the next step. */
-export const ExternalProblem = Problem.extend({
+const ExternalProblem = Problem.extend({
   jwt: z.string().optional().describe('Half an hour long it stands for the proven identity'),
 }).meta({ id: 'ExternalProblem' })
 
@@ -22,7 +22,8 @@ export const startExternalLogIn = endpoint({
   method: 'POST',
   path: '/api/auth/external/start',
   access: 'anyone',
-  summary: 'Where to send the browser, and what it keeps until it is back; 404 without OIDC_CLIENT_ID',
+  summary:
+    "The provider's URL for the browser, and the values to keep until it returns; 404 without OIDC_CLIENT_ID",
   response: z.object({
     url: z.url().describe("The provider's page: code flow with PKCE, scopes 'email profile openid'"),
     state: z.string().describe('Has to come back unchanged'),

@@ -7,7 +7,7 @@ import { t } from './words.ts'
 
 /** Values that several features share, each with the words a person reads when it is wrong. */
 
-/** Words of ours for whoever asked, in their language. */
+/** A text for the caller, in the caller's language. */
 export const LocalizedMessage = z.string()
 
 export const Id = z.uuid(t`That ID isn't valid.`)
@@ -30,11 +30,12 @@ export function requiredText(max: number, whenEmpty: string) {
   return text(max, whenEmpty).min(1, whenEmpty)
 }
 
-// a full stop with letters on both sides is how a web address is written; initials are not
+// a period with letters on both sides is how a web address is written; initials are not
 const isAddressLike = (value: string) => /\.\p{L}\p{M}*\p{L}/u.test(value)
 
 /**
- * Accepts a person's name: letters, marks, spaces, apostrophes, hyphens and full stops, so that it says nothing else.
+ * Accepts a person's name: letters, marks, spaces, apostrophes, hyphens and periods, so that a name cannot carry a
+ * message or a link.
  */
 export function personName(whenEmpty: string = t`Enter your name.`) {
   return requiredText(limits.name, whenEmpty)
@@ -43,19 +44,22 @@ export function personName(whenEmpty: string = t`Enter your name.`) {
 }
 
 function isNameLike(value: string): boolean {
-  // an empty one is told of in other words
+  // an empty name has a message of its own
   return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && /\p{L}/u.test(value))
 }
 
-/** Returns the first of somebody's names, for whoever does not know the person yet; empty for one that is none. */
+/**
+ * Returns the first word of a name, for readers who do not know the person; empty when it is no name. It builds no schema,
+ * because lists call it for each person.
+ */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
-  return personName().safeParse(first).success ? first : ''
+  return first.length <= limits.name && isNameLike(first) && !isAddressLike(first) ? first : ''
 }
 
 /**
- * Describes a coach's title: what a name may have, digits, commas, ampersands and brackets; too few digits for a phone
- * number.
+ * Describes a coach's title: a name's characters, commas, ampersands, parentheses, and at most four digits, too few for
+ * a phone number.
  */
 export const CoachTitle = requiredText(limits.shortText, t`Enter your title.`)
   .refine(isTitleLike, t`Use only letters, spaces and ' - . , & ( ), with at most four digits.`)
@@ -106,3 +110,11 @@ function isWebAddress(value: string): boolean {
   const { protocol, hostname, username } = new URL(value)
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
 }
+
+/** Tells when an age that a child has entered ends the parents' access: soon after, where a day of birth says so. */
+export const AdultFrom = z
+  .string()
+  .nullable()
+  .describe(
+    'The month, such as 2026-11, in which the day of birth they entered makes them 18; null past a year',
+  )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, Id, LocalizedMessage, NewPassword, personName } from './fields.ts'
+import { AdultFrom, Email, Id, LocalizedMessage, NewPassword, personName } from './fields.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
 
 const Message = z.object({ message: LocalizedMessage })
@@ -21,7 +21,12 @@ const Invitation = z.object({
   email: z.string(),
   expiresAt: z.iso.datetime(),
   acceptedBy: z.string().describe("Who has accepted and waits for a parent's yes; else empty"),
-  needsYes: z.boolean().describe('A parent who is there has to say yes first'),
+  needsYes: z.boolean().describe('A parent who is there, or comes back, has to say yes first'),
+  invitedBack: z
+    .boolean()
+    .describe(
+      "Was a parent on the child's former account, and joins by right: nobody takes this invitation back",
+    ),
 })
 
 const ParentRequest = z.object({
@@ -47,7 +52,7 @@ export const Guardians = z
     requests: z.array(ParentRequest).describe('Parents who came first and ask for an invitation'),
     advised: z.boolean().describe('The player is young enough to be asked to add a parent, and has none'),
     required: z.boolean().describe('Coaches cannot write first until a parent has joined'),
-    adult: z.boolean().describe('The player is 18 or older: parents have no access any more'),
+    adult: z.boolean().describe('The player is 18 or older: parents have no access anymore'),
   })
   .meta({ id: 'Guardians' })
 export type Guardians = z.infer<typeof Guardians>
@@ -79,7 +84,7 @@ export const cancelInvitation = endpoint({
   method: 'DELETE',
   path: '/api/guardians/invitations/:invitationId',
   access: 'player',
-  summary: 'Takes back an invitation nobody has accepted yet: its link is worth nothing any more',
+  summary: 'Takes back an invitation nobody has accepted yet: its link is worth nothing anymore',
   params: z.object({ invitationId: Id }),
   response: Message,
 })
@@ -140,10 +145,11 @@ export const answerAgeChange = endpoint({
   path: '/api/guardians/children/:playerId/ageChange',
   access: 'guardian',
   summary:
-    'A parent says that the age a child has entered is right, or not. A yes makes the change unless another parent objects, or has something closed that 18 would open; then, and after a no, an administrator decides',
+    'A parent says that the age a child has entered is right, or not. A yes makes the change unless another parent objects, or has something closed that 18 would open; then, and after a no, an administrator decides. 409 to a yes when the child has entered something else by now',
   params: z.object({ playerId: Id }),
-  body: body({ agree: z.boolean() }),
+  body: body({ agree: z.boolean(), askedAt: z.iso.datetime().describe('Of the change that was shown') }),
   response: z.object({ message: LocalizedMessage, done: z.boolean() }),
+  errors: [409],
 })
 
 const Token = z.string().min(1).max(200).describe('Of the mailed link')
@@ -153,8 +159,7 @@ export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/guardians/invitation',
   access: 'anyone',
-  summary:
-    'Whose parent the holder of a mailed link is asked to be; 404 for an unknown, used or expired one alike',
+  summary: 'The player and address of a mailed invitation; 404 for an unknown, used or expired link',
   body: body({ token: Token }),
   response: z.object({
     playerName: z.string(),
@@ -218,6 +223,7 @@ export const Child = z
     ageChange: z
       .object({
         age: z.int().describe('What the child has entered'),
+        adultFrom: AdultFrom,
         askedAt: z.iso.datetime(),
         lookedAtFrom: z.iso.datetime().describe('An administrator may agree from then on'),
         answer: z.enum(['agreed', 'objected']).nullable().describe("The viewer's"),

@@ -22,7 +22,6 @@ export const profileFields = [
   'club',
   'profilePic',
 ] as const
-export type ProfileField = (typeof profileFields)[number]
 
 /** Describes the start page of a player: what is done, what waits, and what comes next. */
 export const PlayerHome = z
@@ -47,13 +46,13 @@ export const getPlayerHome = endpoint({
   method: 'GET',
   path: '/api/home/player',
   access: 'player',
-  summary: "What the own profile lacks, coaches' requests that wait, and the next games",
+  summary: "The own profile's empty fields, waiting requests and next games",
   response: PlayerHome,
 })
 
 /** Describes when coaches of a body may first write to a child. */
 export const ContactDate = z.object({
-  body: z.string().describe("Who rules, like 'NCAA Division I'"),
+  body: z.string().describe("Who rules, like 'NCAA Division 1'"),
   opens: z.string().nullable().describe("A day for people, like 'June 15, 2027'; null where it is open now"),
 })
 export type ContactDate = z.infer<typeof ContactDate>
@@ -78,7 +77,7 @@ export const getFamilyHome = endpoint({
   method: 'GET',
   path: '/api/home/family',
   access: 'guardian',
-  summary: "What waits for the guardian's children who are not yet 18, their next games and contact dates",
+  summary: "Requests, next games and contact dates of the guardian's children under 18",
   response: z.object({ children: z.array(ChildHome) }),
 })
 

@@ -77,7 +77,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   access: 'signedIn',
-  summary: 'Which news comes by email and push, and in which time zone it is night',
+  summary: "The caller's choices of news by email and push, and the time zone of the night",
   response: NotificationSettings,
 })
 

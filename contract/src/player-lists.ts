@@ -56,7 +56,7 @@ export const listShares = endpoint({
   method: 'GET',
   path: '/api/players/player/:playerId/shares',
   access: 'signedIn',
-  summary: "With which colleges a profile is shared: for the player and a minor's guardians",
+  summary: "The colleges a profile is shared with; for the player and a minor's guardians",
   params: z.object({ playerId: Id }),
   response: ProfileShares,
 })

@@ -63,7 +63,9 @@ const restricted = {
   clubCoachPhoneNumber: z.string(),
 }
 
-/** Tells a coach about the e-mail and the phones of a minor: they are shown, or from when and on what terms they are. */
+/**
+ * Tells a coach about the e-mail and the phones of a minor: they are shown, or from when and on what terms they are.
+ */
 export const ContactDetails = z
   .object({
     state: z
@@ -81,7 +83,9 @@ export const ContactDetails = z
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone. */
+/**
+ * Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone.
+ */
 export const ListRemoval = z
   .object({ removedAt: z.iso.datetime(), removedBy: z.string() })
   .meta({ id: 'ListRemoval' })
@@ -124,7 +128,7 @@ export const ProfilePause = z
   .meta({ id: 'ProfilePause' })
 export type ProfilePause = z.infer<typeof ProfilePause>
 
-/** Tells if the page's link, where it is shared, may show the player. */
+/** Describes whether a shared link to the page may show the player. */
 export const LinkPreview = z
   .object({
     allowed: z.boolean(),
@@ -238,7 +242,7 @@ export const getPlayerProfile = endpoint({
 })
 
 /** The kinds of people who open a profile: anyone, a verified coach who has no conversation yet, a player's parent. */
-export const previewViewers = ['stranger', 'coach', 'parent'] as const
+const previewViewers = ['stranger', 'coach', 'parent'] as const
 export type PreviewViewer = (typeof previewViewers)[number]
 
 export const getProfilePreview = endpoint({

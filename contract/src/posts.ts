@@ -80,7 +80,7 @@ const namesItsPlayer = (post: { tag: string; playerShoutout: string }) =>
 const unnamedPlayer = {
   path: ['playerShoutout'],
   error: t`Name the player you recommend.`,
-  // told together with what is wrong elsewhere in the form
+  // reported together with the form's other errors
   when: ({ value }: { value: unknown }) => Praise.safeParse(value).success,
 }
 
@@ -201,7 +201,7 @@ export const commentOnPost = endpoint({
   response: PostComment,
 })
 
-export const EditedComment = body({ comment: NewComment.shape.comment }, [
+const EditedComment = body({ comment: NewComment.shape.comment }, [
   'commentId',
   'authorId',
   'coachName',

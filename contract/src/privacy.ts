@@ -45,7 +45,7 @@ export const getOwnAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'signedIn',
-  summary: 'What the page of the own data has to know before anything is downloaded or deleted',
+  summary: 'The facts that the privacy page needs before an export or a deletion',
   response: z.object({
     email: z.string(),
     hasPassword: z.boolean().describe('Without one, a login of the last ten minutes proves who it is'),
@@ -114,7 +114,7 @@ export const getSecurityTxt = endpoint({
   method: 'GET',
   path: '/.well-known/security.txt',
   access: 'anyone',
-  summary: 'Where to report a weakness (RFC 9116)',
+  summary: 'The address for security reports (RFC 9116)',
   content: 'file',
   response: z.file(),
 })

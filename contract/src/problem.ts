@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The stable words an error can carry; `message` is for people, `code` is for programs. */
-export const problemCodes = [
+const problemCodes = [
   'invalid_input',
   'not_signed_in',
   'email_not_verified',

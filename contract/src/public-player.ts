@@ -23,7 +23,7 @@ export const publicPlayer = {
 export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = {
   playerName: t`name`,
   profilePic: t`picture`,
-  gender: t`side of the game (women's or men's)`,
+  gender: t`team (women's or men's)`,
   positions: t`positions`,
   yearGraduating: t`class year`,
   height: t`height`,
@@ -32,7 +32,9 @@ export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = 
   youtubeLink: t`highlight video`,
 }
 
-/** The public fields that the card of a shared link shows, where it is allowed, in the order in which people read them. */
+/**
+ * The public fields that the card of a shared link shows, where it is allowed, in the order in which people read them.
+ */
 export const previewFields = [
   'playerName',
   'positions',

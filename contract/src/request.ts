@@ -1,6 +1,6 @@
 import type { Endpoint, Method } from './endpoint.ts'
 
-/** Lists what a browser sends with a fetch of our own pages; whoever calls as such a page sends it, too. */
+/** The headers of a fetch by our own pages. */
 export const ownPageHeaders = { accept: 'application/json', 'sec-fetch-site': 'same-origin' } as const
 
 /**

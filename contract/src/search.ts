@@ -17,12 +17,14 @@ export const PlayerList = z.object({
 
 /**
  * The orders of a list of players: 'newest' is the latest share among shared profiles, and the latest star among the
- * favorites of the search. What nobody states comes last.
+ * favorites of the search. Players without that fact come last.
  */
 export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
-/** Asking for an order; 'distance' is by state, from the coach's college, and tells no more of a player than the state. */
+/**
+ * Asking for an order; 'distance' is by state, from the coach's college, and tells no more of a player than the state.
+ */
 export const playerSortQuery = { sort: z.enum(playerSorts).default('newest') }
 
 export const searchPlayers = endpoint({

@@ -25,7 +25,7 @@ const sixDigits = /^\d{6}$/
 const recoveryCode = /^[0-9a-hjkmnp-tv-z]{16}$/
 
 /** Describes a code as typed or pasted, without its spaces and dashes: six digits of the app, or a recovery code. */
-export const SecondFactorCode = z
+const SecondFactorCode = z
   .string()
   .max(100, t`Enter the 6 digits your app shows.`)
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
@@ -44,7 +44,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/secondFactor',
   access: 'signedIn',
-  summary: 'Whether the own account asks for a code at log-in, and how a change has to be proven',
+  summary: 'The own second factor, and how to reauthenticate for a change',
   response: z.object({
     on: z.boolean(),
     since: z.iso.datetime().nullable(),
@@ -90,7 +90,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/secondFactor/recoveryCodes',
   access: 'signedIn',
-  summary: 'New recovery codes; the old ones open nothing any more',
+  summary: 'New recovery codes; the old ones open nothing anymore',
   body: Proof,
   response: RecoveryCodes,
   limit: { max: 30, minutes: 15 },
@@ -128,7 +128,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   access: 'signedIn',
-  summary: 'Where the caller is logged in, this session first, then the last used',
+  summary: "The caller's sessions, this one first, then by last use",
   response: z.object({
     sessions: z.array(
       z.object({

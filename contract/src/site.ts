@@ -38,7 +38,7 @@ export const createContactMessage = endpoint({
 })
 
 /** A page that broke, or one that the browser had to draw anew: an extension or a translator had changed it. */
-export const pageFaultKinds = ['error', 'redrawn'] as const
+const pageFaultKinds = ['error', 'redrawn'] as const
 export type PageFaultKind = (typeof pageFaultKinds)[number]
 
 export const reportPageFault = endpoint({
@@ -77,7 +77,7 @@ export const getTestimonials = endpoint({
   path: '/api/site/testimonials',
   access: 'anyone',
   summary:
-    "Words of people from the operator's file; in a demo without one, that invented examples may stand there",
+    "Testimonials from the operator's file; empty in a demo without one, which may show invented examples",
   response: z.object({ examples: z.boolean(), testimonials: z.array(Testimonial) }),
 })
 
@@ -86,6 +86,6 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',
   access: 'anyone',
-  summary: 'What the operator says about this site: its social pages, and whether external sign-in is set up',
+  summary: "The operator's settings of this site: social pages, and external sign-in",
   response: z.object({ socialLinks: z.array(SocialLink), externalLogIn: z.boolean() }),
 })

@@ -280,7 +280,8 @@ test('a coach without the college’s address waits, and sees no player', async 
   await expect(page).toHaveURL(/\/coachDashboard/)
   for (const path of ['/coachDashboard', '/playerSearch', '/sharedProfiles']) {
     await visit(page, path)
-    await expect(page.getByText(/verif/i).first()).toBeVisible()
+    await expectPage(page, 'Almost on the field')
+    await expect(page.getByRole('list', { name: 'Players' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'New Players' })).toHaveCount(0)
     await expectAccessible(page)
   }

@@ -206,8 +206,8 @@ test('a report is read, the coach warned and suspended, whose open page ends, an
   await expect(evidence).toContainText('I would rather write here.')
   await expect(page.getByRole('link', { name: email })).toBeVisible()
 
-  const others = page.getByRole('region', { name: /^Other conversations of this coach/ })
-  await expect(others).toContainText('This coach has no other conversation.')
+  const others = page.getByRole('region', { name: /^This coach's other conversations/ })
+  await expect(others).toContainText('This coach has no other conversations.')
 
   await page.getByRole('button', { name: `Warn ${name}` }).click()
   const warning = page.getByRole('dialog')
@@ -245,7 +245,7 @@ test('a report is read, the coach warned and suspended, whose open page ends, an
   await page.setViewportSize(wide)
   await visit(page, '/admin/audit')
   await page.getByLabel('About', { exact: true }).selectOption('Warnings and suspensions')
-  await page.getByLabel('Done to').fill(email)
+  await page.getByLabel('Subject').fill(email)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const suspended = row(page, `${admin.name} suspended ${name}.`)
   await expect(suspended).toContainText('Asked a player for a number in secret')
@@ -298,8 +298,8 @@ test('a reported post is deleted from its report, which lists the other reports 
 
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Delete the post' }).click()
-  await expectAccessible(page)
   const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('We deleted the post.')).toBeVisible()
   await expect(page.getByText("The post is no longer in Coach's Corner.")).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { markConversation } from '@touchline/contract'
 import { installClock, pauseClock, runClockUntil } from '../clock.ts'
 import { collectRefusals } from '../fixtures/page-errors.ts'
+import type { Person } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
@@ -178,6 +179,35 @@ test('a player signs out, at the second try', async ({ open, people, errors }) =
   })
 })
 
+test("another person's login in a second tab takes the first one off the earlier person's page", async ({
+  open,
+  people,
+}) => {
+  const [child, sibling, coach] = [await people.player(), await people.player(), await people.coach()]
+  const page = await open(child, { viewport: desktop })
+  await visit(page, '/playerProfile')
+  await expectPage(page, 'Player Profile')
+  const second = await page.context().newPage()
+  await visit(second, '/recruitingGuide')
+  const logIn = async ({ token, userId, name, type, gender }: Person) => {
+    const user = JSON.stringify({ userId, name, type, gender, hasDoneTutorial: true })
+    await second.evaluate((session) => Object.assign(localStorage, session), { token, user })
+  }
+
+  await test.step('a page that both may open is read anew', async () => {
+    const read = page.waitForResponse(`**/api/players/player/${sibling.userId}`)
+    await logIn(sibling)
+    expect((await read).status()).toBe(200)
+    await expectPage(page, 'Player Profile')
+  })
+
+  await test.step('a page that the other one may not open is left', async () => {
+    await logIn(coach)
+    await expect(page).not.toHaveURL(/\/playerProfile/)
+    await expect(page.getByRole('heading', { name: 'Player Profile' })).toHaveCount(0)
+  })
+})
+
 test('without a stored session pages lead to the login, and a lost session changes the bar', async ({
   open,
   people,
@@ -198,6 +228,16 @@ test('without a stored session pages lead to the login, and a lost session chang
     await visit(page, '/coachProfile')
     await expectPage(page, 'Login')
     await expect(page).toHaveURL(/\/login\?from=%2FcoachProfile$/)
+  })
+
+  await test.step("an email's link to a conversation leads to the login and from there to its conversation", async () => {
+    const link = `/messagingHub?conversationId=${crypto.randomUUID()}`
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      await visit(page, link)
+      const login = page.getByRole('main').getByRole('link', { name: 'Login' })
+      await expect(login).toHaveAttribute('href', `/login?from=${encodeURIComponent(link)}`)
+    }
   })
 
   await test.step('the stored user follows the login, and clearing it changes the bar with the next page', async () => {

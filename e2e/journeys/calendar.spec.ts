@@ -55,6 +55,13 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await page.getByRole('button', { name: 'Save games' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to save games.' })).toBeVisible()
   await save(page)
+  // Save games has gone with the last change
+  await expect(page.getByRole('button', { name: 'Add Game' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(page.locator('[data-date="2026-09-14"]')).toHaveAttribute('aria-current', 'date')
+  await page.clock.setFixedTime('2026-09-15T15:00:00')
+  await expect(page.locator('[data-date="2026-09-15"]')).toHaveAttribute('aria-current', 'date')
 
   const visitor = await open(undefined, { viewport: phone })
   await visit(visitor, `/playerProfile/${player.userId}`)

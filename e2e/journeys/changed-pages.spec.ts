@@ -31,10 +31,16 @@ const extensions = {
   },
 }
 
-/** Applies an extension's change to every page of this window, between parsing and hydration. */
-async function withExtension(page: Page, change: () => void) {
+/**
+ * Applies an extension's change to every page of this window, between parsing and hydration; one with
+ * a name only while the session storage has that name, so that extensions share a window.
+ */
+async function withExtension(page: Page, change: () => void, name?: string) {
+  const isOn = name ? `sessionStorage.getItem('extension') === ${JSON.stringify(name)}` : 'true'
   await page.addInitScript(`document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') (${change})()
+    if (document.readyState !== 'interactive' || !(${isOn})) return
+    ;(${change})()
+    window.changedBy = ${JSON.stringify(name)}
   })`)
 }
 
@@ -65,14 +71,21 @@ const addresses = [
   ['/commitments', 'Commitments'],
 ] as const
 
-for (const [what, change] of Object.entries(extensions)) {
-  test(`with ${what}, pages with fields and lists are there`, async ({ open }) => {
-    const page = await open()
-    await withExtension(page, markServerNodes)
-    await withExtension(page, change)
-    for (const [address, heading] of addresses) await test.step(address, () => arrive(page, address, heading))
-  })
-}
+test('with what one extension changes, pages with fields and lists are there', async ({ open }) => {
+  const page = await open()
+  await withExtension(page, markServerNodes)
+  for (const [what, change] of Object.entries(extensions)) await withExtension(page, change, what)
+  await visit(page, '/privacy')
+  for (const what of Object.keys(extensions)) {
+    await page.evaluate((name) => sessionStorage.setItem('extension', name), what)
+    for (const [address, heading] of addresses) {
+      await test.step(`${what}: ${address}`, async () => {
+        await arrive(page, address, heading)
+        expect(await page.evaluate(() => Reflect.get(window, 'changedBy'))).toBe(what)
+      })
+    }
+  }
+})
 
 test('with all of these at once, the other public pages are there', async ({ open, site, people }) => {
   const page = await open()
@@ -82,7 +95,7 @@ test('with all of these at once, the other public pages are there', async ({ ope
   for (const [address, heading] of [
     ['/landingPageFemale', /touchline/i],
     ['/signUp', 'Choose your side'],
-    ['/parentSignUp', 'Start for your child'],
+    ['/parentSignUp', 'Start a profile for your child'],
     ['/verify-email', 'Email verification'],
     ['/reset-password?token=abc', 'Reset password'],
     ['/still-coaching?token=abc', 'Do you still coach there?'],

@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { refusal, refuse } from '../refuse.ts'
+import { refusal, refuse, refuseCalls } from '../refuse.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const players = (page: Page) => page.getByRole('list', { name: 'Players' })
@@ -75,7 +75,10 @@ test('a coach begins on an empty dashboard, and sorts the new players', async ({
   })
 })
 
-test('the dashboard opens players and conversations', async ({ open, people }) => {
+test('the dashboard opens players and conversations, and the talent database is searched', async ({
+  open,
+  people,
+}) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
   await visit(page, '/coachDashboard')
   for (const section of ['New Players', 'Favorite Players']) {
@@ -110,12 +113,24 @@ test('the dashboard opens players and conversations', async ({ open, people }) =
   await conversation.click()
   await expect(page).toHaveURL(/\/messagingHub/)
   await expect(page.getByRole('log')).toBeVisible()
+
+  await test.step('a list of players that does not load says so, with a retry', async () => {
+    await page.route('**/api/coaches/playerSearch**', refuse)
+    await visit(page, '/playerSearch')
+    await expect(page.getByText("We couldn't load players.")).toBeVisible()
+    await page.unroute('**/api/coaches/playerSearch**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(players(page).getByRole('listitem').first()).toBeVisible()
+  })
+
+  await test.step('/playerSearch has its title, search, filters, toggle and chips', () =>
+    expectListOfPlayers(page, 'Talent Database'))
 })
 
 /** Expects a working list of players with all its parts. */
-async function expectListOfPlayers(page: Page, title: string, subtitle: string) {
+async function expectListOfPlayers(page: Page, title: string, subtitle?: string) {
   await expectPage(page, title)
-  await expect(page.getByRole('main')).toContainText(subtitle)
+  if (subtitle) await expect(page.getByRole('main')).toContainText(subtitle)
   await expect(page.getByPlaceholder('Search by name')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible()
   await expect(players(page).getByRole('listitem').first()).toContainText('Grad')
@@ -149,21 +164,6 @@ async function expectListOfPlayers(page: Page, title: string, subtitle: string) 
   await expect(page).not.toHaveURL(/favorites/)
   await expect(unstarred.first()).toBeVisible()
 }
-
-test('the talent database comes after a failure, and is searched', async ({ open, people }) => {
-  const page = await open(await people.demo('coach'), { viewport: desktop })
-  await test.step('a list of players that does not load says so, with a retry', async () => {
-    await page.route('**/api/coaches/playerSearch**', refuse)
-    await visit(page, '/playerSearch')
-    await expect(page.getByText("We couldn't load players.")).toBeVisible()
-    await page.unroute('**/api/coaches/playerSearch**')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(players(page).getByRole('listitem').first()).toBeVisible()
-  })
-
-  await test.step('/playerSearch has its title, search, filters, toggle and chips', () =>
-    expectListOfPlayers(page, 'Talent Database', ''))
-})
 
 test('the players who shared their profile are searched, removed and taken back', async ({
   open,
@@ -250,7 +250,7 @@ test('a coach finds paused players below the list and mutes the talk with one ta
   const paused = page.getByRole('region', { name: 'Paused players' })
   await visit(page, '/sharedProfiles')
   await toggle.click()
-  await expect(paused).toContainText('None of the players you talk with has paused a profile.')
+  await expect(paused).toContainText("None of the players you're talking with have paused their profiles.")
 
   const params = { playerId: player.userId }
   await calls.call(setProfilePaused, { params, body: { paused: true } }, player)
@@ -263,10 +263,10 @@ test('a coach finds paused players below the list and mutes the talk with one ta
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await row.getByRole('button', { name: `Unmute ${player.name}` }).click()
-  await expect(row).toContainText('Back on your lists when the profile is.')
+  await expect(row).toContainText('Back on your lists once the profile resumes.')
   await row.getByRole('link', { name: player.name }).click()
   await expect(
-    page.getByText(`${player.name}'s profile is paused. You can write again when it's back.`),
+    page.getByText(`${player.name.split(' ')[0]}'s profile is paused. You can write again when it's back.`),
   ).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: player.name })).toContainText('Paused')
 })
@@ -316,6 +316,18 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
     await page.clock.resume()
   })
 
+  await test.step('a refused coach profile keeps what was typed', async () => {
+    await refuseCalls(page, '**/api/coaches/coach/*', 'PUT')
+    await edit.click()
+    await field('Title').fill('Scout')
+    await update.click()
+    await expect(page.getByText(refusal).first()).toBeVisible()
+    await expect(field('Title')).toHaveValue('Scout')
+    await page.unroute('**/api/coaches/coach/*')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field('Title')).toBeDisabled()
+  })
+
   await test.step('a coach profile keeps to .edu addresses, else nothing is sent', async () => {
     const before = sent
     await edit.click()
@@ -357,5 +369,17 @@ test("a coach's own profile is read and edited", async ({ open, people, mailbox 
     await visit(page, '/coachProfile')
     await expect(field('Email')).toHaveValue(wanted)
     await expect(field('Title')).toHaveValue('Associate head coach')
+  })
+
+  await test.step('a school chosen before a reload has its own name after it', async () => {
+    await edit.click()
+    const school = page.getByRole('combobox', { name: 'School' })
+    await school.fill('Saltmarsh')
+    await page.getByRole('option', { name: /Saltmarsh College/ }).click()
+    await reload(page)
+    await expect(school).toHaveValue('Saltmarsh College')
+    await expect(page.getByText('until we verify you with Saltmarsh College')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field('School')).toHaveValue('Tamarack Falls University')
   })
 })

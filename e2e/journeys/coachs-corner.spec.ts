@@ -32,9 +32,13 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
   const like = post.getByRole('button', { name: /^Like/ })
   const comment = post.getByPlaceholder('Write a comment')
   await test.step('a like is given and taken back, and a comment stays', async () => {
-    const likes = async () => Number(/([\d,]+) likes?/.exec((await post.textContent()) ?? '')?.[1])
+    const likes = async () => {
+      const [, count] = /([\d,]+) likes?/.exec((await post.textContent()) ?? '') ?? []
+      return Number(count?.replaceAll(',', ''))
+    }
     await expect(like).toHaveAttribute('aria-pressed', 'false')
     const before = await likes()
+    expect(before, 'the number of likes').toBeGreaterThanOrEqual(0)
     const liked = page.waitForResponse('**/api/coaches/posts/*/like')
     await like.click()
     expect((await liked).ok()).toBe(true)
@@ -50,6 +54,8 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(post.getByText(text)).toBeVisible()
     await expect(comment).toHaveValue('')
+    // the button has gone with the text that it sent
+    await expect(comment).toBeFocused()
     await reload(page)
     await expect(page.getByText(text)).toBeVisible()
   })
@@ -59,6 +65,8 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await like.click()
     await expect(page.getByText(refusal).first()).toBeVisible()
     await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(like).toBeFocused()
 
     await page.route('**/api/coaches/posts/*/comment', refuse)
     await comment.fill('Seen her twice.')
@@ -75,6 +83,14 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
     await dialog.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(dialog.getByText(refusal)).toBeVisible()
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Left back wanted')
+  })
+
+  await test.step('a reload brings back the post that is being written', async () => {
+    page.once('dialog', (question) => void question.accept())
+    await reload(page)
+    const dialog = page.getByRole('dialog', { name: 'New Post' })
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Left back wanted')
+    await expect(dialog.getByLabel('Your post', { exact: true })).toHaveValue('Ours is full.')
   })
 })
 
@@ -112,6 +128,11 @@ test("own posts and comments in Coach's Corner are edited and deleted, those of 
     await post.getByRole('button', { name: 'Save' }).click()
     await expect(text).toHaveAttribute('aria-invalid', 'true')
     await text.fill('Class of 2029.')
+    const search = page.getByPlaceholder('Search by name')
+    await search.fill('Zzyzx nobody')
+    await expect(page.getByRole('heading', { name: 'No posts match' })).toBeVisible()
+    await search.fill('')
+    await expect(text).toHaveValue('Class of 2029.')
     await post.getByRole('button', { name: 'Save' }).click()
     await expect(post.getByText('Class of 2029.')).toBeVisible()
     await expect(post.getByText('Edited', { exact: true })).toBeVisible()
@@ -147,7 +168,7 @@ test("own posts and comments in Coach's Corner are edited and deleted, those of 
     await page.unroute('**/api/coaches/posts/*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(post).toHaveCount(0)
-    await expect(page.getByText('Your post is deleted.')).toBeVisible()
+    await expect(page.getByText('Post deleted.')).toBeVisible()
     await reload(page)
     await expect(posts).toBeVisible()
     await expect(post).toHaveCount(0)

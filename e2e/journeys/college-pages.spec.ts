@@ -5,7 +5,7 @@ import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
-import { refusal, refuse } from '../refuse.ts'
+import { refusal, refuse, refuseCalls } from '../refuse.ts'
 
 test('a player searches the colleges after a failure, and opens one', async ({ open, people }) => {
   const page = await open(await people.demo('player'), { viewport: desktop })
@@ -107,7 +107,7 @@ test('only players can share; after sharing the button is gone, also after a rel
   const coach = await open(await people.demo('coach'), { viewport: desktop })
   await visit(coach, address)
   await expect(coach.getByRole('region', { name: 'Description' })).toBeVisible()
-  await expect(coach.getByText(/You have shared|Players can share/)).toHaveCount(0)
+  await expect(coach.getByText(/You've shared|Players can share/)).toHaveCount(0)
   await expect(coach.getByRole('button', { name: 'Share Profile' })).toHaveCount(0)
 
   const page = await open(await people.player(), { viewport: desktop })
@@ -147,6 +147,19 @@ test("a coach may not edit another college's page, and can correct or discard re
     await expectAccessible(page)
     await page.getByRole('link', { name: `Go to ${college}` }).click()
     await expectPage(page, college)
+  })
+
+  await test.step('a refused college keeps what was typed', async () => {
+    await refuseCalls(page, '**/api/colleges/editCollege', 'PUT')
+    await page.getByRole('button', { name: 'Edit College' }).click()
+    const overview = page.getByRole('main').getByLabel('Overview')
+    await overview.fill('We press high.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(refusal).first()).toBeVisible()
+    await expect(overview).toHaveValue('We press high.')
+    await page.unroute('**/api/colleges/editCollege')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(overview).toBeDisabled()
   })
 
   await test.step("a coach edits the college's details; Cancel restores, leaving asks", async () => {

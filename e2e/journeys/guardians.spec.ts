@@ -46,8 +46,8 @@ test('a parent who comes first asks the child, who invites', async ({ open, peop
   const parent = await open(undefined, { viewport: narrow })
   await test.step('the parent finds the way below "Athletes and family"', async () => {
     await visit(parent, '/signUp')
-    await parent.getByRole('link', { name: "I'm a parent: start for my child" }).click()
-    await expectPage(parent, 'Start for your child')
+    await parent.getByRole('link', { name: "I'm a parent: start a profile for my child" }).click()
+    await expectPage(parent, 'Start a profile for your child')
     await expectAccessible(parent)
     await expectNoSidewaysScroll(parent)
     const ask = parent.getByRole('button', { name: 'Email my child' })
@@ -188,14 +188,14 @@ async function pauseAndEnd(player: Page, parent: Page) {
 
   const told = player.getByRole('status').filter({ hasText: 'Your profile is paused.' })
   await expect(told).toContainText('Rosa Keeper paused it')
-  await expect(told).toContainText('or an administrator can unpause it.')
+  await expect(told).toContainText('or an administrator can resume it.')
   await expectAccessible(player)
   await expectNoSidewaysScroll(player)
   await visit(player, '/family')
   await expect(player.getByRole('heading', { name: 'Your profile is paused' })).toBeVisible()
-  await expect(player.getByRole('button', { name: 'Unpause profile' })).toHaveCount(0)
+  await expect(player.getByRole('button', { name: 'Resume profile' })).toHaveCount(0)
 
-  await parent.getByRole('button', { name: /^Unpause/ }).press('Enter')
+  await parent.getByRole('button', { name: /^Resume/ }).press('Enter')
   await expect(player.getByRole('button', { name: 'Pause my profile' })).toBeVisible()
 }
 
@@ -222,8 +222,8 @@ test('a parent with an account logs in and accepts a second child, and leaves ag
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: "Stop managing Ben Twin's profile" }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop managing' }).press('Enter')
+  await page.getByRole('button', { name: 'Stop following Ben Twin' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop following' }).press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Ada Twin' })).toBeVisible()
 })

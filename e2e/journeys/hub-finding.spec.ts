@@ -108,7 +108,9 @@ test('a player sorts the list, answers by one tap, finds a message, mutes, and a
   await test.step('a muted conversation is counted nowhere, until it is unmuted', async () => {
     await rows.filter({ hasText: 'Wren Okonjo' }).getByRole('link').click()
     await chooseInMenu(page, 'Mute')
-    const told = page.locator('[data-toast]', { hasText: "Conversation muted. It won't notify you." })
+    const told = page.locator('[data-toast]', {
+      hasText: "Conversation muted. You won't get notifications about it.",
+    })
     await expect(told).toBeVisible()
     const [over, way] = await Promise.all([told.boundingBox(), back.boundingBox()])
     expect((way?.y ?? 0) + (way?.height ?? 0), 'the way back is not covered').toBeLessThanOrEqual(
@@ -135,7 +137,7 @@ test('a player sorts the list, answers by one tap, finds a message, mutes, and a
     await page.setViewportSize(desktop)
     await rows.filter({ hasText: 'Wren Okonjo' }).getByRole('link').click()
     await chooseInMenu(page, 'Mute')
-    await expect(page.getByText("Conversation muted. It won't notify you.")).toBeVisible()
+    await expect(page.getByText("Conversation muted. You won't get notifications about it.")).toBeVisible()
     await composer(page).focus()
     const send = page.getByRole('button', { name: 'Send', exact: true })
     expect(await send.evaluate(isUncovered)).toBe(true)

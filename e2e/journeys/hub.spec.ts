@@ -22,7 +22,7 @@ import {
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create conversation' })
 
-test('a coach finds a player in the hub and writes first', async ({ open, people, windows }) => {
+test('a coach finds a player in the hub and writes first', async ({ open, people, windows, calls }) => {
   const player = await people.player({ name: people.unusedName('Ines Hub') })
   const page = await open(undefined, { viewport: desktop })
   await visit(page, '/messagingHub')
@@ -32,7 +32,8 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await expect(create(page)).toBeDisabled()
   })
 
-  await windows.seat(page.context(), await people.coach())
+  const coach = await people.coach()
+  await windows.seat(page.context(), coach)
   await visit(page, '/messagingHub')
   const search = page.getByPlaceholder('Search players')
   await test.step('a name that is being typed is asked for once, when the typing pauses', async () => {
@@ -60,17 +61,27 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
     await create(page).click()
     await expect(search).toHaveValue('')
     // a draft to edit: nothing is sent before Send
-    const words = 'Coach Wren Okonjo has started a conversation with you'
+    const words = "Hi Ines, I'm Coach Wren Okonjo from Calder Bay University."
     await expect(composer(page)).toHaveValue(words)
     await expect(composer(page)).toBeFocused()
-    await page.keyboard.type('. We watched your video!')
-    await expect.poll(() => keptIn(page)).toContain(`${words}. We watched your video!`)
+    await page.keyboard.type(' We watched your video!')
+    await expect.poll(() => keptIn(page)).toContain(`${words} We watched your video!`)
     await reload(page)
-    await expect(composer(page)).toHaveValue(`${words}. We watched your video!`)
+    await expect(composer(page)).toHaveValue(`${words} We watched your video!`)
     await expect(page.getByText('no conversations')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(log(page).getByText(`${words}. We watched your video!`)).toBeVisible()
+    await expect(log(page).getByText(`${words} We watched your video!`)).toBeVisible()
     await expect(conversations(page).getByText(player.name)).toBeVisible()
+  })
+
+  await test.step('a first message that another tab was quicker with waits in the message box', async () => {
+    const other = await people.player({ name: people.unusedName('Noor Hub') })
+    await visit(page, `/messagingHub?receiverId=${other.userId}`)
+    await composer(page).fill('We watched your video!')
+    await calls.writeFirst(coach, other, 'Hello from the other tab')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(log(page).getByText('Hello from the other tab')).toBeVisible()
+    await expect(composer(page)).toHaveValue('We watched your video!')
   })
 
   await test.step('an unverified coach and an administrator read why they cannot write', async () => {
@@ -337,6 +348,19 @@ test('the first messages of a player are told of, read and answered', async ({ o
     await rows.nth(1).getByRole('link').click()
     await expect(page).toHaveTitle(/^Messaging hub/)
     await expect(icon).toHaveAttribute('href', '/mark.svg')
+  })
+
+  await test.step('the arrow keys reach every part of the list, and the focus stays there', async () => {
+    await expect(composer(page)).toBeFocused()
+    const parts = page.getByRole('group', { name: 'Show conversations' })
+    await parts.getByRole('radio', { name: 'All' }).focus()
+    for (const part of ['Unread', 'Requests']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL(new RegExp(`filter=${part.toLowerCase()}`))
+      await expect(parts.getByRole('radio', { name: part })).toBeFocused()
+    }
+    await parts.getByRole('radio', { name: 'All' }).click()
+    await expect(page).not.toHaveURL(/filter=/)
   })
 
   await test.step('a conversation in the address opens it, and broken addresses open the plain hub', async () => {

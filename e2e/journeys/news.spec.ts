@@ -99,6 +99,7 @@ test('a message reaches a phone as a push', async ({ open, people, calls, withPu
     const shown = (body: string) => expect.objectContaining({ title: 'Touchline', body })
     const both = [shown('A coach wrote to you for the first time.'), shown('You have an unread message.')]
     await expect.poll(() => shownBy(worker)).toEqual(expect.arrayContaining(both))
+    expect(await shownBy(worker)).toHaveLength(both.length)
   })
 })
 

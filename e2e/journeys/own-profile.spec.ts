@@ -101,16 +101,3 @@ test('the slideshow is complete without scripts', async ({ open }) => {
   await bullets.nth(2).click()
   await expect(show.getByRole('tabpanel', { name: /, 3 of 4$/ })).toBeInViewport({ ratio: 0.9 })
 })
-
-test('bar, content and footer end on the same edges', async ({ open, people }) => {
-  const page = await open(await people.player(), { viewport: desktop })
-  const lefts = () =>
-    page.evaluate(() => {
-      const places = ['header .page-width', 'main .page-width', 'footer .page-width']
-      return places.map((place) => document.querySelector(place)?.getBoundingClientRect().left)
-    })
-  for (const path of ['/', '/security', '/playerProfile', '/collegeSearch']) {
-    await visit(page, path)
-    await expect.poll(async () => new Set(await lefts()).size, path).toBe(1)
-  }
-})

@@ -81,6 +81,7 @@ test('a profile is printed on one page, with more of it for a coach', async ({ o
     await expect(sheet.getByText(demo.player)).toBeVisible()
     const link = new URL(profile, page.url()).href
     await expect(sheet.getByRole('img', { name: `QR code of ${link}` })).toBeVisible()
+    expect(codes).not.toEqual([])
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await offPaper(page)

@@ -20,7 +20,6 @@ import {
 } from '../messaging-hub.ts'
 
 const request = (page: Page) => page.getByRole('region', { name: /would like to talk with/ })
-// extension headers override those of the request
 /** The buttons that answer a request. */
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   page.getByRole('region', { name: 'Answer this request' }).getByRole('button', { name })
@@ -46,7 +45,7 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
   await test.step('a request is let in, and then the two talk', async () => {
     await expect(composer(coach)).toBeDisabled()
     await expect(
-      pane(coach).getByText(`is a request until ${person.name} or a parent accepts it`),
+      pane(coach).getByText(`is a request until ${person.name.split(' ')[0]} or a parent accepts it`),
     ).toBeVisible()
     await expect(conversations(coach)).toContainText('Request sent')
 
@@ -255,13 +254,13 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
   const free = await people.player({ yearGraduating: youngest - 2 })
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   const page = await open(coach, { viewport: desktop })
-  // Division I may write from the summer before the third year of high school
-  const from = `You can write from June 15, ${youngest - 2}`
+  // Division 1 may write from the summer before the third year of high school
+  const from = `You can write starting June 15, ${youngest - 2}`
 
   await test.step('a coach who has to wait reads the date and the rule before typing anything', async () => {
     await visit(page, `/messagingHub?receiverId=${later.userId}`)
     await expect(page.getByText(from)).toBeVisible()
-    await expect(page.getByText('NCAA Division I:')).toBeVisible()
+    await expect(page.getByText('NCAA Division 1:')).toBeVisible()
     await expect(page.getByRole('link', { name: /SoccerWire/ })).toBeVisible()
     await composer(page).fill('Hello from Kestrel Ridge.')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
@@ -321,7 +320,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
       route.fulfill({ status: 403, json: { ...said, requestId: 'x', verdict: held } }),
     )
     await says(page, 'Hello from Kestrel Ridge.')
-    await expect(page.getByText(`You can write from ${held.untilText}`)).toBeVisible()
+    await expect(page.getByText(`You can write starting ${held.untilText}`)).toBeVisible()
     await expect(page.getByText("We couldn't send your message. It's still here.")).toBeVisible()
     await expect(composer(page)).toHaveValue('Hello from Kestrel Ridge.')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { shareProfile } from '@touchline/contract'
 import { installBack, pressBack } from '../android-back.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -41,6 +42,7 @@ test('a coach narrows the talent database by filters, by name and by favorites',
       .click()
     await expect(active(page)).toHaveCount(0)
     await expect(page).not.toHaveURL(/positions=/)
+    await expect(results(page).first().locator(':focus')).toHaveCount(1)
   })
 
   await test.step('pressing a filter while a name is being typed keeps both', async () => {
@@ -70,6 +72,21 @@ test('a coach narrows the talent database by filters, by name and by favorites',
     await found.getByRole('button', { name: 'Reset Filters' }).click()
     await expect(results(page).first()).toBeVisible()
     await expect(page).not.toHaveURL(/name=/)
+    await expect(results(page).first().locator(':focus')).toHaveCount(1)
+  })
+
+  await test.step('the last "Load more players" goes with its page, whose first player takes the focus', async () => {
+    await page.getByRole('checkbox', { name: /Goalkeeper/ }).check({ force: true })
+    await expect(page).toHaveURL(/positions=GK/)
+    const more = page.getByRole('button', { name: 'Load more players' })
+    await expect(more).toBeVisible()
+    let before = 0
+    while (await more.isVisible()) {
+      before = await results(page).count()
+      await more.press('Enter')
+      await expect.poll(() => results(page).count()).toBeGreaterThan(before)
+    }
+    await expect(results(page).nth(before).getByRole('link').first()).toBeFocused()
   })
 })
 
@@ -297,4 +314,36 @@ test('choices are asked for early and once, and none is lost', async ({ open, pe
     expect(stayed).toEqual(Array(12).fill(true))
     await expect(active(page).getByRole('button')).toHaveCount(12)
   })
+})
+
+test('what a coach has typed to a player is still there after a reload', async ({ open, people, calls }) => {
+  const player = await people.player({ name: people.unusedName('Nadia Ferro'), age: 19 })
+  const coach = await people.coach()
+  await calls.call(shareProfile, { body: { userId: player.userId, collegeId: coach.collegeId } }, player)
+  const page = await open(coach)
+  await visit(page, `/playerProfile/${player.userId}`)
+  const start = page.getByRole('button', { name: 'Start Conversation' })
+  const message = page.getByRole('dialog').getByPlaceholder('Enter your message')
+  await start.click()
+  await message.fill('We liked your spring film.')
+  await reload(page)
+  await start.click()
+  await expect(message).toHaveValue('We liked your spring film.')
+})
+
+test('a long name without a space stays within a narrow phone', async ({ open, people }) => {
+  const name = `Wilhelmina ${'Ferro'.repeat(15)}`
+  const width = 320
+  for (const [person, address] of [
+    [await people.player({ name }), '/playerProfile'],
+    [await people.coach({ name }), '/coachProfile'],
+  ] as const) {
+    const page = await open(person, { viewport: { width, height: 640 } })
+    await visit(page, address)
+    const shown = page.getByRole('main').getByText(name, { exact: true }).first()
+    await expect(shown).toBeVisible()
+    expect(await shown.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const box = await shown.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+  }
 })

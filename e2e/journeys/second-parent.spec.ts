@@ -39,7 +39,7 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
     await father.getByLabel('Password', { exact: true }).fill('long-throw-in-41')
     await father.getByRole('button', { name: 'Create my account' }).click()
     await expectPage(father, 'Your family')
-    await expect(father.getByText('You accepted Ines Keeper’s invitation.')).toBeVisible()
+    await expect(father.getByText("You accepted Ines Keeper's invitation.")).toBeVisible()
     await expect(family(father, 'Ines Keeper')).toHaveCount(0)
     await expectFit(father)
   })
@@ -75,7 +75,7 @@ test('a second parent joins by the yes of the first, and opens nothing that the 
   })
 })
 
-test('a parent who is to be removed stays for a week, objects, and keeps closed what is closed', async ({
+test('a parent who is to be removed in a week objects, and an administrator finds the family', async ({
   open,
   people,
 }) => {

@@ -20,7 +20,7 @@ test('a player starts from what waits and what comes next, and a shared profile 
   await visit(page, '/')
   const home = strip(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Ines')
-  await expect(home.getByText('1 request waits for you')).toBeVisible()
+  await expect(home.getByText('You have 1 request waiting')).toBeVisible()
   const share = home.getByRole('link', { name: 'Share your profile with a college' })
   await expect(share).toBeVisible()
   await expect(home.getByText('No games coming up. Verified coaches see the ones you add.')).toBeVisible()
@@ -50,6 +50,10 @@ test('a player starts from what waits and what comes next, and a shared profile 
     await visit(page, '/')
     await expect(home.getByText('Calder Bay University').first()).toBeVisible()
     await expect(share).toHaveCount(0)
+    await home.getByText(/^\d of \d done$/).click()
+    await expect(
+      home.getByRole('listitem').filter({ hasText: 'Share your profile with a college' }),
+    ).toBeVisible()
     await home.getByRole('button', { name: 'Stop sharing with Calder Bay University' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
     await expect(home.getByText("You haven't shared with any college yet.")).toBeVisible()
@@ -66,7 +70,7 @@ test('a parent finds the request of a child first, at home and on the family pag
   await calls.writeFirst(await people.coach(), player, 'We need a keeper.')
   const page = await open(parent, { viewport: phone })
   await visit(page, '/')
-  await expect(strip(page).getByText('1 request waits for you')).toBeVisible()
+  await expect(strip(page).getByText('You have 1 request waiting')).toBeVisible()
   await expectFit(page)
   await strip(page).getByRole('link', { name: 'See your family' }).click()
   await expectPage(page, 'Your family')

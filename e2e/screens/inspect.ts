@@ -28,6 +28,7 @@ export async function inspect(page: Page, { width, theme, media }: Look) {
   await spaceTexts(page, media === 'spaced texts')
   await expectNoSidewaysScroll(page)
   await expectEndsWithFooter(page)
+  if (width === 1440) await expectSameEdges(page)
   if (width === enlarged.width) await expectReadableEnlarged(page, heights[width])
   if (media === 'spaced texts') await expectNoTextCut(page)
   // in light mode, an icon over a field would be measured against the dark bar around the field
@@ -42,6 +43,20 @@ export async function inspect(page: Page, { width, theme, media }: Look) {
     await expectReadableOnGradients(page)
   }
   await expectStill(page)
+}
+
+/** Expects that bar and footer end on the same edges, and the content with them where it has a column of that width. */
+async function expectSameEdges(page: Page) {
+  const edges = () =>
+    page.evaluate(() =>
+      ['header', 'main', 'footer'].flatMap((part) => {
+        const columns = [...document.querySelectorAll(`${part} .page-width`)]
+        const box = columns.find((column) => column.checkVisibility())?.getBoundingClientRect()
+        if (box) return [`${box.left} to ${box.right}`]
+        return part === 'main' ? [] : [`no column in ${part}`]
+      }),
+    )
+  await expect.poll(async () => new Set(await edges()).size, 'edges of bar, content and footer').toBe(1)
 }
 
 /** At 400 % zoom a window is so low that fixed bars must leave room for the page. */

@@ -89,6 +89,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     reported: /accessibility of/,
   },
   {
+    name: 'content off the edges of the bar at 1440 px only',
+    screens: ['guardian-looks', 'guardian-account'],
+    css: '@media (width >= 1440px) { main .page-width { margin-left: 8px !important } }',
+    reported: /edges of bar, content and footer/,
+  },
+  {
     name: 'movement although it is asked to be reduced',
     screens: ['coach-welcome'],
     // of two important rules, the one in the earlier layer wins

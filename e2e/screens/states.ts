@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refuse } from '../refuse.ts'
 import { partsPath, type Screen, screens } from './list.ts'
 
 /** The states of a screen: one that loads can also wait and fail. */
@@ -8,9 +9,6 @@ export type State = ReturnType<typeof statesOf>[number]
 
 /** Every screen in each of its states. */
 export const screenStates = screens.flatMap((screen) => statesOf(screen).map((state) => ({ screen, state })))
-
-/** The message of the refusing server. */
-export const refusal = 'The field is flooded.'
 
 /**
  * Leaves the page's calls unanswered, or refuses them, except those that tell who is signed in.
@@ -22,10 +20,7 @@ export async function hold(page: Page, state: State, isStandingKnown = false) {
     // a live event would make the page retry by itself
     state === 'loading' || route.request().url().includes('/api/events')
       ? new Promise(() => undefined)
-      : route.fulfill({
-          status: 400,
-          json: { statusCode: 400, code: 'invalid', error: 'x', message: refusal, requestId: 'x' },
-        }),
+      : refuse(route),
   )
 }
 

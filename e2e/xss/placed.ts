@@ -99,7 +99,7 @@ export class Placements {
         .map(({ name }) => `no payload is put into ${name}`),
       ...[...except, ...Object.keys(unseen)]
         .filter((name) => !known.has(name))
-        .map((name) => `${name} is no text of the contract any more`),
+        .map((name) => `${name} is no text of the contract anymore`),
       ...Object.keys(unseen)
         .filter((name) => this.#seen.has(name))
         .map((name) => `${name} is shown after all`),

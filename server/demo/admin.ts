@@ -140,9 +140,9 @@ async function seedCoach(story: Story, coach: Newcomer) {
 const lines: readonly (readonly ['coach' | 'player', string, minutesLater: number])[] = [
   ['coach', 'I saw your clip. You could start for us, if you want it enough.', 0],
   ['player', 'Thank you! My dad would love to talk with you, too.', 42],
-  ['coach', 'Let us keep this between the two of us for now. What is your own number?', 5],
-  ['player', 'I would rather write here.', 11],
-  ['coach', 'Then I will have to give the place to somebody who trusts me.', 2],
+  ['coach', "Let's keep this between the two of us for now. What's your own number?", 5],
+  ['player', "I'd rather write here.", 11],
+  ['coach', "Then I'll have to give the place to someone who trusts me.", 2],
 ]
 
 /** A conversation that a player has blocked and reported, with its messages as evidence. */
@@ -216,7 +216,7 @@ async function seedReport(story: Story, coaches: DemoCoach[], players: DemoPlaye
       concernedId: player.id,
       concernedAge: sql<number>`(select age from players where user_id = ${player.id})`,
       reason: 'offPlatform',
-      details: 'He wants my number and does not want my dad to know.',
+      details: "He wants my number and doesn't want my dad to know.",
       evidence: JSON.stringify(evidence),
       createdAt: reportedAt,
     })

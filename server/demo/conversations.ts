@@ -51,7 +51,10 @@ function insertEnded(story: Story, talk: Talk, ended: number) {
   return insert({ ...story, luck: chance(20261124) }, start, talk)
 }
 
-/** Inserts a request that waits for this player, from a program that plays the same game and knows nothing of the player yet. */
+/**
+ * Inserts a request that waits for this player, from a program that plays the same game and knows nothing of the player
+ * yet.
+ */
 export async function seedRequest(story: Story, coaches: readonly DemoCoach[], player: Talked) {
   const coach = await findStranger(story, coaches, { player, division: 'Division 3' })
   const start = daysAgo(story.now, 1)

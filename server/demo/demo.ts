@@ -163,7 +163,10 @@ async function seedSharing({ trx, luck, now }: Story, coaches: DemoCoach[], play
   }
 }
 
-/** Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges and has a request. */
+/**
+ * Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges and
+ * has a request.
+ */
 async function seedConversations(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { luck, now } = story
   const [named] = players

@@ -22,7 +22,10 @@ export async function insertPerson(story: Story, person: Person, createdAt: Date
   return id
 }
 
-/** Inserts a parent who reads along with the youngest minor whom this coach talks with; the named player has none and can invite one. */
+/**
+ * Inserts a parent who reads along with the youngest minor whom this coach talks with; the named player has none and
+ * can invite one.
+ */
 export async function seedParent(
   story: Story,
   { coach, named, email }: { coach: DemoCoach; named: DemoPlayer; email: string },

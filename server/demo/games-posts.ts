@@ -58,7 +58,7 @@ const women: readonly Thread[] = [
   {
     title: 'Which showcases are worth the flight?',
     words:
-      'We have budget for two this winter. Where did you find players who were not on every list already?',
+      "We have budget for two this winter. Where did you find players who weren't on every list already?",
     tag: 'General Discussion',
     answers: [
       'The small one in Tucson. Two days, eight fields, and you can talk with every club coach.',
@@ -69,11 +69,11 @@ const women: readonly Thread[] = [
   {
     title: 'Left-footed center back, class of 2028',
     words:
-      'Reads the game two passes ahead, needs a program that lets her carry the ball. We are full in the back.',
+      "Reads the game two passes ahead, needs a program that lets her carry the ball. We're full in the back.",
     tag: 'Player Recommendation',
     answers: [
       'Saw her in October. She never hurries. Thank you for sharing.',
-      'We are looking for exactly that. I will watch her next game.',
+      "We're looking for exactly that. I'll watch her next game.",
       'How is she in the air?',
     ],
   },
@@ -92,14 +92,14 @@ const women: readonly Thread[] = [
     words: 'Stopped two penalties in the state semifinal. Great student, wants to study nursing.',
     tag: 'Player Recommendation',
     answers: [
-      'We have a nursing program and one keeper. I will look at her tonight.',
+      "We have a nursing program and one keeper. I'll look at her tonight.",
       'I was behind that goal. The second save was the better one.',
       'How are her feet under pressure?',
     ],
   },
   {
     title: 'How do you plan official visits?',
-    words: 'Three weekends, eleven recruits, one assistant. I would love to see how others share the work.',
+    words: "Three weekends, eleven recruits, one assistant. I'd love to see how others share the work.",
     tag: 'General Discussion',
     answers: [
       'Our captains plan Saturday, and we plan Friday. Families like it better than our speeches.',
@@ -115,17 +115,17 @@ const men: readonly Thread[] = [
     words: 'We ran three last year and met the same boys each time. Is one with more coaching enough?',
     tag: 'General Discussion',
     answers: [
-      'One in January, and a free evening in spring for those who cannot travel.',
+      "One in January, and a free evening in spring for those who can't travel.",
       'Two, but each for one class year. It changed who came.',
       'One. We now spend the other weekends at club games.',
     ],
   },
   {
     title: 'Box-to-box midfielder, class of 2027',
-    words: 'Runs all day and tackles clean. His grades opened doors that our roster could not.',
+    words: "Runs all day and tackles clean. His grades opened doors that our roster couldn't.",
     tag: 'Player Recommendation',
     answers: [
-      'We lose two in the middle this spring. I will write once the date allows it.',
+      "We lose two in the middle this spring. I'll write once the date allows it.",
       'Played against his club. He was the one our boys talked about on the bus.',
       'Does he play wide, too?',
     ],
@@ -146,12 +146,12 @@ const men: readonly Thread[] = [
     tag: 'Player Recommendation',
     answers: [
       'We have both of these. Sending this to our staff.',
-      'A striker who likes to defend: I believe it when I see it, so I will come.',
+      "A striker who likes to defend: I'll believe it when I see it, so I'm coming.",
       'How many games has he played there?',
     ],
   },
   {
-    title: 'Answering players we cannot take',
+    title: "Answering players we can't take",
     words:
       'I write to each of them, and it takes my Sundays. Has anyone found words that are short and kind?',
     tag: 'General Discussion',

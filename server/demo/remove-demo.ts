@@ -15,8 +15,8 @@ const isDemoAddress = (column: string): RawBuilder<SqlBool> =>
   sql`lower(${sql.ref(column)}) ~ '[@.](example|example\\.(com|net|org|edu))$'`
 
 /**
- * Takes the demo's people, with all they wrote, and its colleges out, all or nothing; with `everybody` also the accounts
- * that others opened beside it. Its printed passwords would open whatever the database is used for next.
+ * Takes the demo's people, with all they wrote, and its colleges out, all or nothing; with `everybody` also the
+ * accounts that others opened beside it. Its printed passwords would open whatever the database is used for next.
  */
 export function removeDemo(db: Database, { everybody }: { everybody: boolean }): Promise<Removed> {
   return transact(db, async (trx) => {

@@ -16,8 +16,8 @@ interface People {
 }
 
 /**
- * Gives the printed people something on every screen: games around today, shares, profile views, a request that waits for
- * the parent. It has its own luck, so that the rest of the story stays as it is.
+ * Gives the printed people something on every screen: games around today, shares, profile views, a request that waits
+ * for the parent. It has its own luck, so that the rest of the story stays as it is.
  */
 export async function seedShowcase({ trx, now, password }: Story, { coaches, named, child }: People) {
   const story = { trx, now, password, luck: chance(20261125) }
@@ -39,7 +39,10 @@ export async function seedShowcase({ trx, now, password }: Story, { coaches, nam
 
 const sharedDaysAgo = [4, 11, 26]
 
-/** Shares the profile with more colleges: not with those that have written, one of which asks without knowing the player. */
+/**
+ * Shares the profile with more colleges: not with those that have written, one of which asks without knowing the
+ * player.
+ */
 async function seedShares({ trx, now }: Story, coaches: readonly DemoCoach[], player: DemoPlayer) {
   const known = await trx
     .selectFrom('conversations')

@@ -10,9 +10,9 @@ const firstTalk: Line[] = [
     0,
   ],
   ['player', 'Thank you so much, Coach! Distance is fine for us. My sister studies two hours from you.', 95],
-  ['coach', 'Good to hear. We are building our next class and midfield is where we need two players.', 14],
+  ['coach', "Good to hear. We're building our next class and midfield is where we need two players.", 14],
   ['coach', 'Could you send your spring schedule when you have it?', 1],
-  ['player', 'It is in my calendar here. The Saturday games are the strong ones.', 33],
+  ['player', "It's in my calendar here. The Saturday games are the strong ones.", 33],
 ]
 
 // the two whom the demo is about: eleven days, at about the same hour, and the coach wrote last
@@ -38,7 +38,7 @@ const namedTalk: Line[] = [
   ['player', 'Biology or nursing. My mom would like to know how big the classes are.', 80],
   [
     'coach',
-    'About 24 in the first-year labs. Somebody from admissions can join a call with you and your parents.',
+    'About 24 in the first-year labs. Someone from admissions can join a call with you and your parents.',
     day - 30,
   ],
   ['player', 'Yes, please! Weekday evenings work best for us.', 35],
@@ -67,7 +67,7 @@ export const namedTalks: readonly { script: Line[]; ended: number }[] = [
     script: [
       ['coach', 'We open our ID camp list on Monday. Would you like the details?', 0],
       ['player', 'Yes, please! My mom asks if families can stay overnight.', 75],
-      ['coach', 'They can, on campus. I will send you the schedule as soon as it is out.', 20],
+      ['coach', "They can, on campus. I'll send you the schedule as soon as it's out.", 20],
     ],
     ended: 13 * day,
   },
@@ -99,13 +99,13 @@ export const scripts: Line[][] = [
     ['coach', 'We open our ID camp list on Monday. Would you like the details?', 0],
     ['player', 'Yes please! My mom asks if there is a cost for families who drive.', 300],
     ['coach', 'Camp is free for players we invite. Parents can stay on campus for one night.', 20],
-    ['player', 'Perfect, we will be there.', 12],
+    ['player', "Perfect, we'll be there.", 12],
   ],
   [['coach', 'We like how early you look for the next pass. What would you like to study?', 0]],
   [
     ['coach', 'Are you still open for next fall? One of our keepers graduates early.', 0],
     ['player', 'I am! I have two more visits in the spring but nothing signed.', 1440],
-    ['coach', 'Then let us find a weekend. Which Saturdays are free?', 40],
+    ['coach', "Then let's find a weekend. Which Saturdays are free?", 40],
     ['player', 'The 11th and the 25th. Both work for my parents.', 25],
     ['coach', 'The 11th. You can watch training and have lunch with the team.', 15],
   ],

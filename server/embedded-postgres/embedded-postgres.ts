@@ -42,8 +42,8 @@ interface Options {
 const database = 'touchline'
 
 /**
- * Runs a real PostgreSQL on a Unix socket and a free loopback port, its data in `<dataDir>/postgres`. It takes over one that a killed app
- * left running, and throws DirectoryInUse when another live app owns `dataDir`.
+ * Runs a real PostgreSQL on a Unix socket and a free loopback port, its data in `<dataDir>/postgres`. It takes over one
+ * that a killed app left running, and throws DirectoryInUse when another live app owns `dataDir`.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = prepareDirectory(options.dataDir)

@@ -43,7 +43,10 @@ function socketDirectoryOf({ directory }: Cluster): string {
 /** A list of one directory as PostgreSQL reads it. */
 const quoted = (directory: string) => (directory === '' ? '' : `"${directory.replaceAll('"', '""')}"`)
 
-/** Starts PostgreSQL in a session of its own (Ctrl-C in a terminal is for the app alone) and waits until it takes connections. */
+/**
+ * Starts PostgreSQL in a session of its own (Ctrl-C in a terminal is for the app alone) and waits until it takes
+ * connections.
+ */
 export async function spawnPostgres(
   cluster: Cluster,
   settings: PostgresSettings,
@@ -171,7 +174,10 @@ function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 }
 
-/** Process numbers are used again: on Linux the process must have our directory open as its own; elsewhere it is taken as is. */
+/**
+ * Process numbers are used again: on Linux the process must have our directory open as its own; elsewhere it is taken
+ * as is.
+ */
 function isPostgresOf(cluster: Cluster, pid: number): boolean {
   if (process.platform !== 'linux') return true
   try {

@@ -201,6 +201,55 @@ test('the mailbox of an earlier address is the same person', async () => {
   expect(await earlierOf(third)).toContain(closedWords)
 })
 
+test.each([
+  ['signs up after it', false],
+  ['has signed up before it', true],
+])(
+  'a coach who deletes the account and %s has the rules of both divisions for 30 days',
+  async (_, before) => {
+    const { platform, clock } = app
+    const player = await makePlayer(platform, { age: 14, yearGraduating: 2031, stateLocated: 'OH' })
+    const next = await makeCollege(platform, { division: 'Division 3' })
+    const again = `rules-${collegeId}+2@elsewhere.example.edu`
+    const first = await joinAsCoach(app, collegeId, again.replace('+2', ''))
+    await letIn(first)
+    expect((await start(app, first, player)).status).toBe(403)
+    let second = before ? await joinAsCoach(app, next.collegeId, again) : undefined
+    await leave(app, first)
+    const left = clock.now()
+    second ??= await joinAsCoach(app, next.collegeId, again)
+    await letIn(second)
+    const held = { status: 403, body: { code: 'contact_held' } }
+    expect(await start(app, second, player)).toMatchObject(held)
+    // nor does a third account that comes after the second is deleted
+    await leave(app, second)
+    const third = await joinAsCoach(app, next.collegeId, again)
+    await letIn(third)
+    expect(await start(app, third, player)).toMatchObject(held)
+    clock.set(new Date(left.getTime() + 30 * 86_400_000).toISOString())
+    const token = await logInAs(platform, third.userId)
+    expect((await start(app, { ...third, token }, player)).status).toBe(201)
+    clock.set(left.toISOString())
+  },
+)
+
+test('a staff list that names a former address lets nobody in once the account is deleted', async () => {
+  const { institutionId } = await app.platform.db
+    .selectFrom('colleges')
+    .select('institutionId')
+    .where('id', '=', collegeId)
+    .executeTakeFirstOrThrow()
+  const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+  const email = `listed-${collegeId}@athletics.example.edu`
+  const entry = { institutionId, email, name: 'Grey Marsh', title: 'Assistant Coach', ...times }
+  await app.platform.db.insertInto('staffEntries').values(entry).execute()
+  const first = await joinAsCoach(app, collegeId, email)
+  expect(await verificationOf(app, first)).toBe('verified')
+  await moveTo(first, `away-${collegeId}@athletics.example.edu`)
+  await leave(app, first)
+  expect(await verificationOf(app, await joinAsCoach(app, collegeId, email))).toBe('pending')
+})
+
 test('a coach who moves to a refused person’s mailbox does not inherit the refusal', async () => {
   await makeCoach(app.platform, { collegeId, email: at('barred'), verification: 'refused' })
   const coach = await joinAsCoach(app, collegeId, at('honest'))

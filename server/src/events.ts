@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { domainEvent } from './platform/jobs/domain-events.ts'
 
-// The domain events of all features. A feature publishes its own in the transaction of the change; the features above it react.
+// The domain events of all features. A feature publishes its own in the transaction of the change; the features above
+// it react.
 
 const Person = z.object({ userId: z.uuid() })
 
@@ -17,6 +18,15 @@ export const secondFactorReset = domainEvent('auth.secondFactorReset', Person)
 /** Fires when an account has a new, verified e-mail address. */
 export const emailChanged = domainEvent('auth.emailChanged', Person)
 
+/**
+ * Fires right before it, with both addresses: what is kept by address follows within the change. It has steps alone, since
+ * an address of a person is not to stand in the outbox.
+ */
+export const addressMoved = domainEvent(
+  'auth.addressMoved',
+  z.object({ userId: z.uuid(), from: z.string(), to: z.string() }),
+)
+
 /** Fires when a player has asked for another e-mail address, which is not verified yet. */
 export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 
@@ -26,8 +36,12 @@ export const coachDecided = domainEvent('coaches.decided', z.object({ coachId: z
 /** Fires when a coach reached the limit of players for a day or month, the first time that day. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))
 
-/** Fires when a player has changed or removed games that are still to come. */
-export const playerGamesChanged = domainEvent('calendar.playerGamesChanged', z.object({ playerId: z.uuid() }))
+/** Fires when a player has changed or removed games that are still to come; `before` has the digests of all of those. */
+export const playerGamesChanged = domainEvent(
+  'calendar.playerGamesChanged',
+  // events that were waiting when digests came have none
+  z.object({ playerId: z.uuid(), before: z.array(z.string()).nullable().default(null) }),
+)
 
 /** Fires when a player shared the profile with a college for the first time. */
 export const profileShared = domainEvent(

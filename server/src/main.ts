@@ -40,7 +40,7 @@ async function start(env: Env): Promise<Stop> {
   }
 }
 
-/** Gives back, once, the memory that only reading the program took: a third of all. */
+/** Runs one full GC: loading leaves about a third of the heap as garbage. */
 function releaseMemory() {
   setFlagsFromString('--expose-gc')
   runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })")

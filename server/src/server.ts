@@ -24,8 +24,8 @@ interface Running {
 }
 
 /**
- * Runs the product on a database that is there, says where to find it, and gives the way to stop it: once `force` is
- * told, without waiting for proxies to notice.
+ * Starts the product on an existing database and prints where to find it. The returned function stops it, without
+ * waiting for proxies once `force` aborts.
  */
 export async function run({
   env: given,

@@ -50,6 +50,7 @@ export const owners: Record<keyof DB, string> = {
   outbox: 'platform/jobs',
   parentRequests: 'guardians',
   personConversations: 'persons',
+  personDivisions: 'persons',
   personKeys: 'persons',
   personMarks: 'persons',
   pictures: 'pictures',
@@ -93,7 +94,7 @@ export const writtenByOthers: readonly ForeignWrites[] = [
   },
   {
     path: 'server/src/contact-rules/queries.ts',
-    tables: ['formerCoachDivisions', 'formerPlayerFacts'],
+    tables: ['formerCoachDivisions', 'formerPlayerFacts', 'personDivisions'],
     because: 'contact rules decide how long an earlier division and earlier facts count',
   },
   {

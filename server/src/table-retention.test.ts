@@ -119,6 +119,8 @@ const rowsOf: Record<string, string> = {
   parent_requests: `insert into parent_requests (id, child_email, parent_email, parent_name, created_at, expires_at)
     select md5('AT' || n)::uuid, n || 'at@swept.example' || md5('AT'), 'x@swept.example', 'x', now(), timestamptz 'AT'
     from generate_series(1, COUNT) n`,
+  person_divisions: `insert into person_divisions (person, left_at)
+    select md5('AT' || n) || md5('AT'), timestamptz 'AT' - interval '30 days' from generate_series(1, COUNT) n`,
   pictures: `insert into pictures (id, kind, owner_id, storage_key, bytes, created_at)
     select md5('AT' || n)::uuid, 'player', 'PLAYER', n || 'AT', 1, timestamptz 'AT' from generate_series(1, COUNT) n`,
   rate_limits: `insert into rate_limits (key, hits, resets_at)

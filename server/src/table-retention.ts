@@ -2,17 +2,17 @@ import type { DB } from './platform/db/schema.ts'
 
 /** How the rows of a table come to their end. */
 export type Retention =
-  /** The sweep of this name deletes what is past its time. */
+  /** A sweep of this name deletes expired rows. */
   | { sweptBy: string }
-  /** They go with the row of this table that they belong to, by a foreign key that cascades. */
+  /** A cascading foreign key deletes them with this table's row. */
   | { goWith: keyof DB }
-  /** The deletion of an account takes them, by a statement of its own. */
+  /** The deletion of an account deletes them, by a statement of its own. */
   | { erased: string }
-  /** They are deleted as soon as they have served. */
+  /** They are deleted after use. */
   | { goOnceDone: string }
-  /** They are never more than that. */
+  /** Their number has this limit. */
   | { atMost: string }
-  /** They stay for good, for this reason. */
+  /** They are kept forever, for this reason. */
   | { stay: string }
 
 /** Why no table grows without end: each one of the schema is stated here, and in docs/privacy-data.md. */
@@ -55,6 +55,7 @@ export const retention: Record<keyof DB, Retention> = {
   outbox: { goOnceDone: 'events go in the transaction that handles them' },
   parentRequests: { sweptBy: 'guardians.sweep' },
   personConversations: { goWith: 'players' },
+  personDivisions: { sweptBy: 'contact.sweep' },
   personKeys: { goWith: 'users' },
   personMarks: { stay: 'who was refused or suspended stays so; a keyed hash, no name' },
   pictures: { sweptBy: 'pictures.sweep' },

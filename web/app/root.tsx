@@ -1,5 +1,5 @@
 import { getSite } from '@touchline/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { PageScripts, ServerHead } from './features/shell/document/head-and-scripts.tsx'
@@ -15,6 +15,7 @@ import { pageMeta, useIsNarrowPage } from './lib/navigation/page-meta.ts'
 import { callContext } from './lib/session/server-context.ts'
 import { refreshSession, useSession } from './lib/session/session.ts'
 import { ToastProvider } from './ui/feedback/toast.tsx'
+import { lazyPart } from './ui/lazy-module.ts'
 import styles from './ui/styles/app.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -112,9 +113,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // Loaded for signed-in people only: anonymous visitors of public pages need none of it.
-const SignedIn = lazy(() => import('./features/offline/signed-in.tsx'))
+const SignedIn = lazyPart(() => import('./features/offline/signed-in.tsx'))
 
-/** Live updates, and what is kept to be read offline, for whoever is signed in; over with the session. */
+/** Live updates, offline data, notifications and new versions for the signed-in person, until the session ends. */
 export function LiveUpdatesMount() {
   const session = useSession()
   if (!session) return null
@@ -126,7 +127,7 @@ export function LiveUpdatesMount() {
 }
 
 // Loaded for signed-in people only, as live updates are.
-const Shortcuts = lazy(() => import('./features/shortcuts/shortcuts.tsx'))
+const Shortcuts = lazyPart(() => import('./features/shortcuts/shortcuts.tsx'))
 
 /** The keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen. */
 export function ShortcutsMount() {

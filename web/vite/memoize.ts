@@ -1,9 +1,9 @@
 import { transform } from 'oxc-transform-react'
 import type { Plugin } from 'vite'
 
-// Memoized these would only weigh more, 1 to 2 kB a page: a form draws anew with each change of its state
-// (web/app/forms/use-form.ts); the other is drawn once, on every page.
-const drawnWhole =
+// Memoizing these would only add 1 to 2 kB a page: forms render again with each state (web/app/forms/use-form.ts), and
+// hydration.tsx renders once.
+const notMemoized =
   /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|hydration)\.tsx$/
 
 /**
@@ -17,7 +17,9 @@ export function memoize(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform: {
-      filter: { id: { include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/, exclude: drawnWhole } },
+      filter: {
+        id: { include: /[\\/](?:web[\\/]app|contract[\\/]src)[\\/].*\.tsx?$/, exclude: notMemoized },
+      },
       async handler(code, id) {
         const memoized = await transform(id, code, { sourcemap: true, reactCompiler: { target: '19' } })
         const [error] = memoized.errors

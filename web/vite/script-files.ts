@@ -98,8 +98,8 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The groups of Rolldown's `codeSplitting`. Without them each set of pages makes a file of its own, and a signed-in page
- * came in 60 files, most of them under 700 bytes (decision 069).
+ * The groups of Rolldown's `codeSplitting`. Without them each set of pages makes a file of its own, and a signed-in
+ * page came in 60 files, most of them under 700 bytes (decision 069).
  */
 export const scriptFiles = Object.entries(modulesOf).map(([name, modules]) => {
   const files = new Set(modules)

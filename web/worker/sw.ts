@@ -1,11 +1,11 @@
-// The service worker: scripts, styles and the pages' empty shells, so that a reload without a connection still works. It
-// holds nothing of a person: pages are rendered for nobody, and answers to calls never pass through it.
+// The service worker: scripts, styles and the pages' empty shells, so that a reload without a connection still works.
+// It holds no personal data: pages are rendered without a session, and API calls bypass it. It also shows pushes.
 
 declare const self: ServiceWorkerGlobalScope
 /** Set by the build: its version, the files of the pages below, the folder of its language. */
 declare const __BUILD__: { version: string; files: readonly string[]; folder: string }
 
-// named once: the build puts all of it in wherever it is named
+// read once, because the build inserts the whole value at each mention
 const build = __BUILD__
 const shell = `shell ${build.version}`
 const offlinePage = `${build.folder}/offline.html`
@@ -33,9 +33,9 @@ self.addEventListener('message', (event) => {
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(lead(event.notification.data))
+  event.waitUntil(openPage(event.notification.data))
 })
-self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(askPages()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -57,10 +57,10 @@ interface News {
 }
 
 /**
- * Shows what a push says, in place of what is shown under its tag; without a sound while its page is in front of the
- * person. Browsers demand a notification for each push, so a broken one is told of in general words.
+ * Shows a push as a notification, in place of the one with its tag, and silently while its page is in front. Browsers
+ * require a notification for each push, so an unreadable one gets a general text.
  */
-async function tell(data: PushMessageData | null) {
+async function showPush(data: PushMessageData | null) {
   const news = newsIn(data)
   const { title, body, path, tag, language } = news ?? general
   await self.registration.showNotification(title, {
@@ -101,14 +101,16 @@ async function isInFront(path: string): Promise<boolean> {
   return windows.some(({ focused, url }) => focused && url === href)
 }
 
-/** Asks the open pages to subscribe anew: they have the session. A browser without one does so when a page is opened. */
+/**
+ * Asks the open pages to subscribe anew: they have the session. A browser without one does so when a page is opened.
+ */
 async function askPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage('push changed')
 }
 
 /** Opens the page of a notification: in a window that is open already, else in a new one. */
-async function lead(data: unknown) {
+async function openPage(data: unknown) {
   const path =
     typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/messagingHub'
   const address = new URL(path, self.location.origin)
@@ -155,7 +157,9 @@ async function activate() {
   await self.clients.claim()
 }
 
-/** From the network; without it, or when it is too slow, the shell of the page as last rendered, else what can be read. */
+/**
+ * From the network; without it, or when it is too slow, the shell of the page as last rendered, else what can be read.
+ */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const isKept = pages.includes(url.pathname)
   const asked = askForPage(event, url)

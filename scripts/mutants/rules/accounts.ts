@@ -137,7 +137,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     name: 'a college made at sign-up proves nothing',
-    file: 'server/src/coaches/verification/verify-by-domain.ts',
+    file: 'server/src/coaches/verification/verify-automatically.ts',
     find: 'if (coach.madeAtSignUp) return undefined',
     replace: '',
     caughtBy: { vitest: ['server/src/coaches/coaches.test.ts'] },

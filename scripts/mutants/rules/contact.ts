@@ -99,8 +99,8 @@ export const contact: readonly Mutant[] = [
   {
     name: 'a reminder is told on the day that is right by then',
     file: 'server/src/notifications/contact-reminders/tell-opened.ts',
-    find: '!opening?.isOpen',
-    replace: '!opening',
+    find: 'mayUse && opening?.isOpen',
+    replace: 'mayUse && opening',
     caughtBy: reminders,
   },
 ]

@@ -46,7 +46,7 @@ export const lasting: readonly Mutant[] = [
   },
   {
     name: 'a college’s coaches are mailed of five newcomers a day',
-    file: 'server/src/coaches/verification/verify-by-domain.ts',
+    file: 'server/src/coaches/verification/verify-automatically.ts',
     find: 'newcomers = { max: 5,',
     replace: 'newcomers = { max: 50,',
     caughtBy: { vitest: ['server/src/coaches/coaches.test.ts'] },

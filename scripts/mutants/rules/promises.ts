@@ -172,8 +172,8 @@ export const promises: readonly Mutant[] = [
   {
     name: 'a share that was taken back is gone',
     file: 'server/src/player-lists/unshare.ts',
-    find: 'if (!(await deleteShare(trx, pair))) return',
-    replace: 'if (!(await deleteShare(trx, { ...pair, collegeId: playerId }))) return',
+    find: 'await deleteShare(trx, pair)',
+    replace: 'await deleteShare(trx, { ...pair, collegeId: playerId })',
     caughtBy: sequences,
   },
 ]

@@ -109,9 +109,9 @@ export const safety: readonly Mutant[] = [
   },
   {
     name: 'the operator’s age for a guardian is not itself included',
-    file: 'server/src/conversations/status.ts',
-    find: 'ageOf(player, now) < under',
-    replace: 'ageOf(player, now) <= under',
+    file: 'server/src/guardians/policy.ts',
+    find: 'age < requiredUnder',
+    replace: 'age <= requiredUnder',
     caughtBy: { vitest: ['server/src/conversations/requests/first-message.test.ts'] },
   },
   {

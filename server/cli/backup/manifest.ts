@@ -43,7 +43,9 @@ export type Manifest = z.infer<typeof Manifest>
 export const manifestFile = 'manifest.json'
 /** In the form that `sha256sum -c` reads. */
 export const sumsFile = 'SHA256SUMS'
+/** The path of a table's rows within a backup. */
 export const tableFile = (name: string) => join('tables', `${name}.copy.gz`)
+/** The path of a picture within a backup. */
 export const pictureFile = (name: string) => join('pictures', name)
 
 /** Reads a backup's manifest after proving that no file is missing or changed; throws with the first that is. */

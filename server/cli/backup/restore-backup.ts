@@ -98,7 +98,9 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
   await client.query(`delete from pgboss.job where state < 'completed'`)
 }
 
-/** Rows come in any order and exactly as they were: what points elsewhere is checked at the end, triggers stay silent. */
+/**
+ * Rows come in any order and exactly as they were: what points elsewhere is checked at the end, triggers stay silent.
+ */
 async function load(
   client: pg.Client,
   manifest: Manifest,

@@ -14,7 +14,10 @@ interface Table {
   condition?: string
 }
 
-/** Every lasting table of the product with the columns that can be written; counts of requests and the news for searches are not kept. */
+/**
+ * Every lasting table of the product with the columns that can be written; counts of requests and the news for searches
+ * are not kept.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,

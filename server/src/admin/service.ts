@@ -56,7 +56,9 @@ export async function closedByParents({ platform: { db } }: Context, playerId: s
 
 type Body = z.output<typeof openClosedByParent.body>
 
-/** Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands. */
+/**
+ * Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands.
+ */
 export async function openClosed(
   context: Context<AdminActor>,
   { playerId, act, conversationId, note }: Body & { playerId: string },

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { codeAt, enrol } from '../../test/support/auth/authenticator.ts'
+import { codeAt, enroll } from '../../test/support/auth/authenticator.ts'
 import { authorize } from '../platform/http/authorize.ts'
 import { ProblemError } from '../platform/problem.ts'
 import { demoPassword, logInAs, makeAdmin } from './factory.ts'
@@ -46,7 +46,7 @@ describe('an administrator without a second factor', () => {
     expect(await at.ask(getSecondFactor, {}, { token })).toMatchObject({
       body: { on: false, required: true },
     })
-    const { recoveryCodes } = await enrol(at, token)
+    const { recoveryCodes } = await enroll(at, token)
     expect(recoveryCodes).toHaveLength(10)
     expect(await callAsAdministrator(at, token)).toBe('admitted')
   })
@@ -57,7 +57,7 @@ describe('an administrator without a second factor', () => {
     const token = await logInByPassword(at, email)
     expect(await callAsAdministrator(at, token)).toBe('admitted')
     expect(await at.ask(getSecondFactor, {}, { token })).toMatchObject({ body: { required: false } })
-    await enrol(at, token)
+    await enroll(at, token)
     const off = await at.ask(disableSecondFactor, { body: { password: demoPassword } }, { token })
     expect(off.status).toBe(200)
   })

@@ -30,7 +30,7 @@ export function addressTakenMail(publicUrl: string, person: Person): Mail {
     heading: t`Hello ${person.name}`,
     paragraphs: [
       t`Someone just tried to sign up for Touchline with your email address. You already have an account, so we didn't change anything.`,
-      t`If it was you, log in with your password. If you've forgotten it, choose "Forgot password" on the login page. The link you get also verifies your email.`,
+      t`If it was you, log in with your password. If you've forgotten it, choose "Forgot your password?" on the login page. The link you get also verifies your email.`,
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
     note: t`If it wasn't you, you don't need to do anything.`,
@@ -49,7 +49,10 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
   }
 }
 
-/** Describes what ended with the old password: sessions of these devices, and addresses for calendar apps, if there were any. */
+/**
+ * Describes what ended with the old password: sessions of these devices, and addresses for calendar apps, if there were
+ * any.
+ */
 interface Ended {
   devices: 'every device' | 'every other device'
   feedsEnded: boolean
@@ -72,7 +75,7 @@ export function passwordChangedMail(publicUrl: string, person: Person, { devices
         : []),
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
-    note: t`If it wasn't you, set a new password right away with "Forgot password" on the login page.`,
+    note: t`If it wasn't you, set a new password right away with "Forgot your password?" on the login page.`,
   }
 }
 
@@ -84,7 +87,7 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
     heading: t`Hello ${person.name}`,
     paragraphs: [t`You can now log in with Google, too. Your password still works.`],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
-    note: t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot password" on the login page, and contact us.`,
+    note: t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot your password?" on the login page, and contact us.`,
   }
 }
 
@@ -102,10 +105,10 @@ export function newBrowserMail(
       t`Your account was just used to log in from a browser we haven't seen you use before.`,
       t`When: ${at} (US Eastern Time)`,
       browser === '' ? t`Browser: it didn't say` : t`Browser: ${browser}`,
-      t`If this was you, you're all set. If it wasn't, change your password now, then check your devices and log out everywhere else.`,
+      t`If this was you, you're all set. If it wasn't, change your password now, then check your devices and sign out everywhere else.`,
     ],
     action: { label: t`See your devices`, url: `${publicUrl}/security` },
-    note: t`Can't log in any more? Choose "Forgot password" on the login page: a new password logs out every device.`,
+    note: t`Can't log in anymore? Choose "Forgot your password?" on the login page: a new password signs out every device.`,
   }
 }
 

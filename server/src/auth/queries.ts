@@ -6,6 +6,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 import { forgetBrowsers } from './sessions/known-browser-queries.ts'
+import { endStreams } from './sessions/queries.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
@@ -64,15 +65,23 @@ export async function deleteSession(trx: Trx, digest: string) {
     .where('token', '=', digest)
     .returning(['id', 'userId'])
     .executeTakeFirst()
-  if (ended) await sql`select pg_notify('sessions', ${`${ended.userId}:${ended.id}`})`.execute(trx)
+  if (ended) await endStreams(trx, ended.userId, ended.id)
   return ended
+}
+
+/**
+ * Locks an account until the transaction ends. What begins a session, ends others or rests on a password does so first:
+ * of two at once the later one finds what the earlier one did.
+ */
+export async function lockUser(trx: Trx, userId: string) {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Ends every session of a person, tells their open streams, and forgets the browsers. */
 export async function deleteSessions(trx: Trx, userId: string) {
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await forgetBrowsers(trx, userId)
-  await sql`select pg_notify('sessions', ${userId})`.execute(trx)
+  await endStreams(trx, userId)
 }
 
 /** Sweeps away what is past its expiry. */
@@ -86,10 +95,12 @@ export async function deleteExpired(db: Database, now: Date) {
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 
+/** Finds the account with this email; undefined for none. */
 export function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').select(account).where('email', '=', email).executeTakeFirst()
 }
 
+/** Finds an account by id; undefined for none. */
 export function findUser(db: Database, userId: string) {
   return db.selectFrom('users').select(account).where('id', '=', userId).executeTakeFirst()
 }
@@ -150,6 +161,7 @@ export function findUserFor(
     .executeTakeFirst()
 }
 
+/** Marks the email as verified; false when it was before. */
 export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
   const updated = await trx
     .updateTable('users')
@@ -160,7 +172,7 @@ export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
   return updated.numUpdatedRows > 0n
 }
 
-/** Makes every other one-time token of the person worthless. */
+/** Deletes every one-time token of the person. */
 export async function deleteOneTimeTokens(trx: Trx, userId: string) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
@@ -179,6 +191,7 @@ export async function setName(trx: Trx, { userId, name }: { userId: string; name
   await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
 }
 
+/** Marks the tutorial as finished. */
 export async function markTutorialDone(db: Database, userId: string, now: Date) {
   await db
     .updateTable('users')

@@ -4,7 +4,7 @@ import { transact } from '../platform/db/transaction.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { consumeRateLimit, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
+import { isWithin } from '../platform/rate-limit/rate-limiter.ts'
 import { addressTakenQueue } from './accounts/sign-up.ts'
 import { sweepUnproven } from './accounts/unproven-accounts.ts'
 import { mailVerificationLink, verificationQueue } from './accounts/verify-email.ts'
@@ -17,7 +17,7 @@ import { deleteUnseenBrowsers } from './sessions/known-browser-queries.ts'
 import { browserKept } from './sessions/known-browsers.ts'
 import { secondFactorOffMail } from './two-factor/mails.ts'
 
-/** Deletes expired sessions and one-time tokens once a day. */
+/** Deletes, once a day, expired sessions and one-time tokens, old age refusals, and browsers unused for 400 days. */
 export const sweepQueue = jobQueue('auth.sweep', z.object({}))
 
 /** Deletes accounts that never verified their address, once an hour. */
@@ -26,7 +26,9 @@ export const unprovenQueue = jobQueue('auth.unproven', z.object({}))
 // mails of one kind to one address: enough to help, too few to annoy
 const mailLimit = { max: 5, minutes: 60 }
 
-/** Registers what follows changes of accounts: the mails, and the daily sweep. */
+/**
+ * Registers the mails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
+ */
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
 
@@ -69,12 +71,5 @@ export function authReactions(platform: Platform) {
   jobs.work(unprovenQueue, () => sweepUnproven(platform), '7 * * * *')
 }
 
-async function mayMail({ db }: Platform, kind: string, userId: string): Promise<boolean> {
-  try {
-    await consumeRateLimit(db, `mail:${kind}:${userId}`, mailLimit)
-    return true
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false
-    throw error
-  }
-}
+const mayMail = ({ db }: Platform, kind: string, userId: string) =>
+  isWithin(db, `mail:${kind}:${userId}`, mailLimit)

@@ -8,6 +8,7 @@ import { ChallengeRequired, notAllowed, notFound, notSignedIn, ProblemError } fr
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../platform/secret.ts'
 import { library } from './better-auth/better-auth.ts'
+import { wrongCredentials } from './better-auth/options.ts'
 import { presentUser } from './present.ts'
 import {
   deleteSession,
@@ -19,7 +20,8 @@ import {
   markTutorialDone,
 } from './queries.ts'
 import { authenticate } from './sessions/authenticate.ts'
-import { noticeBrowser } from './sessions/known-browsers.ts'
+import { type LogIn, noticeBrowser } from './sessions/known-browsers.ts'
+import { lockLogInState } from './two-factor/queries.ts'
 
 export { pendingEmail, requestEmailChange } from './accounts/change-email.ts'
 export { createGuardianAccount } from './accounts/guardian-account.ts'
@@ -31,6 +33,8 @@ export { openAccountByTicket } from './oidc/sign-up.ts'
 export { readTicket } from './oidc/ticket.ts'
 export { changePassword, preparePassword, verifyCurrentPassword } from './passwords/change-password.ts'
 export { setName, setSuspended } from './queries.ts'
+export { holdSession } from './sessions/hold-session.ts'
+export { endStreams } from './sessions/queries.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
 export { tokenDigest }
 
@@ -49,22 +53,13 @@ export async function logIn(
   const accounts = await library(platform)
   const details = { ip: request.ip }
   try {
-    const token = await accounts.logIn(email, password, request)
+    const { token, passwordHash } = await accounts.logIn(email, password, request)
     const actor = await authenticate(platform, token)
     if (actor.type === 'anonymous') throw notSignedIn()
     const { userId } = actor
-    await inTransaction(ctx, async (within) => {
-      const { trx } = within
-      await noticeBrowser(within, { userId, digest: tokenDigest(token), browser })
-      await keepLanguage(trx, userId, request.language)
-      await audit(platform, trx, {
-        action: 'auth.loggedIn',
-        actorId: userId,
-        subjectId: userId,
-        details,
-        requestId: request.id,
-      })
-    })
+    if (!(await keepLogIn(ctx, { userId, browser, passwordHash, digest: tokenDigest(token) }))) {
+      throw wrongCredentials()
+    }
     return { token, user: presentUser(actor) }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.statusCode === 503 || error instanceof ChallengeRequired)
@@ -78,6 +73,35 @@ export async function logIn(
     })
     throw error
   }
+}
+
+/**
+ * Notes a log-in whose session the library has begun. One by a password that was replaced meanwhile, or past a second
+ * factor that was turned on, ends again: false.
+ */
+function keepLogIn(
+  ctx: Context<Actor>,
+  { passwordHash, ...begun }: LogIn & { digest: string; passwordHash: string | undefined },
+): Promise<boolean> {
+  return inTransaction(ctx, async (within) => {
+    const { platform, trx, request } = within
+    const { userId, digest } = begun
+    const state = await lockLogInState(trx, userId)
+    if (!state || state.password !== passwordHash || state.secondFactorSince) {
+      await deleteSession(trx, digest)
+      return false
+    }
+    await noticeBrowser(within, begun)
+    await keepLanguage(trx, userId, request.language)
+    await audit(platform, trx, {
+      action: 'auth.loggedIn',
+      actorId: userId,
+      subjectId: userId,
+      details: { ip: request.ip },
+      requestId: request.id,
+    })
+    return true
+  })
 }
 
 /** Ends the session of this token, and its open streams; an unknown or missing token is no error. */

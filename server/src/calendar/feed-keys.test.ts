@@ -136,6 +136,6 @@ describe('one minute with a phone makes no lasting address', () => {
     expect((await at.ask(endChildFeed, one, parent)).status).toBe(200)
     expect(await statusOf(address)).toBe(404)
     expect((await at.ask(endChildFeed, one, parent)).status).toBe(404)
-    expect(await subjectsTo(at, child.email)).toContain('A parent turned off one of your calendar links')
+    expect(await subjectsTo(at, child.email)).toContain('A parent revoked one of your calendar links')
   })
 })

@@ -123,6 +123,7 @@ interface NewFeed {
   createdAt: Date
 }
 
+/** Stores a feed of this owner's calendar. */
 export async function insertFeed(trx: Trx, feed: NewFeed, owner: Owner) {
   await trx
     .insertInto('calendarFeeds')

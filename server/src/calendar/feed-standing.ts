@@ -11,7 +11,7 @@ export interface Followed {
   ownerId: string
   name: string
   version: number
-  /** Holds the receiver, as the policy knows people. */
+  /** The person who holds the feed, in the terms of the policy. */
   viewer: Viewer & { userId: string }
 }
 
@@ -79,7 +79,7 @@ function viewerOf(row: FeedRow, { now, env }: Asked): Followed['viewer'] | undef
   return { type, userId, collegeId, verified }
 }
 
-/** Presents a feed as its holder is shown it; whom the holder may not see any more has no name. */
+/** Presents a feed as its holder is shown it; whom the holder may not see anymore has no name. */
 export function presentFeed(row: FeedRow, asked: Asked): CalendarFeed {
   const calendar = followed(row, asked)
   return {

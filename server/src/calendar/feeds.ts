@@ -6,7 +6,7 @@ import {
   unusedFeedDays,
 } from '@touchline/contract'
 import { z } from 'zod'
-import { reauthenticate, tokenDigest } from '../auth/service.ts'
+import { holdSession, reauthenticate, tokenDigest } from '../auth/service.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { t } from '../platform/i18n/localized-text.ts'
@@ -38,9 +38,9 @@ export async function ownFeeds({ platform: { db, env }, actor, now }: Context): 
 }
 
 /**
- * Makes an address for a calendar that the caller sees in full, after the password; nothing but this answer has it, and
- * the owner and a minor's guardians are told by mail. 403 for players' games
- * where the caller never sees when and where anybody plays, 404 for nobody and hidden, 409 with twenty feeds.
+ * Makes a feed of a calendar that the caller sees in full, after the password; only this answer has its URL. The caller
+ * is emailed, and so are a minor's guardians. 403 for players' games where the caller never sees times and places, 404
+ * for a missing or hidden owner, 409 past twenty feeds.
  */
 export async function makeFeed(
   context: Context,
@@ -54,6 +54,7 @@ export async function makeFeed(
   const feed = { id: ids.next(), userId: actor.userId, token: tokenDigest(secret), createdAt: clock.now() }
   await inTransaction(context, async (ctx) => {
     const { trx } = ctx
+    await holdSession(ctx)
     if ((await lockFeeds(trx, actor.userId)) >= mostFeeds) {
       throw conflict(t`You have ${mostFeeds} links. Revoke one you don't need first.`)
     }
@@ -84,7 +85,7 @@ export async function revokeFeed(context: Context, feedId: string) {
   return { message: t`This link no longer works.` }
 }
 
-/** Tells the owner, and the guardians of a minor: whoever holds the address knows when and where somebody plays. */
+/** Emails the person who made the feed, and the guardians of a minor, because its URL shows times and places. */
 async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, calendar: string) {
   const { PUBLIC_URL } = platform.env
   await queueMail(platform, trx, feedMadeMail(PUBLIC_URL, actor, calendar))
@@ -94,7 +95,7 @@ async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, cal
   }
 }
 
-/** Finds the owner of the games, if the caller sees them in full. */
+/** Returns the calendar's name; 403 or 404 when the caller may not follow it. */
 async function nameOf(ctx: Context, { kind, ownerId }: Calendar): Promise<string> {
   return kind === 'player' ? nameOfPlayer(ctx, ownerId) : nameOfCollege(ctx, ownerId)
 }
@@ -132,7 +133,7 @@ function log(
   })
 }
 
-/** Ends, once a day, the addresses that no app fetches any more: a forgotten one would tell where somebody plays. */
+/** Ends, once a day, the addresses that no app fetches anymore: a forgotten one would tell where somebody plays. */
 export function calendarJobs({ jobs, db, clock }: Platform) {
   const sweep = async () => {
     const before = new Date(clock.now().getTime() - unusedFeedDays * 24 * 3_600_000)

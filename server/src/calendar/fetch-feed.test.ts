@@ -191,7 +191,7 @@ describe('every fetch asks whether the holder may still see the games', () => {
     expect((await fetched(file)).status).toBe(200)
   })
 
-  test("a parent's: paused or not, until the child is 18 or the parent is none any more", async () => {
+  test("a parent's: paused or not, until the child is 18 or the parent is none anymore", async () => {
     const file = await feedOf(parent.userId, { playerId: player.userId })
     await set.player(player.userId, { pausedAt: at.clock.now() })
     expect((await fetched(file)).status).toBe(200)

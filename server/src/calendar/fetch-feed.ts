@@ -16,9 +16,9 @@ const fetches = { max: 60, minutes: 60 }
 const noted = 15 * 60_000 // milliseconds between two notes of when a feed was fetched
 
 /**
- * Returns the file of a feed, or that nothing is new since the copy the caller has. Whether its holder may see the
- * calendar in full is decided anew each time: if not, the address is a 404 like one that never was. Games of a player
- * that a coach is given are audited as the calendar's reads are.
+ * Returns the file of a feed, or that nothing is new since the copy the caller has. It checks each time if the holder
+ * may still see the calendar in full, and answers 404 if not, as for an unknown URL. Games of a player that a coach is
+ * given are audited as the calendar's reads are.
  */
 export async function fetchFeed(ctx: Context<Actor>, file: string): Promise<FileAnswer | Unchanged> {
   const { platform, request, now } = ctx

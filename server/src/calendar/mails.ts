@@ -7,16 +7,16 @@ interface Person {
 }
 
 /** Tells the person who made an address for calendar apps, so that nobody else makes one unnoticed. */
-export function feedMadeMail(publicUrl: string, owner: Person, calendar: string): Mail {
+export function feedMadeMail(publicUrl: string, maker: Person, calendar: string): Mail {
   return {
-    to: owner.email,
+    to: maker.email,
     subject: t`A calendar link was created on your Touchline account`,
-    heading: t`Hello ${owner.name}`,
+    heading: t`Hello ${maker.name}`,
     paragraphs: [
       t`A link for calendar apps was just created on your account, with ${calendar}'s games. Anyone with the link can see when and where these games are, without logging in.`,
     ],
     action: { label: t`Set a new password`, url: `${publicUrl}/forgot-password` },
-    note: t`If it wasn't you, someone knows your password. Set a new one now. That also turns off the link.`,
+    note: t`If it wasn't you, someone knows your password. Set a new one now. That also revokes the link.`,
   }
 }
 
@@ -32,9 +32,9 @@ export function childFeedMadeMail(
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`A link for calendar apps was just created on ${child}'s account, with ${calendar}'s games. Anyone with the link can see when and where these games are, without logging in.`,
-      t`If you don't want that, turn the link off: open "Calendar links" next to your child.`,
+      t`If you don't want that, revoke the link: open "Calendar links" next to your child.`,
     ],
-    action: { label: t`See your children`, url: `${publicUrl}/family` },
+    action: { label: t`See your family`, url: `${publicUrl}/family` },
   }
 }
 
@@ -42,10 +42,10 @@ export function childFeedMadeMail(
 export function feedEndedMail(publicUrl: string, child: Person, guardianName: string): Mail {
   return {
     to: child.email,
-    subject: t`A parent turned off one of your calendar links`,
+    subject: t`A parent revoked one of your calendar links`,
     heading: t`Hello ${child.name}`,
     paragraphs: [
-      t`${guardianName} turned off a link for calendar apps on your account. The calendar that used it won't show anything new.`,
+      t`${guardianName} revoked a link for calendar apps on your account. The calendar that used it won't show anything new.`,
     ],
     action: { label: t`See your calendar`, url: `${publicUrl}/playerProfile` },
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -73,14 +74,21 @@ export async function lockVersion(trx: Trx, owner: Owner): Promise<number> {
   return calendarVersion
 }
 
-/** Puts these games in the place of all others and counts the save. */
+/** Digests what a game of a query says, so that a later look tells if it says the same again. */
+export const gameDigest = sql<string>`md5(row(games.title, games.starts_at, games.opponent, games.address)::text)`
+
+/** Puts these games in the place of all others, whose digests it returns, and counts the save. */
 export async function replaceGames(
   trx: Trx,
   owner: Owner,
   { games, version }: { games: readonly GameRow[]; version: number },
 ) {
   const ownerId = 'playerId' in owner ? owner.playerId : owner.collegeId
-  await trx.deleteFrom('games').where('ownerId', '=', ownerId).execute()
+  const replaced = await trx
+    .deleteFrom('games')
+    .where('ownerId', '=', ownerId)
+    .returning(['startsAt', gameDigest.as('digest')])
+    .execute()
   if (games.length > 0) {
     await trx
       .insertInto('games')
@@ -93,4 +101,5 @@ export async function replaceGames(
   } else {
     await trx.updateTable('colleges').set(counted).where('id', '=', owner.collegeId).execute()
   }
+  return replaced
 }

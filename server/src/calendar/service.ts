@@ -25,6 +25,7 @@ import {
 } from './queries.ts'
 
 export { presentGame } from './present.ts'
+export { gameDigest } from './queries.ts'
 
 type Edit = z.output<typeof CalendarEdit>
 type Saved = OutputOf<typeof savePlayerCalendar>
@@ -104,11 +105,12 @@ function replace<Caller extends Actor>(ctx: Context<Caller>, owner: Owner, edit:
       const current = presentCalendar(before, await findGames(trx, ownerId))
       throw new PreconditionFailed(t`This calendar was changed somewhere else since you opened it.`, current)
     }
-    const replaced = 'playerId' in owner ? await findGames(trx, ownerId) : []
-    await replaceGames(trx, owner, { games: edit.games.map(rowOf), version: before + 1 })
+    const old = 'playerId' in owner ? await findGames(trx, ownerId) : []
+    const replaced = await replaceGames(trx, owner, { games: edit.games.map(rowOf), version: before + 1 })
     const games = await findGames(trx, ownerId)
-    if ('playerId' in owner && hasChangedUpcoming(replaced, games, now)) {
-      await platform.outbox.publish(trx, playerGamesChanged, { playerId: owner.playerId })
+    if ('playerId' in owner && hasChangedUpcoming(old, games, now)) {
+      const before = upcoming(replaced, now).map(({ digest }) => digest)
+      await platform.outbox.publish(trx, playerGamesChanged, { playerId: owner.playerId, before })
     }
     return {
       message: t`Games saved successfully`,
@@ -119,14 +121,16 @@ function replace<Caller extends Actor>(ctx: Context<Caller>, owner: Owner, edit:
 
 const day = 24 * 3_600_000
 
-/**
- * Tells if a game to come was changed or removed. Games have no time zone, so those of the last 24 hours count as still
- * to come.
- */
-function hasChangedUpcoming(before: readonly GameRow[], after: readonly GameRow[], now: Date): boolean {
+/** Returns the games to come. They have no time zone, so those of the last 24 hours count as still to come. */
+function upcoming<Game extends { startsAt: string }>(games: readonly Game[], now: Date): Game[] {
   const from = new Date(now.getTime() - day).toISOString().slice(0, 16)
+  return games.filter(({ startsAt }) => startsAt >= from)
+}
+
+/** Tells if a game to come was changed or removed. */
+function hasChangedUpcoming(before: readonly GameRow[], after: readonly GameRow[], now: Date): boolean {
   const known = new Map(after.map((game) => [game.id, game]))
-  return before.some((game) => game.startsAt >= from && !isSame(game, known.get(game.id)))
+  return upcoming(before, now).some((game) => !isSame(game, known.get(game.id)))
 }
 
 function isSame(game: GameRow, other: GameRow | undefined): boolean {

@@ -38,7 +38,10 @@ export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
   }
 }
 
-/** Tells a coach that somebody new says to coach at the same college, so that they can object; by what that was confirmed. */
+/**
+ * Tells a coach that somebody new says to coach at the same college, so that they can object; by what that was
+ * confirmed.
+ */
 export function newColleagueMail(
   publicUrl: string,
   to: Person,

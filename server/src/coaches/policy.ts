@@ -10,6 +10,7 @@ export const newcomerDays = 90
 
 const day = 24 * 3_600_000
 
+/** Returns the moment that many days later. */
 export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * day)
 
 /** Returns the domain of an e-mail address, in lower case. */

@@ -25,7 +25,9 @@ export function getProfile(db: Database, coachId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Gives what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused. */
+/**
+ * Gives what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused.
+ */
 export function getClaim(db: Database, coachId: string, now: Date) {
   return db
     .selectFrom('coaches')
@@ -81,6 +83,7 @@ export function findSchools(db: Database, school: { collegeId: string } | { coll
     .execute()
 }
 
+/** Stores a coach's title; undefined leaves it as it is. */
 export async function saveTitle(
   trx: Trx,
   { coachId, title }: { coachId: string; title: string | undefined },

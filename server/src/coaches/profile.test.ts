@@ -153,7 +153,7 @@ describe('the password', () => {
     await at.platform.db.deleteFrom('accounts').where('userId', '=', coach.userId).execute()
     const answer = await save({ password: 'three corner kicks', ...current })
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'currentPassword' }] } })
-    expect(JSON.stringify(answer.body)).toContain('Forgot password')
+    expect(JSON.stringify(answer.body)).toContain('Forgot your password?')
   })
 })
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   changePassword,
   countShownChange,
+  holdSession,
   pendingEmail,
   preparePassword,
   requestEmailChange,
@@ -30,7 +31,7 @@ import {
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
 import { putBack, putRefused } from './verification/standing.ts'
-import { verifyByDomain } from './verification/verify-by-domain.ts'
+import { verifyAutomatically } from './verification/verify-automatically.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
 
@@ -43,8 +44,9 @@ export async function getCoachProfile({ platform, actor }: Context<CoachActor>, 
 }
 
 /**
- * Changes what is given of the caller's own profile; 403 for anybody else's. A new e-mail, school or password asks for the current
- * password. The old e-mail stays until the new one is proven; a new school takes coach rights away at once.
+ * Changes the given fields of the caller's own profile; 403 for anybody else's. A new email, college or password needs
+ * the current password; the old email stays until the new one is verified, and a new college ends the coach's rights at
+ * once.
  */
 export async function changeCoachProfile(
   asked: Context<CoachActor>,
@@ -61,6 +63,7 @@ export async function changeCoachProfile(
   }
   const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
   return inTransaction(asked, async (ctx) => {
+    if (newEmail || moving || passwordHash !== undefined) await holdSession(ctx)
     await showAs(ctx, { name, title })
     if (passwordHash !== undefined) await changePassword(ctx, passwordHash)
     if (newEmail) await requestEmailChange(ctx, email)
@@ -99,7 +102,7 @@ async function profileOf(platform: Platform, db: Database, coachId: string): Pro
   return presentProfile(profile, await pendingEmail(platform, db, coachId), confirmation)
 }
 
-/** Gives what a coach who is not verified is told about being confirmed. */
+/** Returns the state of an unverified coach's verification. */
 async function confirmationOf(
   db: Database,
   coachId: string,
@@ -125,7 +128,7 @@ async function chooseSchool(db: Database, actor: CoachActor, school: string): Pr
   )
 }
 
-/** To another college: rights end at once and are decided about anew, conversations and everything else stay. */
+/** Moves the coach to another college: rights end at once, conversations stay. */
 async function move(
   { platform, trx, actor: { userId }, request, now }: TransactionContext<CoachActor>,
   collegeId: string,
@@ -144,7 +147,7 @@ async function move(
   await changeCollege(trx, { coachId: userId, collegeId }, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
   const refusedBy = await consumeRejection(trx, userId, collegeId)
-  if (refusedBy === undefined) await verifyByDomain(platform, trx, userId)
+  if (refusedBy === undefined) await verifyAutomatically(platform, trx, userId)
   else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {
     action: 'coaches.collegeChanged',

@@ -90,15 +90,6 @@ export function lockCoach(trx: Trx, coachId: string) {
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
 
-export async function getCollegeName(db: Database, collegeId: string): Promise<string> {
-  const { collegeName } = await db
-    .selectFrom('colleges')
-    .select('collegeName')
-    .where('id', '=', collegeId)
-    .executeTakeFirstOrThrow()
-  return collegeName
-}
-
 /** Finds the coach who reads mail at this address, if the address is proven. */
 export async function findCoachIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const coach = await db

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { getCollegeName } from '../colleges/service.ts'
 import { coachDecided } from '../events.ts'
 import { mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
@@ -11,7 +12,7 @@ import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.t
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
-import { type ColleagueRow, findColleagues, getCollegeName, lockColleague } from './queries.ts'
+import { type ColleagueRow, findColleagues, lockColleague } from './queries.ts'
 import { isCoach } from './verification/decide-queries.ts'
 import { grant, putRefused, refuse, type Word } from './verification/standing.ts'
 import {
@@ -36,7 +37,8 @@ export async function listColleagues({ platform: { db }, actor, now: asked }: Co
 }
 
 /**
- * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a month.
+ * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a
+ * month.
  */
 export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
   return inTransaction(asked, async (ctx) => {
@@ -57,8 +59,8 @@ export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
 }
 
 /**
- * Takes a colleague's coach rights away at once, and those of everybody below in the tree; 404 for a coach of another college, 403
- * where the policy says no, 429 past three decisions a month.
+ * Refuses a colleague: rights end at once, also those of coaches verified through this one. 404 for a coach of another
+ * college, 403 where the policy says no, 429 past three decisions a month.
  */
 export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
   return inTransaction(asked, async (ctx) => {
@@ -78,8 +80,8 @@ export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
 }
 
 /**
- * Locks and returns the colleague, and what verifies the caller as of now. Decisions take turns, so that of two coaches
- * refusing each other at once only one does, and nobody is confirmed by who is being refused.
+ * Locks the colleague and the caller's verification. Decisions run one after another, so that of two coaches refusing
+ * each other only one succeeds.
  */
 async function lockPair({ trx, actor, now }: TransactionContext<CoachActor>, coachId: string) {
   await holdDecisions(trx)

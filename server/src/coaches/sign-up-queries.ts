@@ -22,6 +22,7 @@ interface NewCoach {
   title: string
 }
 
+/** Stores a coach's profile beside the account. */
 export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
   await trx
     .insertInto('coaches')

@@ -27,6 +27,12 @@ beforeAll(async () => {
       () => {},
     )
   }
+  // with an empty directory memory and the database would agree on everything
+  const { count } = await at.platform.db
+    .selectFrom('colleges')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBeGreaterThan(60)
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => at.stop())

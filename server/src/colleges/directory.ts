@@ -60,7 +60,10 @@ export class Directory {
     this.#ranks = new Map(rows.map((row, rank) => [row.id, rank]))
   }
 
-  /** A page as the database would find it; undefined after a college that is not there any more: only it can compare names. */
+  /**
+   * Returns a page as the database would; undefined when the previous page's last college is gone, because only the
+   * database can compare names.
+   */
   find(filter: CollegeFilter, { limit, after, counts, order }: Page): CollegesFound | undefined {
     const first = after ? this.#rankAfter(after) : 0
     if (first === undefined) return undefined
@@ -85,7 +88,7 @@ export class Directory {
     return { rows: page, total, ...(counts ? { counts: this.#named(tallies) } : {}) }
   }
 
-  /** In which filter a college fails: none, the place of the only one, or several, or by its name or side of the game. */
+  /** Returns the index of the only filter that a college fails, `none`, or `several` (also for name and side). */
   #failureBy(filter: CollegeFilter): (entry: Entry) => number {
     const hasName = nameFinder(filter.name)
     const leastGpa = filter.gpa.length > 0 ? Math.min(...filter.gpa) : undefined

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { distanceFrom, type Place } from './distance.ts'
 import { type FoundCollege, findPlace, findSearcher } from './queries.ts'
 
-/** The key of a college that does not state what the order goes by: last. */
+/** Sorts colleges without the fact last. */
 const unstated = 1_000_000_000
 
 /** Describes an order of colleges other than by name: by rising key, and within one key by name. */
@@ -35,7 +35,7 @@ export async function collegeOrder(
   }
 }
 
-/** Gives the fact by which a college of this key stands in its place. */
+/** Returns the fact behind a college's key. */
 export function sortedBy(
   sort: CollegeSort,
   key: number | undefined,

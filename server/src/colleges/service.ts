@@ -40,6 +40,7 @@ export { type DomainBook, domainBook } from './domain-evidence.ts'
 export { decideDivision, divisionsToConfirm } from './review/divisions.ts'
 export { listByAdministrator, removeByAdministrator, unlistedColleges } from './review/unlisted.ts'
 export { setListed } from './review/unlisted-queries.ts'
+export { getCollegeName }
 
 const place = { name: z.string().max(600), id: z.uuid() }
 const cursor = cursorOf(z.strictObject(place))
@@ -161,11 +162,12 @@ export async function collegeIdByName(
   return { collegeId }
 }
 
-/** Looks every hour for colleges made at sign-up that nobody joined. */
+/** Deletes, once an hour, colleges made at sign-up that no coach has joined within 24 hours. */
 export const unusedCollegesQueue = jobQueue('colleges.unused', z.object({}))
 
 const keptFor = 24 * 3_600_000 // milliseconds
 
+/** Registers the hourly deletion of unused colleges. */
 export function collegesJobs(platform: Platform) {
   platform.jobs.work(
     unusedCollegesQueue,

@@ -101,7 +101,7 @@ const second = {
   divisions: ['Division 1'],
   genders: ['male', 'female'],
   starts: 'anyTime',
-  body: 'NCAA Division I',
+  body: 'NCAA Division 1',
   rule: 'Another',
   validFrom: null,
   source: 'A source',

@@ -45,7 +45,7 @@ test('the same in Spanish, with the rule as the file has it', () => {
   expect(until).toBe('2027-06-15T05:01:00.000Z')
   expect(untilText).toMatch(/^15 de junio de 2027 a las 12:01 a\. ?m\.,? hora central$/)
   expect(reason).toBe(
-    'Los entrenadores de NCAA División I pueden escribirle por primera vez a esta persona (generación 2029) a partir del 15 de junio de 2027.',
+    'Los entrenadores de NCAA División 1 pueden escribirle por primera vez a esta persona (generación 2029) a partir del 15 de junio de 2027.',
   )
   expect(rule.rule).toMatch(/^Los entrenadores pueden escribir/)
 })
@@ -57,9 +57,9 @@ test('the verdict says until when and why, and names the rule with its date and 
     until: '2027-06-15T05:01:00.000Z',
     untilText: 'June 15, 2027 at 12:01 AM Central Time',
     untilDay: 'June 15, 2027',
-    reason: 'NCAA Division I coaches can first write to this player (class of 2029) on June 15, 2027.',
+    reason: 'NCAA Division 1 coaches can first write to this player (class of 2029) on June 15, 2027.',
     rule: {
-      body: 'NCAA Division I',
+      body: 'NCAA Division 1',
       rule: expect.stringContaining('June 15 after grade 10'),
       validFrom: '2019',
       source: 'SoccerWire, NCAA soccer recruiting guidelines',
@@ -92,10 +92,10 @@ test('a time that clocks skip is named as the one they show', () => {
 test("the reason names the player's missing information", () => {
   const moment = { now: at('2026-09-14T15:00:00Z') }
   expect(judge(shipped, facts({ classYear: null }), moment).reason).toMatch(
-    /^This player hasn't given a class year/,
+    /^This player hasn't added a class year yet/,
   )
-  expect(judge(shipped, facts({ state: null }), moment).reason).toMatch(/hasn't given a state/)
-  expect(judge(shipped, facts(), moment).reason).not.toMatch(/hasn't given/)
+  expect(judge(shipped, facts({ state: null }), moment).reason).toMatch(/hasn't added a state/)
+  expect(judge(shipped, facts(), moment).reason).not.toMatch(/hasn't added/)
 })
 
 test('a rule on which the sources disagree is called unsettled', () => {

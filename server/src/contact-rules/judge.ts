@@ -12,7 +12,7 @@ import { type ContactFacts, type Ruling, rulingOn } from './ruling.ts'
 
 /** Facts that a first message is judged by beside others, and why, in words for the coach. */
 export interface Considered extends ContactFacts {
-  /** From when on they do not count any more; facts that are so now always do. */
+  /** From when on they do not count anymore; facts that are so now always do. */
   lapses?: Date | undefined
   notes?: readonly string[]
 }
@@ -64,7 +64,7 @@ function judged(edition: Edition, facts: Considered, now: Date) {
   return { facts, ruling, ends: endOf(ruling, facts.lapses) }
 }
 
-/** Returns until when these facts hold a message: until the rule opens, or until they do not count any more. */
+/** Returns until when these facts hold a message: until the rule opens, or until they do not count anymore. */
 function endOf({ opens, zone }: Ruling, lapses: Date | undefined): Moment {
   return lapses && lapses.getTime() < opens.at ? { at: lapses.getTime(), zone } : opens
 }
@@ -76,7 +76,7 @@ function reasonsFor(
 ): OwnText[] {
   if (day === undefined) {
     return [
-      t`This player hasn't given a class year, and it decides when ${body} coaches can first write to them.`,
+      t`This player hasn't added a class year yet. It decides when ${body} coaches can write first.`,
       ...notes,
     ]
   }
@@ -88,7 +88,7 @@ function reasonsFor(
   if (states.some((one) => one === state)) return [when, ...notes]
   return [
     when,
-    t`This player hasn't given a state, so we use the latest time in the United States.`,
+    t`This player hasn't added a state, so we use the latest time in the United States.`,
     ...notes,
   ]
 }

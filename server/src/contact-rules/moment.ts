@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
+import { plainSpaces } from '../platform/i18n/locale.ts'
 
 /** Describes an instant in milliseconds since 1970, and the zone in which people read it. */
 export interface Moment {
@@ -49,7 +50,6 @@ export function momentText(moment: Moment, language: Language): string {
     timeZoneName: 'longGeneric',
     timeZone: moment.zone,
   })
-  // some versions of the formatter put a narrow space before AM, which fonts and screen readers stumble over
-  const [day, time] = [dayText(moment, language), format.format(moment.at).replace(/\s/g, ' ')]
+  const [day, time] = [dayText(moment, language), plainSpaces(format.format(moment.at))]
   return language === 'es' ? `${day} a las ${time}` : `${day} at ${time}`
 }

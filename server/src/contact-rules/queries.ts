@@ -47,7 +47,16 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
           .selectFrom('formerCoachDivisions as former')
           .select(['former.division', 'former.leftAt as at'])
           .whereRef('former.coachId', '=', 'coaches.userId')
-          .where('former.leftAt', '>', coachSince),
+          .where('former.leftAt', '>', coachSince)
+          .unionAll(
+            // what the person left by deleting an earlier account
+            eb
+              .selectFrom('personKeys as own')
+              .innerJoin('personDivisions as gone', 'gone.person', 'own.person')
+              .select(['gone.division', 'gone.leftAt as at'])
+              .whereRef('own.userId', '=', 'coaches.userId')
+              .where('gone.leftAt', '>', coachSince),
+          ),
       ).as('left'),
     ])
     .where('coaches.userId', '=', coachId),
@@ -71,8 +80,9 @@ export async function findContactFacts(db: Database, pair: Asked) {
   return (await facts(db, pair)).at(0)
 }
 
-/** Deletes what was left behind so long ago that it does not count any more. */
+/** Deletes what was left behind so long ago that it does not count anymore. */
 export async function sweepFormerFacts(db: Database, before: { player: Date; coach: Date }) {
   await sweep(db, 'formerPlayerFacts', sql`replaced_at <= ${before.player}`)
   await sweep(db, 'formerCoachDivisions', sql`left_at <= ${before.coach}`)
+  await sweep(db, 'personDivisions', sql`left_at <= ${before.coach}`)
 }

@@ -27,7 +27,7 @@ function opened(name: string) {
   return { path, errors, clock, file, version }
 }
 
-test('an edit is in force at the next judgement a second later, also with the clock set back', async () => {
+test('an edit is in force at the next judgment a second later, also with the clock set back', async () => {
   const { path, version } = opened('edit')
   expect(await version()).toBe('1')
   writeFileSync(path, edition('2nd'))

@@ -90,7 +90,7 @@ describe('the division of a college', () => {
     expect(await editCollege({ division: 'Division 3' })).toBe(200)
     expect(await write()).toBe(403)
     const { reason, rule } = await verdict()
-    expect(rule.body).toBe('NCAA Division I')
+    expect(rule.body).toBe('NCAA Division 1')
     expect(reason).toMatch(/isn't verified yet, so the official one applies\.$/)
     expect(await editCollege({ division: 'Division 1' })).toBe(200)
     expect(await write()).toBe(403)

@@ -135,7 +135,7 @@ export async function contactRules(platform: Platform, language: Language): Prom
 
 const sweepQueue = jobQueue('contact.sweep', z.object({}))
 
-/** Deletes, once a day, former facts of players and coaches that do not count any more. */
+/** Deletes, once a day, former facts of players and coaches that do not count anymore. */
 export function contactJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => sweepFormerFacts(db, countedSince(clock.now())), '47 4 * * *')
 }

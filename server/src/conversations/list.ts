@@ -35,8 +35,8 @@ interface Page {
 }
 
 /**
- * Returns the caller's own conversations, latest message first, with the numbers of unread ones and of requests; answers
- * 403 for another person's.
+ * Returns the caller's own conversations, latest message first, with the numbers of unread ones and of requests;
+ * answers 403 for another person's.
  */
 export async function listOwnConversations(
   { platform, actor, now }: Context,
@@ -60,7 +60,10 @@ export async function listOwnConversations(
   return { ...pageFor(platform, side, { rows, limit }), ...counts }
 }
 
-/** Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one. */
+/**
+ * Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one, and to
+ * a coach who has not written.
+ */
 async function onlyOwn(platform: Platform, { side, userId }: Participant, conversationId: string) {
   const context = evaluationContext(platform)
   const [row, counts] = await Promise.all([
@@ -68,7 +71,8 @@ async function onlyOwn(platform: Platform, { side, userId }: Participant, conver
     countList(platform.db, { side, userId }, context.now),
   ])
   const own = (side === 'coach' ? row.coachId : row.playerId) === userId
-  if (!own || row.playerLeftAt !== null) throw notFound('conversation')
+  const isShown = side === 'player' || row.lastSequence > 0
+  if (!own || !isShown || row.playerLeftAt !== null) throw notFound('conversation')
   return {
     conversations: [conversationFor(side, row, context)],
     ...counts,

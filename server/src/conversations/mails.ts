@@ -23,7 +23,7 @@ export function startedMail(publicUrl: string, row: Started): Mail {
           t`Coach ${name} from ${college} started a conversation with you on Touchline. Read it and answer in your messaging hub.`,
         ],
     action: { label: asks ? t`View the request` : t`Open the conversation`, url: hubUrl(publicUrl, row) },
-    note: t`About messages that you haven't read, you get at most one email a day. Talk it over with your family before you share more about yourself.`,
+    note: t`We email you about unread messages at most once a day. Talk it over with your family before you share more about yourself.`,
   }
 }
 

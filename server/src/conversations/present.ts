@@ -146,6 +146,7 @@ export function playerNameOf({ playerName, playerLeftAt }: ConversationRow, lang
   return playerLeftAt === null ? playerName : localize(t`Former player`, language)
 }
 
+/** Presents a message. */
 export function presentMessage(row: MessageRow): Message {
   return {
     messageId: row.id,

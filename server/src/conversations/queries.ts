@@ -62,6 +62,7 @@ const columns = [
   'conversations.playerBlockedWith',
 ] as const
 
+/** Begins a query over conversations with both people's data. */
 export function withPeople(db: Database) {
   return (
     db
@@ -240,6 +241,7 @@ export function findRequests(db: Database, playerIds: readonly string[]) {
   return latestFirst(waiting, { limit: mostRequests }).execute()
 }
 
+/** Sorts by the latest message and cuts a page. */
 export function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: ListPage) {
   return query
     .$if(after !== undefined, (all) =>

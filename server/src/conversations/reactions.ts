@@ -12,8 +12,7 @@ import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
  * Emails the player and the player's guardians once when a conversation starts; of later messages notifications tell.
- * Sharing accepts
- * the requests of a college's coaches. Reports are emailed to the administrators.
+ * Sharing accepts the requests of a college's coaches. Reports are emailed to the administrators.
  */
 export function conversationReactions(platform: Platform) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env

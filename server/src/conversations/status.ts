@@ -1,4 +1,5 @@
 import { ageOf, type Born, type Conversation } from '@touchline/contract'
+import { isRequired } from '../guardians/service.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Closing, isMinor } from '../players/service.ts'
 import type { ConversationRow } from './queries.ts'
@@ -64,6 +65,5 @@ function closedByOther(row: ConversationRow) {
 
 /** Tells whether the operator requires a guardian for this player before coaches write, and none has joined. */
 export function isGuardianNeeded(player: Born, guardians: number, context: EvaluationContext): boolean {
-  const { now, guardianRequiredUnder: under } = context
-  return under !== undefined && guardians === 0 && ageOf(player, now) < under
+  return isRequired(context.guardianRequiredUnder, ageOf(player, context.now), guardians)
 }

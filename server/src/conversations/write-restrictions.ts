@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@touchline/contract'
+import { firstName, type ProblemCode } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { type OwnText, t } from '../platform/i18n/localized-text.ts'
 import { notAllowed, ProblemError } from '../platform/problem.ts'
@@ -43,9 +43,12 @@ export const onlyReads = (): Refusal => ({
 export const closedByParent = ({ type }: SignedInActor, coachName: string) =>
   notAllowed(
     type === 'guardian'
-      ? t`Another parent closed this conversation to Coach ${coachName}. Only that parent or an administrator can open it again.`
-      : t`Your parent or guardian closed this conversation to Coach ${coachName}. Only that parent or an administrator can open it again.`,
+      ? t`Another parent closed this conversation with Coach ${coachName}. Only that parent or an administrator can open it again.`
+      : t`Your parent or guardian closed this conversation with Coach ${coachName}. Only that parent or an administrator can open it again.`,
   )
+
+/** Returns what a sentence calls a player whose whole name stands above it: the first name, where there is one. */
+const shortName = (name: string) => firstName(name) || name
 
 const refused = (message: OwnText): Refusal => ({ code: 'contact_refused', message })
 
@@ -56,8 +59,8 @@ export const hasLeft = () =>
   )
 
 /** Refuses a coach whom the player's side has closed out, including by an earlier account of the coach. */
-export const unwanted = (playerName: string, coachName: string) =>
-  refused(t`${playerName} doesn't want messages from you, Coach ${coachName}.`)
+export const unwanted = (playerName: string) =>
+  refused(t`${shortName(playerName)} isn't accepting messages from you.`)
 
 /**
  * Returns the reason why the viewer cannot write now, with its end in the text, or undefined. A player's answer
@@ -71,28 +74,28 @@ export function refusalToWrite(
   if (row.coachLeftAt !== null || row.playerLeftAt !== null) return hasLeft()
   if (viewer === 'guardian') return onlyReads()
   if (viewer === 'player') return refusalToPlayer(row, status)
-  const { coachName, playerName } = row
+  const player = shortName(row.playerName)
   if (!row.coachVerified) return notConfirmed()
   if (status.coachBlocked) {
-    return refused(t`You blocked ${playerName}. Unblock them to write again.`)
+    return refused(t`You blocked ${player}. Unblock them to write again.`)
   }
-  if (status.playerBlocked || row.closedToPerson) return unwanted(playerName, coachName)
+  if (status.playerBlocked || row.closedToPerson) return unwanted(row.playerName)
   if (status.state === 'declined') {
-    return refused(t`${playerName} declined your request. You can write again if they reply.`)
+    return refused(t`${player} declined your request. You can write again if they reply.`)
   }
   if (!row.playerListed) {
     return {
-      ...refused(t`${playerName}'s profile is paused. You can write again when it's back.`),
+      ...refused(t`${player}'s profile is paused. You can write again when it's back.`),
       paused: true,
     }
   }
   if (status.state === 'requested') {
     return {
       code: 'request_pending',
-      message: t`Your message is a request until ${playerName} or a parent accepts it. After that, you can write again.`,
+      message: t`Your message is a request until ${player} or a parent accepts it. After that, you can write again.`,
     }
   }
-  return status.guardianNeeded ? guardianNeeded(playerName, status.guardianRequiredUnder) : undefined
+  return status.guardianNeeded ? guardianNeeded(row.playerName, status.guardianRequiredUnder) : undefined
 }
 
 function refusalToPlayer(row: ConversationRow, status: ConversationStatus): Refusal | undefined {

@@ -18,14 +18,17 @@ import {
   isGuardianOf,
   notifyFamily,
   notifyHousehold,
+  tellOfAgeChange,
 } from '../players/service.ts'
 import { deadLink, waitingInvitation } from './invitations.ts'
-import { joinedMail, letInMail, notLetInMail, otherJoinedMail, yesNeededMail } from './mails.ts'
-import { mayAccept, mayJoin } from './policy.ts'
+import { invitedMail, joinedMail, letInMail, notLetInMail, otherJoinedMail, yesNeededMail } from './mails.ts'
+import { countsSince, mayAccept, mayJoin, mayRefuse } from './policy.ts'
 import {
+  awaitsParent,
   deleteWaiting,
   findInvitation,
   findUnjoined,
+  findWaiting,
   insertGuardian,
   lockFamily,
   markAccepted,
@@ -95,6 +98,7 @@ interface Invitation {
   playerName: string
   playerEmail: string
   approvedAt: Date | null
+  invitedBack: boolean
   waits: boolean
 }
 
@@ -108,15 +112,17 @@ interface Joining {
 type Joined = Omit<TransactionContext, 'actor'>
 
 /**
- * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there who
- * has not said yes, it waits for that: true. The family is locked, so of two who come at once the second waits.
+ * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there, or
+ * invited back, who has not said yes, it waits for that: true. The family is locked, so of two who come at once the second waits.
  */
 async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Promise<boolean> {
   const { platform, trx } = ctx
   const { id, playerId } = invitation
-  const others = await guardiansOf(trx, playerId, platform.clock.now())
+  const now = platform.clock.now()
+  const others = await guardiansOf(trx, playerId, now)
   const isThere = others.some(({ guardianId }) => guardianId === guardian.userId)
-  const waits = !isThere && !mayJoin(invitation, others.length)
+  const isAlone = others.length === 0 && !(await awaitsParent(trx, invitation, now))
+  const waits = !isThere && !mayJoin(invitation, isAlone)
   await markAccepted(trx, id, { acceptedBy: guardian.userId, waits })
   if (!waits) await letJoin(ctx, invitation, guardian)
   else if (!invitation.waits) await askForYes(ctx, invitation, { guardian, others })
@@ -147,19 +153,23 @@ async function askForYes(
 
 /** Makes somebody the player's parent, and tells everybody in the family. */
 async function letJoin(
-  { platform, trx, request }: Joined,
-  { playerId, playerName, playerEmail }: Pick<Invitation, 'playerId' | 'playerName' | 'playerEmail'>,
+  ctx: Joined,
+  invitation: Pick<Invitation, 'playerId' | 'playerName' | 'playerEmail' | 'invitedBack'>,
   guardian: Joining,
 ) {
+  const { platform, trx, request } = ctx
+  const { playerId, playerName, playerEmail } = invitation
   const { PUBLIC_URL } = platform.env
   const now = platform.clock.now()
   const others = await guardiansOf(trx, playerId, now)
-  if (!(await insertGuardian(trx, { playerId, guardianId: guardian.userId }, now))) return
+  const since = countsSince(invitation, now)
+  if (!(await insertGuardian(trx, { playerId, guardianId: guardian.userId }, since))) return
   const player = { name: playerName, email: playerEmail }
   await queueMail(platform, trx, joinedMail(PUBLIC_URL, player, guardian))
   for (const other of others) {
     await queueMail(platform, trx, otherJoinedMail(PUBLIC_URL, other, { playerName, joined: guardian }))
   }
+  await tellOfQuestions(ctx, invitation, guardian)
   await audit(platform, trx, {
     actorId: guardian.userId,
     action: 'guardians.joined',
@@ -170,9 +180,28 @@ async function letJoin(
   await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
 }
 
+/** Mails a parent who has just joined the questions that were asked before: other parents, and an older age. */
+async function tellOfQuestions(
+  { platform, trx }: Joined,
+  { playerId, playerName }: Pick<Invitation, 'playerId' | 'playerName'>,
+  guardian: Joining,
+) {
+  const { env, clock } = platform
+  for (const { email, accepter, approvedAt } of await findWaiting(trx, [playerId], clock.now())) {
+    if (approvedAt !== null) continue
+    const mail =
+      accepter === null
+        ? invitedMail(env.PUBLIC_URL, guardian, { playerName, email })
+        : yesNeededMail(env.PUBLIC_URL, guardian, { playerName, invited: { name: accepter, email } })
+    await queueMail(platform, trx, mail)
+  }
+  await tellOfAgeChange({ platform, trx }, { playerId, name: playerName }, guardian)
+}
+
 /**
  * Applies a parent's yes to another one, who joins at once if they have accepted already, or no, which ends the
- * invitation. 404 for another child's, and for one that has been joined by or has expired.
+ * invitation. 404 for another child's, and for one that has been joined by or has expired; no no (403) to a parent of the
+ * former account.
  */
 export async function answer(
   context: Context<GuardianActor>,
@@ -186,6 +215,9 @@ export async function answer(
     if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
     const invitation = await findUnjoined(trx, { playerId, invitationId }, now)
     if (!invitation) throw notFound('invitation')
+    if (!agree && !mayRefuse(invitation)) {
+      throw notAllowed(t`This person was a parent on the child's earlier account, so the invitation stays.`)
+    }
     const action = agree ? 'guardians.agreed' : 'guardians.refused'
     await audit(platform, trx, {
       actorId: actor.userId,

@@ -1,5 +1,6 @@
 import {
   answerAgeChange,
+  type Child,
   cancelAgeChange,
   decideAgeChange,
   getPlayerProfile,
@@ -31,6 +32,7 @@ async function family(born: { age?: number; dateOfBirth?: string } = { age: 14 }
   const player = await signedInPlayer(at, { name: 'Maya Brooks', ...born })
   return { player, mother: await signedInGuardian(at, [player.userId], { name: 'Jordan Brooks' }) }
 }
+type Shown = Pick<Child, 'ageChange'>
 const save = ({ userId, token }: Person, body: object) =>
   at.ask(updatePlayerProfile, { params: { playerId: userId }, body }, { token })
 const profileOf = async ({ userId, token }: Person) => {
@@ -39,14 +41,23 @@ const profileOf = async ({ userId, token }: Person) => {
 }
 const childrenOf = async ({ token }: Person) =>
   listChildren.response.parse((await at.ask(listChildren, {}, { token })).body).children
-const answer = ({ token }: Person, { userId }: Person, agree: boolean) =>
-  at.ask(answerAgeChange, { params: { playerId: userId }, body: { agree } }, { token })
+/** Answers what the parent's list shows, or showed before. */
+const answer = async (parent: Person, { userId }: Person, agree: boolean, shown?: Shown) => {
+  const { ageChange = null } =
+    shown ?? (await childrenOf(parent)).find((one) => one.playerId === userId) ?? {}
+  const body = { agree, askedAt: ageChange?.askedAt ?? '2026-09-14T15:00:00Z' }
+  return at.ask(answerAgeChange, { params: { playerId: userId }, body }, { token: parent.token })
+}
 const pause = ({ token }: Person, { userId }: Person, paused: boolean) =>
   at.ask(setProfilePaused, { params: { playerId: userId }, body: { paused } }, { token })
 const again = async <P extends Person>(person: P): Promise<P> => ({
   ...person,
   token: await logInAs(at.platform, person.userId),
 })
+const takeBack = ({ userId, token }: Person) =>
+  at.ask(cancelAgeChange, { params: { playerId: userId } }, { token })
+const askedOf = async ({ email }: Person) =>
+  (await subjectsTo(at, email)).filter((subject) => subject.startsWith('Your child entered')).length
 const decide = async ({ userId }: Person, agree: boolean) => {
   const admin = await makeAdmin(at.platform)
   const token = await logInAs(at.platform, admin.userId)
@@ -178,6 +189,75 @@ test('a parent’s yes is not enough while another one objects, or has something
   expect(await answer(mother, player, true)).toMatchObject({ body: { done: true } })
 })
 
+test('an objection stands against another wish, and against the same one after it was taken back', async () => {
+  const { player, mother } = await family()
+  const second = await signedInGuardian(at, [player.userId], { name: 'Sam Sock' })
+  await save(player, { age: 18 })
+  await answer(mother, player, false)
+  expect(await answer(second, player, true)).toMatchObject({ body: { done: false } })
+  expect(await save(player, { age: 19 })).toMatchObject({ status: 200 })
+  expect(await childrenOf(mother)).toMatchObject([{ ageChange: { age: 19, answer: 'objected' } }])
+  expect(await childrenOf(second)).toMatchObject([{ ageChange: { age: 19, answer: null } }])
+  expect(await answer(second, player, true)).toMatchObject({ body: { done: false } })
+
+  expect(await takeBack(player)).toMatchObject({ status: 200 })
+  expect(await takeBack(player)).toMatchObject({ status: 404 })
+  expect(await save(player, { age: 18 })).toMatchObject({ status: 400, body: { fields: [{ path: 'age' }] } })
+  at.clock.advance(30 * 86_400)
+  const [child, parent] = [await again(player), await again(second)]
+  expect(await save(child, { age: 18 })).toMatchObject({ status: 200 })
+  expect(await answer(parent, player, true)).toMatchObject({ body: { done: false } })
+  expect(await decide(player, false)).toMatchObject({ status: 200, listed: { objected: ['Jordan Brooks'] } })
+  at.clock.advance(30 * 86_400)
+  await save(await again(player), { age: 18 })
+  expect(await answer(await again(second), player, true)).toMatchObject({ body: { done: true } })
+})
+
+test('parents are mailed of each wish that is higher than what they were told, and of others once a day', async () => {
+  const { player, mother } = await family()
+  const told: number[] = []
+  for (const edit of [{ age: 15 }, { age: 18 }, { age: 15 }, { age: 18 }]) {
+    await save(player, edit)
+    told.push(await askedOf(mother))
+  }
+  expect(told).toEqual([1, 2, 2, 2])
+  // the pause counts from the last mail, whatever is asked meanwhile
+  at.clock.advance(23 * 3600)
+  await save(player, { age: 15 })
+  at.clock.advance(3600)
+  await save(await again(player), { age: 16 })
+  expect(await askedOf(mother)).toBe(3)
+  await save(await again(player), { age: 17 })
+  await save(await again(player), { age: 17, dateOfBirth: '2008-09-20' })
+  expect(await askedOf(mother)).toBe(5)
+})
+
+test('a yes is to what was shown, and to nothing that the child has entered since', async () => {
+  const { player, mother } = await family()
+  await save(player, { age: 15 })
+  const [shown] = await childrenOf(mother)
+  at.clock.advance(1)
+  await save(player, { age: 18 })
+  expect(await answer(mother, player, true, shown)).toMatchObject({ status: 409 })
+  expect(await profileOf(player)).toMatchObject({ age: 14, ageChange: { age: 18 } })
+  expect(await answer(mother, player, true)).toMatchObject({ status: 200, body: { done: true } })
+})
+
+test('parents and administrators see in which month a birth date makes the child 18, and no day', async () => {
+  const { player, mother } = await family()
+  await save(player, { age: 16, dateOfBirth: '2010-09-16' })
+  await save(player, { age: 16, dateOfBirth: '2009-09-20' })
+  expect(await childrenOf(mother)).toMatchObject([{ ageChange: { age: 16, adultFrom: null } }])
+  await save(player, { age: 17, dateOfBirth: '2008-09-16' })
+  const children = await childrenOf(mother)
+  expect(children).toMatchObject([{ ageChange: { age: 17, adultFrom: '2026-09' } }])
+  expect(JSON.stringify(children)).not.toContain('2008-09')
+  const texts = (await mailsTo(at, mother.email)).map(({ textBody }) => textBody).join()
+  expect(texts).toContain("would be 18 from 2026-09, and parents' access would end then")
+  const { listed } = await decide(player, false)
+  expect(listed).toMatchObject({ to: 17, adultFrom: '2026-09' })
+})
+
 test('a parent whose account is gone still keeps a pause closed against another one’s yes', async () => {
   const { player, mother } = await family()
   await pause(mother, player, true)
@@ -191,10 +271,8 @@ test('a parent whose account is gone still keeps a pause closed against another 
 test('the child takes it back, and a parent’s yes at the same moment is one or the other', async () => {
   const { player, mother } = await family()
   await save(player, { age: 18 })
-  const cancel = () =>
-    at.ask(cancelAgeChange, { params: { playerId: player.userId } }, { token: player.token })
-  const [canceled, agreed] = await Promise.all([cancel(), answer(mother, player, true)])
+  const [canceled, agreed] = await Promise.all([takeBack(player), answer(mother, player, true)])
   expect([canceled.status, agreed.status].toSorted()).toEqual([200, 404])
   expect((await profileOf(player)).age).toBe(canceled.status === 200 ? 14 : 18)
-  expect(await cancel()).toMatchObject({ status: 404 })
+  expect(await takeBack(player)).toMatchObject({ status: 404 })
 })

@@ -1,6 +1,6 @@
 import { ageOf, type listFamiliesToDecide, type OutputOf } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
-import { lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
+import { adultFrom, lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
 import { findGuardiansOf, findObjections } from './removal-queries.ts'
 
 /** Gives what families wait for: ages that players have raised, and removals that parents object to. */
@@ -15,13 +15,15 @@ export async function familiesToDecide({
   const byChild = Map.groupBy(parents, ({ playerId }) => playerId)
   const ageChanges = changes.map((change) => {
     const { playerId, playerName, agreedBy, objectedBy, askedAt } = change
+    const asked = { age: change.askedAge, dateOfBirth: change.askedDateOfBirth }
     const namesOf = (is: (guardianId: string) => boolean) =>
       (byChild.get(playerId) ?? []).filter(({ guardianId }) => is(guardianId)).map(({ name }) => name)
     return {
       playerId,
       playerName,
       from: ageOf(change, now),
-      to: ageOf({ age: change.askedAge, dateOfBirth: change.askedDateOfBirth }, now),
+      to: ageOf(asked, now),
+      adultFrom: adultFrom(asked, now),
       askedAt: askedAt.toISOString(),
       lookedAtFrom: lookedAtFrom(askedAt).toISOString(),
       agreed: namesOf((id) => agreedBy.includes(id)),

@@ -176,7 +176,7 @@ describe('a parent with an account', () => {
     expect((await at.ask(leaveChild, { params }, { token: guardian.token })).status).toBe(404)
     expect(await guardiansOf(player)).toEqual([])
     expect((await mailsTo(at, player.email)).at(-1)?.subject).toBe(
-      'A parent no longer looks after your Touchline profile',
+      'A parent no longer follows your Touchline profile',
     )
   })
 })

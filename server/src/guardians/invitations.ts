@@ -43,7 +43,7 @@ export async function invite(context: Context<PlayerActor>, email: string) {
       throw conflict(message, [{ path: 'email', message }])
     }
     const token = platform.ids.secret()
-    await keepInvitation(ctx, { playerId: actor.userId, email, token })
+    await keepInvitation(ctx, { playerId: actor.userId, email, token, invitedBack: false })
     const mail = invitationMail(platform.env.PUBLIC_URL, email, { playerName: actor.name, token })
     await queueMail(platform, trx, { ...mail, readsLike: actor.userId })
     for (const guardian of await guardiansOf(trx, actor.userId, now)) {
@@ -55,7 +55,7 @@ export async function invite(context: Context<PlayerActor>, email: string) {
   return { message: t`We emailed an invitation to ${email}.` }
 }
 
-/** Invites a parent of a former account of the child by mail, who is told what this is about. */
+/** Invites a parent of a former account of the child by mail, who is told what this is about and joins by right. */
 export async function inviteBack(
   ctx: Pick<SystemContext, 'platform' | 'trx'>,
   player: { userId: string; name: string },
@@ -63,7 +63,7 @@ export async function inviteBack(
 ) {
   const { platform, trx } = ctx
   const token = platform.ids.secret()
-  await keepInvitation(ctx, { playerId: player.userId, email: parent.email, token })
+  await keepInvitation(ctx, { playerId: player.userId, email: parent.email, token, invitedBack: true })
   await queueMail(
     platform,
     trx,
@@ -73,15 +73,18 @@ export async function inviteBack(
 
 function keepInvitation(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
-  { playerId, email, token }: { playerId: string; email: string; token: string },
+  { token, ...invitation }: { playerId: string; email: string; token: string; invitedBack: boolean },
 ) {
   const createdAt = platform.clock.now()
   const expiresAt = new Date(createdAt.getTime() + guardianInvitations.days * day)
   const id = platform.ids.next()
-  return putInvitation(trx, { id, playerId, email, token: tokenDigest(token), expiresAt, createdAt })
+  return putInvitation(trx, { ...invitation, id, token: tokenDigest(token), expiresAt, createdAt })
 }
 
-/** Takes an invitation back that nobody has accepted; 404 for anybody else's and an accepted one. */
+/**
+ * Takes an invitation back that nobody has accepted; 404 for anybody else's, an accepted one, and that of a parent who
+ * comes back.
+ */
 export async function cancel(context: Context<PlayerActor>, invitationId: string) {
   await inTransaction(context, async (ctx) => {
     const { trx, actor } = ctx

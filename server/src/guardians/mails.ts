@@ -20,7 +20,7 @@ export function invitationMail(
   return {
     to: email,
     subject: t`A player wants you to join Touchline as a parent`,
-    heading: t`Your child wants you on Touchline`,
+    heading: t`Your child invited you to Touchline`,
     paragraphs: [
       name === ''
         ? t`A young soccer player uses Touchline so college coaches can find them, and wants you there as a parent or guardian.`
@@ -64,10 +64,10 @@ export function removedMail(publicUrl: string, guardian: Person, playerName: str
 export function leftMail(publicUrl: string, player: Person, guardianName: string): Mail {
   return {
     to: player.email,
-    subject: t`A parent no longer looks after your Touchline profile`,
+    subject: t`A parent no longer follows your Touchline profile`,
     heading: t`Hello ${player.name}`,
     paragraphs: [
-      t`${guardianName} no longer looks after your profile as a parent or guardian. You can invite someone else at any time.`,
+      t`${guardianName} no longer follows your profile as a parent or guardian. You can invite someone else at any time.`,
     ],
     action: { label: t`See your parents`, url: `${publicUrl}/family` },
   }
@@ -180,7 +180,9 @@ export function notLetInMail(
   }
 }
 
-/** Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it. */
+/**
+ * Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it.
+ */
 export function childBackMail(
   publicUrl: string,
   guardian: Person,
@@ -191,10 +193,10 @@ export function childBackMail(
     subject: t`Your child has a new account on Touchline`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} deleted an account here and has signed up again with the same email. You looked after the old one, so you're invited to the new one.`,
-      t`What parents paused, declined, blocked or stopped before is closed on the new account, too. Once you join, you can open what you closed.`,
+      t`${playerName} deleted their account and signed up again with the same email. You were a parent on the old account, so we're inviting you to the new one.`,
+      t`Anything a parent paused, declined, blocked or stopped before stays that way on the new account. Once you join, you can undo what you did.`,
     ],
     action: { label: t`See the invitation`, url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },
-    note: t`The link works once, for ${guardianInvitations.days} days. If you don't join, everything stays closed.`,
+    note: t`The link works once, for ${guardianInvitations.days} days. If you don't join, nothing changes.`,
   }
 }

@@ -26,7 +26,20 @@ export function isFresh({ since }: { since: Date }, now: Date): boolean {
   return now.getTime() - since.getTime() < familyWaits.freshHours * 3_600_000
 }
 
-/** Tells if a parent may join now: the first one may, another one once a present parent has said yes. */
-export function mayJoin(invitation: { approvedAt: Date | null }, present: number): boolean {
-  return present === 0 || invitation.approvedAt !== null
+/**
+ * Tells if a parent may join now: the first one may, another one once a present parent has said yes. A parent who is
+ * invited back counts as present.
+ */
+export function mayJoin(invitation: { approvedAt: Date | null }, isAlone: boolean): boolean {
+  return isAlone || invitation.approvedAt !== null
+}
+
+/** Returns since when a parent counts as one: from the start no mistyped address for whoever was one before. */
+export function countsSince({ invitedBack }: { invitedBack: boolean }, now: Date): Date {
+  return invitedBack ? new Date(now.getTime() - familyWaits.freshHours * 3_600_000) : now
+}
+
+/** Tells if a parent may refuse another one's invitation: not that of a parent who comes back. */
+export function mayRefuse(invitation: { invitedBack: boolean }): boolean {
+  return !invitation.invitedBack
 }

@@ -6,7 +6,7 @@ import {
   type ProfilePause,
   type Removal,
 } from '@touchline/contract'
-import { type Guardian, lookedAtFrom, type waitingAgeChanges } from '../players/service.ts'
+import { adultFrom, type Guardian, lookedAtFrom, type waitingAgeChanges } from '../players/service.ts'
 import { isFresh } from './policy.ts'
 import type { ChildRow, findWaiting } from './queries.ts'
 import type { findRequests } from './requests/queries.ts'
@@ -44,6 +44,7 @@ export function presentInvitation(row: WaitingRow, present: number): Guardians['
     expiresAt: row.expiresAt.toISOString(),
     acceptedBy: row.accepter ?? '',
     needsYes: present > 0 && row.approvedAt === null,
+    invitedBack: row.invitedBack,
   }
 }
 
@@ -56,16 +57,18 @@ export function presentRequest({ id, expiresAt, ...parent }: RequestRow): Guardi
 
 type ChangeRow = Awaited<ReturnType<typeof waitingAgeChanges>>[number]
 
-/** Presents an older age that the child has entered, as this parent sees it; never the day of birth. */
+/** Presents an older age that the child has entered, as this parent sees it; of the day of birth the month alone, where it makes the child 18 soon. */
 export function presentAgeChange(
   row: ChangeRow | undefined,
   guardianId: string,
   now: Date,
 ): Child['ageChange'] {
   if (!row) return null
+  const asked = { age: row.askedAge, dateOfBirth: row.askedDateOfBirth }
   const agreed = row.agreedBy.includes(guardianId)
   return {
-    age: ageOf({ age: row.askedAge, dateOfBirth: row.askedDateOfBirth }, now),
+    age: ageOf(asked, now),
+    adultFrom: adultFrom(asked, now),
     askedAt: row.askedAt.toISOString(),
     lookedAtFrom: lookedAtFrom(row.askedAt).toISOString(),
     answer: agreed ? 'agreed' : row.objectedBy.includes(guardianId) ? 'objected' : null,

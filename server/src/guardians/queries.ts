@@ -5,10 +5,7 @@ import { notSignedIn } from '../platform/problem.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 
-/**
- * Locks and returns the player's own age, day of birth and name, held until the transaction ends: one invitation is
- * made at a time.
- */
+/** Locks the player and returns age and day of birth, so that one invitation is made at a time. */
 export function lockInviter(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -38,6 +35,7 @@ export function findWaiting(db: Database, playerIds: readonly string[], now: Dat
       'guardianInvitations.email',
       'guardianInvitations.expiresAt',
       'guardianInvitations.approvedAt',
+      'guardianInvitations.invitedBack',
       'users.name as accepter',
     ])
     .where(sql<SqlBool>`guardian_invitations.player_id = any (${playerIds}::uuid[])`)
@@ -71,33 +69,62 @@ interface NewInvitation {
   token: string
   expiresAt: Date
   createdAt: Date
+  invitedBack: boolean
 }
 
-/** Keeps an invitation; one to the same address before it is replaced, so that its link is worth nothing. */
+/**
+ * Keeps an invitation; one to the same address before it is replaced, so that its link is worth nothing. Who was invited
+ * back stays so until the first invitation is used or has expired.
+ */
 export async function putInvitation(trx: Trx, invitation: NewInvitation) {
-  const { token, expiresAt, createdAt } = invitation
+  const { token, expiresAt, createdAt, invitedBack } = invitation
+  const isBack = sql<boolean>`(${invitedBack} or (guardian_invitations.invited_back
+    and guardian_invitations.accepted_by is null and guardian_invitations.expires_at > ${createdAt}))`
   await trx
     .insertInto('guardianInvitations')
-    .values(invitation)
+    .values({ ...invitation, approvedAt: invitedBack ? createdAt : null })
     .onConflict((conflict) =>
-      conflict
-        .columns(['playerId', 'email'])
-        .doUpdateSet({ token, expiresAt, createdAt, acceptedBy: null, approvedAt: null, waits: false }),
+      conflict.columns(['playerId', 'email']).doUpdateSet({
+        ...{ token, expiresAt, createdAt, acceptedBy: null, waits: false },
+        invitedBack: isBack,
+        approvedAt: sql<Date | null>`case when ${isBack} then ${createdAt}::timestamptz end`,
+      }),
     )
     .execute()
 }
 
-/** Deletes the invitation; false when the player has no such pending one. */
+/** Tells if another parent of the player's former account is invited back and has not joined yet. */
+export async function awaitsParent(
+  db: Database,
+  { id, playerId }: { id: string; playerId: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('guardianInvitations')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('id', '<>', id)
+    .where('invitedBack', '=', true)
+    .where('acceptedBy', 'is', null)
+    .where('expiresAt', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes the invitation; false when the player has no such pending one, or it is that of a parent who comes back. */
 export async function deleteWaiting(trx: Trx, playerId: string, invitationId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianInvitations')
     .where('id', '=', invitationId)
     .where('playerId', '=', playerId)
+    .where('invitedBack', '=', false)
     .where(notJoined)
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
+/** Deletes expired invitations. */
 export async function deleteExpired(db: Database, now: Date) {
   await sweep(db, 'guardianInvitations', sql`expires_at <= ${now}`)
 }
@@ -121,6 +148,7 @@ export function findInvitation(db: Database, digest: string, now: Date) {
         'guardianInvitations.email',
         'guardianInvitations.acceptedBy',
         'guardianInvitations.approvedAt',
+        'guardianInvitations.invitedBack',
         'guardianInvitations.waits',
         'users.name as playerName',
         'users.email as playerEmail',
@@ -134,7 +162,7 @@ export function findInvitation(db: Database, digest: string, now: Date) {
   )
 }
 
-/** Waits until whoever is changing this player's family now has done so; invitations are changed under this lock alone. */
+/** Locks the player's family: invitations change under this lock only. */
 export async function lockFamily(trx: Trx, playerId: string) {
   await trx
     .selectFrom('players')
@@ -144,6 +172,7 @@ export async function lockFamily(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
+/** Stores who accepted an invitation, and if consent is pending. */
 export async function markAccepted(
   trx: Trx,
   invitationId: string,
@@ -152,6 +181,7 @@ export async function markAccepted(
   await trx.updateTable('guardianInvitations').set(accepted).where('id', '=', invitationId).execute()
 }
 
+/** Stores that a present parent consented. */
 export async function markApproved(trx: Trx, invitationId: string, at: Date) {
   await trx
     .updateTable('guardianInvitations')
@@ -177,6 +207,7 @@ export function findUnjoined(
       'guardianInvitations.playerId',
       'guardianInvitations.email',
       'guardianInvitations.approvedAt',
+      'guardianInvitations.invitedBack',
       'accepter.id as accepterId',
       'accepter.name as accepterName',
       'accepter.email as accepterEmail',
@@ -195,7 +226,7 @@ interface Pair {
   guardianId: string
 }
 
-/** False when this person is the player's guardian already. */
+/** Stores the guardian; false when there already. */
 export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('guardianships')
@@ -205,7 +236,7 @@ export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** False when this person is no guardian of the player. */
+/** Deletes the guardian; false when there was none. */
 export async function deleteGuardian(trx: Trx, { playerId, guardianId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianships')

@@ -39,7 +39,10 @@ export function guardiansReactions(platform: Platform) {
 const sweepQueue = jobQueue('guardians.sweep', z.object({}))
 const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
-/** Mails what parents ask, deletes expired invitations and requests once a day, and removes parents whose removal is due once an hour. */
+/**
+ * Mails what parents ask, deletes expired invitations and requests once a day, and removes parents whose removal is due
+ * once an hour.
+ */
 export function guardiansJobs(platform: Platform) {
   const { jobs, db, clock } = platform
   jobs.work(

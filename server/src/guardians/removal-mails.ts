@@ -7,21 +7,26 @@ interface Person {
   email: string
 }
 
-/** Tells a parent that the player wants the access to end, and how to object. */
+/** Tells a parent that the player wants the access to end, on which day and how to object; no day where the parent has objected before. */
 export function removalAskedMail(
   publicUrl: string,
   guardian: Person,
-  { playerName, at }: { playerName: string; at: Date },
+  { playerName, at }: { playerName: string; at: Date | null },
 ): Mail {
-  const day = at.toISOString().slice(0, 10)
+  const day = at?.toISOString().slice(0, 10)
   return {
     to: guardian.email,
     subject: t`Your child wants to remove you as a parent on Touchline`,
     heading: t`Hello ${guardian.name}`,
-    paragraphs: [
-      t`${playerName} asked to remove you as a parent or guardian. That will happen in ${familyWaits.removal} days, on ${day}. Until then, nothing changes.`,
-      t`If you don't agree, object under "Family". You then stay until an administrator has reviewed it.`,
-    ],
+    paragraphs:
+      day === undefined
+        ? [
+            t`${playerName} asked again to remove you as a parent or guardian. You objected before, so you stay until an administrator has reviewed it.`,
+          ]
+        : [
+            t`${playerName} asked to remove you as a parent or guardian. That will happen in ${familyWaits.removal} days, on ${day}. Until then, nothing changes.`,
+            t`If you don't agree, object under "Family". You then stay until an administrator has reviewed it.`,
+          ],
     action: { label: t`See your family`, url: `${publicUrl}/family` },
     note: t`Everything you paused, declined or blocked stays that way in either case.`,
   }

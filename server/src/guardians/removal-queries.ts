@@ -19,7 +19,7 @@ export function lockGuardianship(trx: Trx, { playerId, guardianId }: Pair) {
 function guardianship(db: Database, playerId: string, guardianId: string) {
   return db
     .selectFrom('guardianships')
-    .select(['since', 'removalAskedAt', 'removalAt', 'objectedAt'])
+    .select(['since', 'removalAskedAt', 'removalAt', 'objectedAt', 'objectedBefore'])
     .where('playerId', '=', playerId)
     .where('guardianId', '=', guardianId)
 }
@@ -28,6 +28,8 @@ interface Removal {
   removalAskedAt: Date | null
   removalAt: Date | null
   objectedAt: Date | null
+  /** The parent objected to a removal that was taken back before an administrator decided. */
+  objectedBefore: Date | null
 }
 
 /** Sets when a parent is removed, and whether the parent objects; all absent where none is to be. */
@@ -78,7 +80,7 @@ export function findObjections(db: Database, now: Date) {
     .execute()
 }
 
-/** Lists these people's names and ids, and the players each looks after. */
+/** Lists the guardians of these players with id and name, the first to join first. */
 export function findGuardiansOf(db: Database, playerIds: readonly string[]) {
   return db
     .selectFrom('guardianships')

@@ -158,7 +158,39 @@ test('a parent who objects stays until an administrator has decided', async () =
   ])
 })
 
-test('an objection is nothing to decide any more once the child is 18', async () => {
+test('an objection outlasts a removal that the child takes back, until an administrator has decided', async () => {
+  const { player, guardian } = await family()
+  const mails = (await mailsTo(at, desk)).length
+  await askTo(player, guardian)
+  await object(guardian, player)
+  expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
+  expect(await childrenOf(guardian)).toMatchObject([{ removal: null }])
+  // another removal without a decision in between keeps it, too
+  await askTo(player, guardian)
+  expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
+  expect(await askTo(player, guardian)).toMatchObject({
+    status: 200,
+    body: {
+      message: 'The parent objected before, so an administrator will review it and decide.',
+      removal: { objectedAt: '2026-09-16T15:00:00.000Z' },
+    },
+  })
+  expect((await mailsTo(at, desk)).length).toBe(mails + 3)
+  const texts = (await mailsTo(at, guardian.email)).map(({ textBody }) => textBody)
+  const told = texts.filter((text) => text.includes('You objected before'))
+  expect(told).toHaveLength(2)
+  expect(told.join()).not.toContain('2026-09')
+  days(8)
+  await removeWhoIsDue(at.platform)
+  const again = async (person: Person) => ({ ...person, token: await logInAs(at.platform, person.userId) })
+  expect(await childrenOf(await again(guardian))).toHaveLength(1)
+  expect((await decide(player, guardian, false)).answer.status).toBe(200)
+  expect(await askTo(await again(player), guardian)).toMatchObject({
+    body: { removal: { objectedAt: null } },
+  })
+})
+
+test('an objection is nothing to decide anymore once the child is 18', async () => {
   const { player, guardian } = await family()
   await askTo(player, guardian)
   await object(guardian, player)

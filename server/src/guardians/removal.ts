@@ -18,7 +18,7 @@ import { objectionMail, removalAskedMail, removalCanceledMail, staysMail } from 
 import { findGuardianship, lockDueRemovals, lockGuardianship, setRemoval } from './removal-queries.ts'
 
 const day = 86_400_000 // milliseconds
-const none = { removalAskedAt: null, removalAt: null, objectedAt: null }
+const none = { removalAskedAt: null, removalAt: null, objectedAt: null, objectedBefore: null }
 
 interface Pair {
   playerId: string
@@ -27,7 +27,8 @@ interface Pair {
 
 /**
  * Ends a parent's access by the player's wish: at once in the first 24 hours, since the address may have been mistyped;
- * else with the password and in 7 days, in which the parent may object. Again is no change; 404 for nobody's parent.
+ * else with the password and in 7 days, in which the parent may object. An objection that no administrator has decided
+ * about stands against the next removal, too. Again is no change; 404 for nobody's parent.
  */
 export async function remove(
   context: Context<PlayerActor>,
@@ -51,17 +52,21 @@ export async function remove(
     const removal = {
       removalAskedAt: now,
       removalAt: new Date(now.getTime() + familyWaits.removal * day),
-      objectedAt: null,
+      objectedAt: found.objectedBefore && now,
+      objectedBefore: null,
     }
-    const message = t`We'll remove the parent in ${familyWaits.removal} days, unless they object.`
+    const message = removal.objectedAt
+      ? t`The parent objected before, so an administrator will review it and decide.`
+      : t`We'll remove the parent in ${familyWaits.removal} days, unless they object.`
     if (found.removalAt) return { message, removal: presentRemoval(found) }
     await setRemoval(trx, pair, removal)
     const guardian = await getPerson(trx, guardianId)
     const mail = removalAskedMail(platform.env.PUBLIC_URL, guardian, {
       playerName: actor.name,
-      at: removal.removalAt,
+      at: removal.objectedAt ? null : removal.removalAt,
     })
     await queueMail(platform, trx, mail)
+    if (removal.objectedAt) await tellAdministrators(ctx)
     await log(ctx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalAsked',
@@ -71,14 +76,14 @@ export async function remove(
   })
 }
 
-/** Takes a removal back, by the player; 404 where none waits. */
+/** Takes a removal back, by the player; 404 where none waits. The parent's objection stands until it is decided about. */
 export async function cancelRemoval(context: Context<PlayerActor>, guardianId: string) {
   await inTransaction(context, async (ctx) => {
     const { platform, trx, actor } = ctx
     const pair = { playerId: actor.userId, guardianId }
     const found = await lockGuardianship(trx, pair)
     if (!found?.removalAt) throw notFound('parent')
-    await setRemoval(trx, pair, none)
+    await setRemoval(trx, pair, { ...none, objectedBefore: found.objectedAt ?? found.objectedBefore })
     const guardian = await getPerson(trx, guardianId)
     await queueMail(platform, trx, removalCanceledMail(platform.env.PUBLIC_URL, guardian, actor.name))
     await log(ctx, pair, {
@@ -93,21 +98,20 @@ export async function cancelRemoval(context: Context<PlayerActor>, guardianId: s
 /** Records that the parent objects, who stays until an administrator has decided; 404 where no removal waits. */
 export async function objectToRemoval(context: Context<GuardianActor>, playerId: string) {
   await inTransaction(context, async (ctx) => {
-    const { platform, trx, actor, now } = ctx
+    const { trx, actor, now } = ctx
     const pair = { playerId, guardianId: actor.userId }
     const found = await lockGuardianship(trx, pair)
     if (!found?.removalAt || !(await isGuardianOf(trx, { ...pair, now }))) throw notFound('player')
     if (found.objectedAt) return
     await setRemoval(trx, pair, { ...found, objectedAt: now })
-    const { CONTACT_EMAIL: administrators, PUBLIC_URL } = platform.env
-    if (administrators) await queueMail(platform, trx, objectionMail(PUBLIC_URL, administrators))
+    await tellAdministrators(ctx)
     await log(ctx, pair, {
       actorId: actor.userId,
       action: 'guardians.removalObjected',
       requestId: ctx.request.id,
     })
   })
-  return { message: t`You stay for now. An administrator will review it and decide.` }
+  return { message: t`You'll stay for now. An administrator will review it and decide.` }
 }
 
 /** Applies an administrator's decision about a removal that the parent objects to; 404 for any other. */
@@ -148,6 +152,11 @@ interface Entry {
 }
 
 type Tools = Pick<SystemContext, 'platform' | 'trx'>
+
+async function tellAdministrators({ platform, trx }: Tools) {
+  const { CONTACT_EMAIL: administrators, PUBLIC_URL } = platform.env
+  if (administrators) await queueMail(platform, trx, objectionMail(PUBLIC_URL, administrators))
+}
 
 async function end(ctx: Tools, pair: Pair, entry: Entry) {
   const { platform, trx } = ctx

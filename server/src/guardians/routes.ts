@@ -59,7 +59,11 @@ function guardiansRoutes(platform: Platform, serve: Serve) {
   serve(objectToRemoval, ({ ctx, params }) => object(ctx, params.playerId))
   serve(answerInvitation, ({ ctx, params, body }) => answer(ctx, { ...params, ...body }))
   serve(answerAgeChange, async ({ ctx, params, body }) => {
-    const { done } = await answerAge(ctx, { ...params, agrees: body.agree })
+    const { done } = await answerAge(ctx, {
+      ...params,
+      agrees: body.agree,
+      askedAt: new Date(body.askedAt),
+    })
     return {
       done,
       message: done ? t`Thanks. We changed the age.` : t`Thanks. An administrator will decide.`,

@@ -36,6 +36,7 @@ import { findRequests } from './requests/queries.ts'
 export { familiesToDecide } from './families.ts'
 export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
+export { isAdvised, isRequired }
 
 /** Lists the player's parents and open invitations, and tells if a parent is missing. */
 export async function ownGuardians({ platform, actor, now }: Context<PlayerActor>): Promise<Guardians> {
@@ -45,11 +46,12 @@ export async function ownGuardians({ platform, actor, now }: Context<PlayerActor
   const guardians = await guardiansOf(db, userId, now)
   const adult = !isMinor(born, now)
   const waiting = adult ? [] : await findWaiting(db, [userId], now)
+  const back = waiting.filter(({ invitedBack }) => invitedBack).length
   const requests = adult ? [] : await findRequests(db, { playerId: userId, email: actor.email }, now)
   const age = ageOf(born, now)
   return {
     guardians: guardians.map((guardian) => presentGuardian(guardian, now)),
-    invitations: waiting.map((one) => presentInvitation(one, guardians.length)),
+    invitations: waiting.map((one) => presentInvitation(one, guardians.length + back)),
     requests: requests.map(presentRequest),
     advised: isAdvised(age, guardians.length),
     required: !adult && isRequired(env.GUARDIAN_REQUIRED_UNDER, age, guardians.length),
@@ -73,7 +75,7 @@ export async function leave(ctx: Context<GuardianActor>, playerId: string) {
     const player = await getPerson(trx, playerId)
     await queueMail(platform, trx, leftMail(platform.env.PUBLIC_URL, player, actor.name))
   })
-  return { message: t`You no longer look after this profile.` }
+  return { message: t`You no longer follow this profile.` }
 }
 
 /**

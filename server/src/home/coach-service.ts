@@ -18,7 +18,7 @@ const week = 7 * 24 * 3_600_000
 
 /**
  * Returns a coach's start page: news since the last visit, games of favorites in the next seven days, and the first
- * tasks. Players who are shown count toward the coach's limit, and each calendar read is audited.
+ * tasks. Players of new shares and games count toward the coach's limit, and each calendar read is audited.
  */
 export async function coachHome(ctx: Context<CoachActor>): Promise<CoachHome> {
   const { platform, actor, now } = ctx
@@ -99,7 +99,7 @@ async function auditGames(
   )
 }
 
-/** Keeps that the coach has seen the news read at `asOf`, which is never later than now; again is no change. */
+/** Stores that the coach saw the news read at `asOf`, at most now; repeating it changes nothing. */
 export async function seen(
   { platform: { db }, actor, now }: Context<CoachActor>,
   asOf: Date,
@@ -113,8 +113,8 @@ export async function seen(
 const visitEndsAfter = 30
 
 /**
- * Gives the moment from which news counts for a dashboard read at `now`: the end of the visit before. Every tab of one
- * visit gets the same moment, so that none takes the news from another; null before the first.
+ * Returns the time from which news counts: the end of the previous visit, the same for every tab; null before the
+ * first.
  */
 function newsSince(visit: Visit | undefined, now: Date): Date | null {
   if (!visit) return null

@@ -155,7 +155,7 @@ describe("a parent's start page", () => {
     })
     const parent = await signedInGuardian(app, [child.userId])
     const [{ contact } = { contact: null }] = await family(parent)
-    expect(contact?.find(({ body }) => body.includes('Division I'))?.opens).toBe('June 15, 2027')
+    expect(contact?.find(({ body }) => body.includes('Division 1'))?.opens).toBe('June 15, 2027')
     expect(contact?.some(({ opens }) => opens === null)).toBe(true)
   })
 
@@ -169,7 +169,7 @@ describe("a parent's start page", () => {
     const parent = await signedInGuardian(app, [child.userId])
     const dateOf = async () => {
       const [{ contact } = { contact: null }] = await family(parent)
-      return contact?.find(({ body }) => body.includes('Division I'))?.opens
+      return contact?.find(({ body }) => body.includes('Division 1'))?.opens
     }
     const before = await dateOf()
     await app.platform.db

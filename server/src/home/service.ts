@@ -1,14 +1,8 @@
-import {
-  ageOf,
-  type getFamilyHome,
-  guardianAdvisedUnder,
-  type OutputOf,
-  type PlayerHome,
-  profileFields,
-} from '@touchline/contract'
+import { ageOf, type getFamilyHome, type OutputOf, type PlayerHome, profileFields } from '@touchline/contract'
 import { presentGame } from '../calendar/service.ts'
 import { contactDates } from '../contact-rules/service.ts'
 import { waitingRequests } from '../conversations/service.ts'
+import { isAdvised } from '../guardians/service.ts'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { knownPositions } from '../players/service.ts'
@@ -30,7 +24,6 @@ export async function playerHome({ platform, actor, now }: Context<PlayerActor>)
     findNextGames(db, [playerId], clockBefore(now)),
     waitingRequests(platform, 'player', [playerId]),
   ])
-  const isAdvised = facts.parents === 0 && ageOf(facts, now) < guardianAdvisedUnder
   return {
     positions: knownPositions(facts.positions),
     missing: missingFields(facts),
@@ -39,7 +32,7 @@ export async function playerHome({ platform, actor, now }: Context<PlayerActor>)
     nextGames: games.map(presentGame),
     shares: facts.shares,
     answered: facts.answered,
-    parent: !isAdvised ? 'settled' : facts.invited ? 'invited' : 'advised',
+    parent: !isAdvised(ageOf(facts, now), facts.parents) ? 'settled' : facts.invited ? 'invited' : 'advised',
     requests: { conversations: requests.slice(0, requestsShown), total: requests.length },
   }
 }

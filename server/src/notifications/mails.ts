@@ -22,7 +22,7 @@ export function newsMail(
     heading: t`News for you`,
     paragraphs: lines,
     action: { label: t`Open Touchline`, url: `${publicUrl}${only ?? '/'}` },
-    note: t`You choose which emails you get on your account page.`,
+    note: t`To choose which emails you get, go to your account page.`,
     unsubscribe: { page: links, oneClick: `${publicUrl}/api/notifications/unsubscribe?token=${token}` },
   }
 }
@@ -36,7 +36,7 @@ function subjectOf(kind: (typeof notificationKinds)[number] | undefined) {
     case 'accepted':
       return t`Your request was accepted`
     case 'contactOpens':
-      return t`Contact has opened`
+      return t`You can now contact a player`
     case 'gameChanged':
       return t`A game has changed`
     case 'share':

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
-import { subjectFacts, withSubjects } from './subject-queries.ts'
+import { type Asked, subjectFacts, withSubjects } from './subject-queries.ts'
 
 /** A piece of news for one person. */
 export interface News {
@@ -13,6 +13,8 @@ export interface News {
   subjectId: string
   happenedAt: Date
   dueAt: Date
+  /** Digests of the games to come before they were changed; news waits until all of them are back. */
+  gamesBefore?: readonly string[] | null
 }
 
 const columns = [
@@ -28,20 +30,22 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet; else it
- * counts as read, and the new one is told again.
+ * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and keeps
+ * what was before; else it counts as read, and the new one is told again.
  */
 export async function insertNews(trx: Trx, news: readonly News[]) {
   if (news.length === 0) return
   const of = <Key extends keyof News>(key: Key) => news.map((one) => one[key])
+  const before = news.map(({ gamesBefore }) => (gamesBefore ? JSON.stringify(gamesBefore) : null))
   const given = sql`unnest(${of('id')}::uuid[], ${of('userId')}::uuid[], ${of('kind')}::text[],
-    ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[], ${of('dueAt')}::timestamptz[])
-    as given (id, user_id, kind, subject_id, happened_at, due_at)`
+    ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[], ${of('dueAt')}::timestamptz[],
+    ${before}::jsonb[])
+    as given (id, user_id, kind, subject_id, happened_at, due_at, games_before)`
   await sql`update notifications set read_at = given.happened_at, due_at = null from ${given}
     where notifications.user_id = given.user_id and notifications.kind = given.kind
       and notifications.subject_id = given.subject_id and notifications.read_at is null
       and (notifications.emailed_at is not null or notifications.pushed_at is not null)`.execute(trx)
-  await sql`insert into notifications (id, user_id, kind, subject_id, happened_at, due_at)
+  await sql`insert into notifications (id, user_id, kind, subject_id, happened_at, due_at, games_before)
     select given.* from ${given} join users on users.id = given.user_id order by given.user_id, given.id
     on conflict (user_id, kind, subject_id) where read_at is null
     do update set happened_at = excluded.happened_at,
@@ -49,18 +53,17 @@ export async function insertNews(trx: Trx, news: readonly News[]) {
 }
 
 /** The person for whom news is read, and the moment: parents see a child's until its 18th birthday. */
-interface Reading {
+interface Reading extends Asked {
   userId: string
-  now: Date
 }
 
 /** Returns a page of a person's news, the latest first, without what the person may no longer see. */
 export function listNews(
   db: Database,
-  { userId, now }: Reading,
+  { userId, ...asked }: Reading,
   { limit, after }: { limit: number; after?: { at: string; id: string } | undefined },
 ) {
-  return withSubjects(db, now)
+  return withSubjects(db, asked)
     .select(columns)
     .select(kind)
     .select(subjectFacts)
@@ -81,10 +84,10 @@ export function listNews(
 const mostCounted = 100
 
 /** Counts a person's unread news, up to 100. */
-export async function countUnreadNews(db: Database, { userId, now }: Reading): Promise<number> {
+export async function countUnreadNews(db: Database, { userId, ...asked }: Reading): Promise<number> {
   const { count } = await db
     .selectFrom(
-      withSubjects(db, now)
+      withSubjects(db, asked)
         .select('notifications.id')
         .where('notifications.userId', '=', userId)
         .where('notifications.readAt', 'is', null)
@@ -147,16 +150,15 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of this news that still wait, the oldest first, with the facts to word them. */
-export function listWaiting(db: Database, ids: readonly string[], now: Date) {
-  return withSubjects(db, now)
+/** Returns those of this news that still wait, the oldest first, with the facts to word them; `shown` may be told. */
+export function listWaiting(db: Database, ids: readonly string[], asked: Asked) {
+  return withSubjects(db, asked)
     .select(columns)
     .select(kind)
     .select(subjectFacts)
-    .select('subject.settled')
+    .select(['subject.shown', 'subject.settled'])
     .where(sql<SqlBool>`notifications.id = any (${ids}::uuid[])`)
     .where('notifications.readAt', 'is', null)
-    .where('subject.shown', '=', true)
     .where('subject.waits', '=', true)
     .orderBy('notifications.happenedAt')
     .orderBy('notifications.id')
@@ -190,8 +192,18 @@ export async function saveTold(
     where notifications.id = told.id`.execute(trx)
 }
 
-/** Lets a person's unsent news be planned anew, by choices that have changed. */
-export async function planAgain(db: Database, { userId, now }: Reading) {
+/** Takes back that this news was emailed at that moment, since it did not leave: what is unread is looked at again. */
+export async function takeEmailBack(
+  trx: Trx,
+  ids: readonly string[],
+  { toldAt, now }: { toldAt: Date; now: Date },
+) {
+  await sql`update notifications set emailed_at = null, due_at = case when read_at is null then ${now}::timestamptz end
+    where id = any (${ids}::uuid[]) and emailed_at = ${toldAt}`.execute(trx)
+}
+
+/** Lets a person's unsent news be planned anew, by choices that have changed or emails that did not leave. */
+export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'env'>) {
   await db
     .updateTable('notifications')
     .set({ dueAt: now })

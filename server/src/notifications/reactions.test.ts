@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept, block, guardianOf } from '../../test/support/conversations/family.ts'
-import { send, started, strangers } from '../../test/support/conversations/pair.ts'
+import { type Person, send, started, strangers } from '../../test/support/conversations/pair.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { after, granted, newsOf, turn, unreadKinds } from '../../test/support/notifications/telling.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
@@ -109,19 +109,25 @@ test('a share that was taken back before the digest is not in it', async () => {
   expect(await unreadKinds(app, coach)).toEqual([])
 })
 
+const game = (id: string, start: string, title = 'Cup') => ({
+  id,
+  title,
+  start,
+  extendedProps: { opponent: '', address: 'Field 4' },
+})
+
+/** Replaces the games of this player. */
+const saving =
+  (player: Person) =>
+  (...games: object[]) =>
+    granted(app, player, [savePlayerCalendar, { params: { playerId: player.userId }, body: { games } }])
+
 test('coaches who favored a player hear of a game to come that changed, once for several saves, not of a new one', async () => {
   const { coach, player, college } = await strangers(app)
   const stranger = await strangers(app)
   const favorite = { collegeId: college.collegeId, userId: player.userId }
   await granted(app, coach, [favoritePlayer, { body: favorite }])
-  const game = (id: string, start: string, title = 'Cup') => ({
-    id,
-    title,
-    start,
-    extendedProps: { opponent: '', address: 'Field 4' },
-  })
-  const save = (...games: object[]) =>
-    granted(app, player, [savePlayerCalendar, { params: { playerId: player.userId }, body: { games } }])
+  const save = saving(player)
   const past = game('1789999999990', '2026-09-01T10:00')
   const next = game('1789999999991', '2026-09-20T10:00')
   await save(past, next)
@@ -139,6 +145,32 @@ test('coaches who favored a player hear of a game to come that changed, once for
   expect(await unreadKinds(app, stranger.coach)).toEqual([])
 })
 
+test('a game that is moved and moved back is told by no channel, but one that then moves again is', async () => {
+  const { coach, player, college } = await strangers(app)
+  const favorite = { collegeId: college.collegeId, userId: player.userId }
+  await granted(app, coach, [favoritePlayer, { body: favorite }])
+  const save = saving(player)
+  const [cup, final] = [game('1789999999991', '2026-09-20T10:00'), game('1789999999992', '2026-09-27T10:00')]
+  const other = game('1789999999993', '2026-10-04T10:00')
+  await save(cup, final)
+  await save({ ...cup, start: '2026-09-20T17:00' }, final)
+  await turn(app)
+  expect(await newsOf(app, coach)).toMatchObject({ unread: 1 })
+  await after(app, 5)
+  await save({ ...cup, start: '2026-09-20T17:00' }, { ...final, title: 'Final' })
+  await turn(app)
+  await save(cup, final, other)
+  await turn(app)
+  expect(await newsOf(app, coach)).toMatchObject({ unread: 0 })
+  await after(app, 35)
+  expect(await subjects(coach)).toEqual([])
+  await save(cup, { ...final, start: '2026-09-27T12:00' }, other)
+  await after(app, 31)
+  await after(app, 31)
+  expect(await subjects(coach)).toEqual(['A game has changed'])
+  expect(await unreadKinds(app, coach)).toEqual(['gameChanged'])
+})
+
 test('a coach sees what was decided about the verification, which its own email has told', async () => {
   const { coach, college } = await strangers(app)
   const admin = await makeAdmin(app.platform)
@@ -149,7 +181,7 @@ test('a coach sees what was decided about the verification, which its own email 
   ])
   await turn(app)
   expect((await newsOf(app, coach)).notifications).toMatchObject([
-    { kind: 'verification', text: `You aren't verified as a coach of ${college.collegeName}.` },
+    { kind: 'verification', text: `You aren't verified as a coach at ${college.collegeName}.` },
   ])
   expect(await subjects(coach)).toEqual([`You're no longer verified as a coach at ${college.collegeName}`])
 })

@@ -14,7 +14,7 @@ import { coachesOf, coachesWhoFavored, findCoachIn } from './queries.ts'
 /** Turns what happens elsewhere into news of the people whom it concerns. */
 export function notificationReactions(platform: Platform) {
   const { outbox } = platform
-  const tell = (trx: Trx, people: readonly string[], news: Pick<NewNews, 'kind' | 'subjectId'>) =>
+  const tell = (trx: Trx, people: readonly string[], news: Omit<NewNews, 'userId' | 'happenedAt'>) =>
     addNews(
       { platform, trx },
       people.map((userId) => ({ ...news, userId, happenedAt: platform.clock.now() })),
@@ -37,8 +37,12 @@ export function notificationReactions(platform: Platform) {
   outbox.on(profileShared, async (trx, { playerId, collegeId }) =>
     tell(trx, await coachesOf(trx, collegeId), { kind: 'share', subjectId: playerId }),
   )
-  outbox.on(playerGamesChanged, async (trx, { playerId }) =>
-    tell(trx, await coachesWhoFavored(trx, playerId), { kind: 'gameChanged', subjectId: playerId }),
+  outbox.on(playerGamesChanged, async (trx, { playerId, before: gamesBefore }) =>
+    tell(trx, await coachesWhoFavored(trx, playerId), {
+      kind: 'gameChanged',
+      subjectId: playerId,
+      gamesBefore,
+    }),
   )
   outbox.on(coachDecided, (trx, { coachId }) =>
     tell(trx, [coachId], { kind: 'verification', subjectId: coachId }),

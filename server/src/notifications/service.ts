@@ -12,10 +12,10 @@ const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.uuid() }))
 
 /** Returns a page of the caller's news in the caller's language, and how many are unread. */
 export async function ownNews(
-  { platform: { db }, actor, request, now }: Context,
+  { platform: { db, env }, actor, request, now }: Context,
   query: z.output<typeof listNotifications.query>,
 ): Promise<OutputOf<typeof listNotifications>> {
-  const reading = { userId: actor.userId, now }
+  const reading = { userId: actor.userId, now, env }
   const page = { limit: query.limit + 1, after: cursor.decode(query.cursor) }
   const [found, unread] = await Promise.all([listNews(db, reading, page), countUnreadNews(db, reading)])
   const { shown, nextCursor } = cursor.page(found, query.limit, ({ happenedAt, id }) => ({
@@ -33,7 +33,7 @@ export async function ownNews(
 /** Marks the caller's news up to that moment as read, in every tab; a moment to come is taken as now. */
 export function markSeen(asked: Context, asOf: Date): Promise<{ unread: number }> {
   return inTransaction(asked, async ({ platform, trx, actor, now }) => {
-    const reading = { userId: actor.userId, now }
+    const reading = { userId: actor.userId, now, env: platform.env }
     await markRead(trx, actor.userId, asOf < now ? asOf : now)
     await notifyTabs({ platform, trx }, [actor.userId])
     return { unread: await countUnreadNews(trx, reading) }

@@ -25,7 +25,10 @@ export async function ownSettings(
   return present(actor, await findSettings(platform.db, actor.userId), pushKey)
 }
 
-/** Replaces the choices that are given; 400 for a time zone that does not exist. What is unsent follows them at once. */
+/**
+ * Replaces the choices that are given; 400 for a time zone that does not exist. The new choices apply to unsent news at
+ * once.
+ */
 export async function changeSettings(
   ctx: Context,
   { emails, pushes, digest, timeZone }: Body,

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { shownName } from '../auth/service.ts'
-import { verifiedCoach } from '../platform/coach-standing.ts'
+import { gameDigest } from '../calendar/service.ts'
+import { hasSecondFactorInTime, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+
+/** Describes the moment that news is read or told, and what the operator asks of coaches. */
+export interface Asked {
+  now: Date
+  env: Pick<Env, 'COACH_SECOND_FACTOR'>
+}
 
 /**
  * Reads the subjects of news when it is listed or sent, not when it happened: the names that the person may see now,
- * if the person may still see it (`shown`), and if it still waits (`waits`). It is not `settled` while a later message has
- * not been unread for long enough: that message will be told by itself, and this news with it.
+ * if the person may see it now (`shown`), and if it still waits (`waits`): while a player is paused, or a coach lacks the
+ * two-step login that is required, news waits without being shown. It is not `settled` while a later message has not been
+ * unread for long enough: that message will be told by itself, and this news with it.
  */
 export interface Subject {
   shown: boolean
@@ -50,7 +59,7 @@ const conversation = (now: Date) => sql`select
     left join colleges on colleges.id = coaches.college_id
     left join users as player_user on player_user.id = conversations.player_id
   where conversations.id = notifications.subject_id and conversations.player_left_at is null
-    and notifications.kind in ('request', 'accepted', 'answer', 'message')
+    and conversations.last_sequence > 0 and notifications.kind in ('request', 'accepted', 'answer', 'message')
     and not exists (select from conversation_mutes where conversation_mutes.conversation_id = conversations.id
       and conversation_mutes.person_id = notifications.user_id)
     and (notifications.user_id in (conversations.coach_id, conversations.player_id)
@@ -59,13 +68,19 @@ const conversation = (now: Date) => sql`select
         and guardianships.player_id = conversations.player_id
         and is_minor(players.age, players.date_of_birth, ${now})))`
 
-const player = sql`select true, notifications.kind <> 'share' or exists (select from shares
-      where shares.player_id = players.user_id and shares.college_id = coaches.college_id),
+const player = ({ now, env }: Asked) => sql`select players.listed and ${hasSecondFactorInTime(env, now)},
+    case notifications.kind
+      when 'share' then exists (select from shares
+        where shares.player_id = players.user_id and shares.college_id = coaches.college_id)
+      when 'gameChanged' then notifications.games_before is null
+        or exists (select from jsonb_array_elements_text(notifications.games_before) as before (digest)
+          where before.digest not in (select ${gameDigest} from games where games.owner_id = players.user_id))
+      else true end,
     true, null, null, players.user_id, users.name, false, false
   from players
     join users on users.id = players.user_id
     join coaches on coaches.user_id = notifications.user_id
-  where players.user_id = notifications.subject_id and players.listed
+  where players.user_id = notifications.subject_id
     and notifications.kind in ('share', 'gameChanged', 'contactOpens') and ${verifiedCoach()}
     and case notifications.kind
       when 'contactOpens' then not exists (select from conversations
@@ -90,10 +105,11 @@ export const subjectFacts = [
   'subject.verified',
 ] as const
 
-/** News together with its subject; news whose subject is gone, or hidden from the person, has no row. */
-export function withSubjects(db: Database, now: Date) {
-  const subject = sql<Subject>`(${conversation(now)} union all ${player} union all ${coach})`.as<'subject'>(
-    sql.ref('subject'),
-  )
+/** News together with its subject; news whose subject is gone, or closed to the person, has no row. */
+export function withSubjects(db: Database, asked: Asked) {
+  const subject =
+    sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(
+      sql.ref('subject'),
+    )
   return db.selectFrom('notifications').innerJoinLateral(subject, (join) => join.onTrue())
 }

@@ -4,10 +4,9 @@ import { claimUntold } from '../conversations/service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { transact } from '../platform/db/transaction.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
-import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { queueEmail, registerEmails } from './emails.ts'
 import { unreadFor } from './kinds.ts'
-import { newsMail } from './mails.ts'
 import { addNews } from './news.ts'
 import { plan } from './plan.ts'
 import { queuePushes, registerPushes } from './push/pushes.ts'
@@ -28,6 +27,7 @@ const minute = 60_000
 const kept = 90 * 24 * 60 * minute // milliseconds for which the page lists news
 const lookEvery = 15 // seconds, so that nobody is told more than a quarter of a minute late
 const atOnce = 500 // conversations, or pieces of news, that one turn claims
+const hiddenFor = 24 * 60 * minute // milliseconds after which news that may not be told now is looked at again
 const claimedFor = 10 * minute // milliseconds after which news whose job was lost is due again
 const peopleAtOnce = 10
 
@@ -36,6 +36,7 @@ const sweepQueue = jobQueue('notifications.sweep', z.object({}))
 
 /** Looks for due news several times a minute, tells it by email and push, and deletes what is older than 90 days. */
 export function registerTelling(platform: Platform, sender: PushSender) {
+  registerEmails(platform)
   registerPushes(platform, sender)
   platform.jobs.work(tellQueue, ({ userId }) => tell(platform, userId))
   platform.jobs.every(lookEvery, () => claimWork(platform))
@@ -72,7 +73,7 @@ export async function claimWork(platform: Platform) {
   }
 }
 
-/** Tells one person what is due now, each piece once, and nothing that was read meanwhile. */
+/** Tells one person what is due now, each piece once, and nothing that was read meanwhile or may not be shown now. */
 function tell(platform: Platform, userId: string): Promise<void> {
   return transact(platform.db, (trx) => tellWithin(platform, trx, userId))
 }
@@ -82,21 +83,21 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
   const recipient = await lockRecipient(trx, userId, platform.ids.secret())
   const unsent = await lockUnsent(trx, userId)
   if (unsent.length === 0) return
-  const waiting = recipient ? await listWaiting(trx, unsent, now) : []
+  const waiting = recipient ? await listWaiting(trx, unsent, { now, env: platform.env }) : []
   const stillWaits = new Set(waiting.map(({ id }) => id))
   const over = unsent.filter((id) => !stillWaits.has(id))
   await endNews(trx, over, now)
   if (!recipient || waiting.length === 0) return
-  const settled = waiting.filter((news) => news.settled)
+  const settled = waiting.filter((news) => news.shown && news.settled)
   const planned = plan(now, recipient.choices, {
     waiting: settled,
     lastEmails: await lastEmails(trx, userId),
   })
-  for (const { id } of waiting) planned.next.set(id, planned.next.get(id) ?? null)
+  const later = new Date(now.getTime() + hiddenFor)
+  for (const { id, shown } of waiting) planned.next.set(id, shown ? (planned.next.get(id) ?? null) : later)
   await saveTold(trx, now, planned)
   const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))
   const emailed = those(planned.email)
-  if (emailed.length > 0)
-    await queueMail(platform, trx, newsMail(platform.env.PUBLIC_URL, recipient, emailed))
+  await queueEmail(platform, trx, { userId, news: emailed, toldAt: now })
   await queuePushes(platform, trx, { userId, news: those(planned.push) })
 }

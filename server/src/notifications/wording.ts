@@ -36,8 +36,8 @@ export function pageText(told: Told, role: Role): LocalizedText {
       return t`${player} shared a profile with you.`
     case 'verification':
       return told.verified
-        ? t`You're verified as a coach of ${college}.`
-        : t`You aren't verified as a coach of ${college}.`
+        ? t`You're verified as a coach at ${college}.`
+        : t`You aren't verified as a coach at ${college}.`
   }
 }
 

@@ -21,7 +21,16 @@ export async function keepKeys(trx: Trx, userId: string, persons: readonly strin
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** Gives what is known of the persons of these coaches from their other accounts, also from those that are gone. */
+/** Finds the keys of the addresses that the account has proven. */
+export async function findKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('personKeys').select('person').where('userId', '=', userId).execute()
+  return new Set(rows.map(({ person }) => person))
+}
+
+/**
+ * Gives what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
+ * refusal by a college that the account itself has left.
+ */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
   const column = (key: keyof KeyedAccount) => coaches.map((coach) => coach[key])
   const { rows } = await sql<{
@@ -33,7 +42,7 @@ export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]
   }>`select who.id as user_id,
     exists (select from person_marks where person = any (keys.list) and mark = 'refused')
       or exists (select from coaches where user_id = any (others.list) and verification = 'refused')
-      or exists (select from left_refusals where coach_id = any (others.list)) as refused,
+      or exists (select from left_refusals where coach_id = any (others.list) or coach_id = who.id) as refused,
     exists (select from person_marks where person = any (keys.list) and mark = 'suspended')
       or exists (select from users where id = any (others.list) and suspended_at is not null) as suspended,
     exists (select from conversations as earlier where coach_id = any (others.list) and ${closed})
@@ -95,8 +104,8 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
 }
 
 /**
- * Stores under every key of an account the decisions about it, before it is deleted: the rejection, the suspension, and
- * the people it talked with. The records of the person's earlier accounts go under each key, too.
+ * Stores under every key of an account the decisions about it, before it is deleted: the rejection, the suspension, the
+ * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key, too.
  */
 export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
   const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`
@@ -112,6 +121,14 @@ export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccoun
       select id as conversation_id, player_id from conversations where coach_id = ${userId} and player_left_at is null
       union select conversation_id, player_id from person_conversations where person in (select person from ${known} as own)
     ) as talked on conflict do nothing`.execute(trx)
+  await sql`insert into person_divisions (person, division, left_at)
+    (select known.person, gone.division, gone.left_at from ${known} as known cross join (
+      select official_division as division, ${now}::timestamptz as left_at
+        from coaches join colleges on colleges.id = coaches.college_id where user_id = ${userId}
+      union select division, left_at from former_coach_divisions where coach_id = ${userId}
+      union select division, left_at from person_divisions where person in (select person from ${known} as own)
+    ) as gone)
+    except select person, division, left_at from person_divisions`.execute(trx)
   // the person's other accounts inherit it, whether or not they have proven anything since keys are kept
   await sql`insert into person_keys (user_id, person)
     select users.id, known.person from users cross join ${known} as known

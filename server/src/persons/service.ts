@@ -1,10 +1,12 @@
 import { t } from '@touchline/contract'
 import type { Database, Trx } from '../platform/db/database.ts'
+import { nobody } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptSecret, personKey } from './key.ts'
 import {
   findClosed,
   findEarlier,
+  findKeys,
   findOthers,
   findSuspended,
   keepKeys,
@@ -21,8 +23,6 @@ interface Account {
   userId: string
   email: string
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Reads the key's secret before the first transaction asks for it; where that fails, the one who asks tries again. */
 export function readSecret(platform: Tools) {
@@ -118,7 +118,24 @@ export async function keepAddresses(
   await keepKeys(trx, userId, keys)
 }
 
-/** Keeps what was decided about a person beyond the account, by a keyed hash; to be asked right before the account is deleted. */
+/** Returns those of the addresses that are of a mailbox which the account has proven, now or earlier. */
+export async function provenOf(
+  platform: Tools,
+  db: Database,
+  { userId, emails }: { userId: string; emails: readonly string[] },
+): Promise<string[]> {
+  if (emails.length === 0) return []
+  const proven = await findKeys(db, userId)
+  const keyed = await Promise.all(
+    emails.map(async (email) => ({ email, key: await personKey(platform, email) })),
+  )
+  return keyed.filter(({ key }) => proven.has(key)).map(({ email }) => email)
+}
+
+/**
+ * Keeps what was decided about a person beyond the account, by a keyed hash; to be asked right before the account is
+ * deleted.
+ */
 export async function rememberPerson(
   platform: Tools & Pick<Platform, 'clock'>,
   trx: Trx,

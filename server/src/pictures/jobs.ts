@@ -5,7 +5,7 @@ import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findUnshown, forgetPicture } from './queries.ts'
 
-/** Carries a picture that is shown no more, whose files and row are deleted. */
+/** Carries a picture that is no longer shown, whose files and row are deleted. */
 export const removeQueue = jobQueue('pictures.remove', z.object({ storageKey: z.string() }))
 
 /** Deletes, once a day, pictures that nobody shows: their upload was cut off, or their owner is gone. */
@@ -13,6 +13,7 @@ const sweepQueue = jobQueue('pictures.sweep', z.object({}))
 
 const settled = 3600_000 // milliseconds after which an upload is over
 
+/** Registers the deletion of removed and unshown pictures. */
 export function picturesJobs(platform: Platform) {
   const { jobs } = platform
   jobs.work(removeQueue, ({ storageKey }) => removePicture(platform, storageKey))

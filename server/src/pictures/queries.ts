@@ -87,6 +87,7 @@ export async function findOwned(db: Database, ownerId: string): Promise<string[]
   return rows.map((row) => row.storageKey)
 }
 
+/** Deletes a picture's row. */
 export async function forgetPicture(db: Database, storageKey: string) {
   await db.deleteFrom('pictures').where('storageKey', '=', storageKey).execute()
 }

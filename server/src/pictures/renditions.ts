@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { ConcurrencyLimiter } from '../platform/http/concurrency-limiter.ts'
 import { invalid, ProblemError } from '../platform/problem.ts'
 
-// nothing but these kinds is ever opened, whatever a file claims to be; what people send is let in by its first bytes, of
-// which SVG has none: it is for drawings of our own
+// nothing but these kinds is ever opened, whatever a file claims to be; what people send is let in by its first bytes,
+// of which SVG has none: it is for drawings of our own
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,7 +20,8 @@ sharp.concurrency(1)
 
 export { sharp }
 
-// of the process, as its memory is; one at a time: a picture of 25 megapixels takes some hundred megabytes while it is open
+// of the process, as its memory is; one at a time: a picture of 25 megapixels takes some hundred megabytes while it is
+// open
 const work = new ConcurrencyLimiter(
   1,
   100,

@@ -41,6 +41,20 @@ export function secondFactorBy(
   return accountSince > first ? accountSince : new Date(first.getTime() + grace)
 }
 
+/** The same in a query: these coaches have two-step login, still have time for it, or need none. */
+export function hasSecondFactorInTime(
+  { COACH_SECOND_FACTOR }: Pick<Env, 'COACH_SECOND_FACTOR'>,
+  now: Date,
+  coaches = 'coaches',
+): RawBuilder<SqlBool> {
+  if (COACH_SECOND_FACTOR === 'offered') return sql`true`
+  const first = sql`coalesce(${askedSince()}::timestamptz, ${now})`
+  return sql<SqlBool>`exists (select from users as account
+    left join second_factors as factor on factor.user_id = account.id
+    where account.id = ${sql.ref(`${coaches}.userId`)} and (factor.confirmed_at is not null
+      or (account.created_at <= ${first} and ${new Date(now.getTime() - grace)} < ${first})))`
+}
+
 /** The setting's first day as a column of any query; null while it was never required. */
 export const askedSince = () => sql<string | null>`(select value from settings where name = ${name})`
 

@@ -49,6 +49,7 @@ const outboxPoll = 2000 // milliseconds between checks for events whose signal w
 const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
 const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
+/** Creates the platform; `start` connects it and begins its background work. */
 export function createPlatform(parts: Parts): RunningPlatform {
   const { env, databaseUrl, log, ids = systemIds, background = true } = parts
   const outages = new OutageLog(log)

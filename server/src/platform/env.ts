@@ -33,7 +33,7 @@ const s3Settings = {
   S3_SECRET_KEY: text.optional(),
 }
 
-/** Returns the bucket once every part of it is set. */
+/** The S3 bucket for pictures, complete. */
 export interface Bucket {
   endpoint: string
   bucket: string

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { v4, v5, v7, validate } from 'uuid'
+import { NIL, v4, v5, v7, validate } from 'uuid'
 
 /** The only source of ids and secrets on the server, so that tests can predict them. */
 export interface Ids {
@@ -22,3 +22,6 @@ export const idWithin = (space: string, name: string): string => v5(name, space)
 
 /** Tells whether a text has the form of an id. */
 export const isId = (text: string): boolean => validate(text)
+
+/** The id that nobody and nothing has; it precedes every other. */
+export const nobody = NIL

@@ -68,8 +68,10 @@ export class ContactHeld extends ProblemError {
   }
 }
 
+/** Builds the 401 of a caller without a session. */
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please log in to continue.`)
 
+/** Builds a 403. */
 export const notAllowed = (text: OwnText = t`You can't do that.`) =>
   new ProblemError(403, 'not_allowed', text)
 
@@ -100,6 +102,7 @@ const missing = {
   'way to sign in': t`We couldn't find that way to log in.`,
 }
 
+/** Builds a 409, with the fields it is about. */
 export const conflict = (text: OwnText, fields?: InvalidField[]) =>
   new ProblemError(409, 'conflict', text).withFields(fields)
 

@@ -12,7 +12,7 @@ export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isCh
 
 /**
  * Tells if this guardian may allow a stopped share again: the one who stopped it may, another only once the first is no
- * guardian any more.
+ * guardian anymore.
  */
 export function mayAllowSharing(
   actor: SignedInActor,

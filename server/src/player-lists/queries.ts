@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { countUpTo } from '../platform/http/pagination.ts'
+import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import {
   type OrderedPlayer,
   orderKey,
@@ -23,8 +23,6 @@ export interface CollegeSelection {
   filter: PlayerFilter
   favorites: boolean
 }
-
-export const exactTotal = 1_000
 
 const microseconds = (column: RawBuilder<Date>) =>
   sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`
@@ -168,6 +166,7 @@ interface Mark {
   playerId: string
 }
 
+/** Stores a favorite; an existing one stays. */
 export async function insertFavorite(trx: Trx, mark: Mark & { coachId: string; favouritedAt: Date }) {
   await trx
     .insertInto('favourites')
@@ -176,6 +175,7 @@ export async function insertFavorite(trx: Trx, mark: Mark & { coachId: string; f
     .execute()
 }
 
+/** Deletes a favorite. */
 export async function deleteFavorite(trx: Trx, { collegeId, playerId }: Mark) {
   await trx
     .deleteFrom('favourites')

@@ -2,9 +2,9 @@ import type { listRemovedPlayers, OutputOf } from '@touchline/contract'
 import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import { cursorOf } from '../platform/http/pagination.ts'
+import { cursorOf, totalOf } from '../platform/http/pagination.ts'
 import { countReads, playerCards } from '../players/service.ts'
-import { countHidden, exactTotal, findHidden } from './queries.ts'
+import { countHidden, findHidden } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 
@@ -33,8 +33,7 @@ export async function removedPlayers(
       const removal = { removedAt: hiddenAt.toISOString(), removedBy: removedBy ?? '' }
       return [{ ...removal, player, sharedAt: sharedAt?.toISOString() ?? null }]
     }),
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
+    ...totalOf(counted),
     nextCursor,
   }
 }

@@ -14,7 +14,7 @@ import type { CoachActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
-import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
+import { cursorOf, totalOf, unknownPage } from '../platform/http/pagination.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { countReads, emptyFilter, type PlayerOrder, playerCards } from '../players/service.ts'
 import { mayCurateFor, mayListFor, mayShareProfileOf } from './policy.ts'
@@ -23,7 +23,6 @@ import {
   countInterested,
   deleteFavorite,
   deleteHide,
-  exactTotal,
   findFavorites,
   findInterested,
   findInterestedInOrder,
@@ -42,8 +41,8 @@ const sortedCursor = cursorOf(
 )
 
 /**
- * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor where a
- * guardian has taken the share back, who may be gone; 404 for no college.
+ * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor
+ * where a guardian has taken the share back, who may be gone; 404 for no college.
  */
 export async function share(
   ctx: Context<PlayerActor>,
@@ -67,8 +66,8 @@ export async function share(
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
 /**
- * Lists players who shared with the coach's college and are not hidden, latest share first or in the order asked for, by
- * the filters of a player search.
+ * Lists players who shared with the coach's college and are not hidden, latest share first or in the order asked for,
+ * by the filters of a player search.
  */
 export async function interestedPlayers(
   ctx: Context<CoachActor>,
@@ -211,8 +210,7 @@ async function listOf(
   const players = await playerCards(platform, { playerIds, collegeId: actor.collegeId })
   return {
     players: dates ? withDates(players, shown) : players,
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
+    ...totalOf(counted),
     nextCursor,
   }
 }

@@ -52,7 +52,10 @@ export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promi
   return deleted.numDeletedRows > 0n
 }
 
-/** Gives who stopped the share with this college, and whether that is a guardian of the player still; undefined for nobody. */
+/**
+ * Gives who stopped the share with this college, and whether that is a guardian of the player still; undefined for
+ * nobody.
+ */
 export async function findStop(db: Database, { playerId, collegeId }: Pair) {
   return stops(db, playerId).where('shareStops.collegeId', '=', collegeId).executeTakeFirst()
 }

@@ -123,7 +123,8 @@ describe('a share is taken back', () => {
       .select('userId')
       .where('userId', 'in', [child.userId, mother.userId, father.userId])
       .execute()
-    expect(told).toHaveLength(3)
+    const family = [child.userId, mother.userId, father.userId]
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(family.toSorted())
   })
 })
 
@@ -156,6 +157,20 @@ describe('a share withdrawn by a parent', () => {
     expect((await allow(mother)).status).toBe(200)
     expect((await share()).status).toBe(200)
     expect((await shares(mother)).shares).toMatchObject([{ collegeId }])
+  })
+
+  test('stays so when the child has just taken it back, and a second stop changes nothing', async () => {
+    await share()
+    expect((await unshare(child)).status).toBe(200)
+    expect((await unshare(mother)).status).toBe(200)
+    expect((await unshare(father)).status).toBe(200)
+    expect((await share()).status).toBe(403)
+    expect((await shares(mother)).stopped).toMatchObject([{ collegeId, mayAllow: true }])
+    const mails = await subjectsTo(app, child.email)
+    expect(mails.filter((subject) => subject.startsWith('A parent stopped'))).toHaveLength(1)
+    expect((await allow(mother)).status).toBe(200)
+    expect((await unshare(child)).status).toBe(200)
+    expect((await share()).status).toBe(200)
   })
 
   test('is free again at 18', async () => {

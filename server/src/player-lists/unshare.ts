@@ -45,7 +45,7 @@ export async function profileShares(ctx: Context, playerId: string): Promise<Pro
 /**
  * Takes a share back: the college's coaches have the player under shared profiles no more, and their new first messages
  * are requests again; conversations stay as they are. What a guardian takes back the child does not share again before
- * that is allowed. Again is no change.
+ * that is allowed, also where the child had just taken it back: the parent is promised the same. Again is no change.
  */
 export async function unshare(context: Context, pair: Pair) {
   const { playerId, collegeId } = pair
@@ -54,8 +54,10 @@ export async function unshare(context: Context, pair: Pair) {
   await inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     await lockSharer(trx, playerId, now)
-    if (!(await deleteShare(trx, pair))) return
-    if (actor.userId !== playerId) await tellChild(ctx, pair)
+    const byParent = actor.userId !== playerId
+    const wasShared = await deleteShare(trx, pair)
+    if (!wasShared && (!byParent || (await findStop(trx, pair)))) return
+    if (byParent) await tellChild(ctx, pair)
     await log(ctx, 'sharing.unshared', pair)
     await notifyHousehold(ctx, playerId)
   })
@@ -72,7 +74,9 @@ export async function allowSharing(context: Context<GuardianActor>, pair: Pair) 
     const stop = await findStop(trx, pair)
     if (!stop) return
     if (!mayAllowSharing(actor, stop)) {
-      throw notAllowed(t`Another parent stopped this share. Only that parent can allow it again.`)
+      throw notAllowed(
+        t`Another parent stopped sharing with this college. Only that parent can allow it again.`,
+      )
     }
     await deleteStop(trx, pair)
     await log(ctx, 'sharing.allowedAgain', pair)

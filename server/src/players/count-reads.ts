@@ -11,9 +11,8 @@ type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>
 const logged = 100 // players of a day, each of which is a line in the log
 
 /**
- * Counts the players that a coach is about to see, each once a day and once a month, against copying the directory of
- * minors: every hundred are a line in the log. 429 past the most of a day or month, and administrators are told; whom
- * the coach was shown that day stays open.
+ * Counts the players that a coach is about to see, against copying the directory of minors, and logs every hundred. 429
+ * past the limit of a day or month, which administrators are emailed about; players already shown that day stay open.
  */
 export async function countReads(platform: Tools, coachId: string, playerIds: readonly string[]) {
   if (playerIds.length === 0) return

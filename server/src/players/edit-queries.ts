@@ -42,6 +42,7 @@ export type ProfileColumns = Pick<
   | 'updatedAt'
 >
 
+/** Stores an edit of a profile. */
 export async function saveProfile(trx: Trx, playerId: string, columns: ProfileColumns) {
   await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }

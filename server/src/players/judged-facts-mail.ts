@@ -8,7 +8,10 @@ export type Change =
   | { field: 'stateLocated'; from: string | null; to: string | null }
   | { field: 'dateOfBirth' }
 
-/** Tells a minor's guardian that the child changed what decides when coaches may write, and that it opens nothing for a year. */
+/**
+ * Tells a minor's guardian that the child changed what decides when coaches may write, and that it opens nothing for a
+ * year.
+ */
 export function factsChangedMail(
   publicUrl: string,
   guardian: { name: string; email: string },

@@ -17,8 +17,8 @@ export interface JudgedFacts extends Born {
 }
 
 /**
- * Takes note that an edit of the locked player changes what contact rules are judged by: what was so before counts for twelve
- * months more, and a minor's guardians are told. 400 beside the field where class year and age do not go together.
+ * Stores the facts that an edit of the locked player replaces, which contact rules use for twelve more months, and
+ * emails a minor's guardians. 400 beside the field when class year and age do not fit.
  */
 export async function changeJudgedFacts(
   ctx: TransactionContext<PlayerActor>,
@@ -54,8 +54,8 @@ export async function changeJudgedFacts(
 }
 
 /**
- * Tells if an unchanged class year is acceptable: it may be late for the age, as time passes, but not early, which
- * would open what is held.
+ * Refuses a class year that does not fit a minor's age. An unchanged one may be late, because time passes, but not
+ * early: that would open a held message.
  */
 function checkSchoolYear(before: JudgedFacts, after: JudgedFacts, now: Date) {
   const { yearGraduating } = after

@@ -13,14 +13,25 @@ interface Older {
   to: number
 }
 
+/** Describes an age that waits, with the month in which its day of birth makes the player 18 soon. */
+interface AskedAge extends Older {
+  adultFrom: string | null
+}
+
 /** Asks a guardian about an age that the player has entered and that is more than was said before. */
-export function ageAskedMail(publicUrl: string, guardian: Guardian, player: Older): Mail {
+export function ageAskedMail(publicUrl: string, guardian: Guardian, player: AskedAge): Mail {
+  const { adultFrom } = player
   return {
     to: guardian.email,
     subject: t`Your child entered a higher age. Is that right?`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
       t`${player.name} changed the age in their profile to ${player.to}, which is higher than before. Nothing has changed yet, and you can still read the conversations.`,
+      ...(adultFrom === null
+        ? []
+        : [
+            t`With the date of birth they entered, ${player.name} would be 18 from ${adultFrom}, and parents' access would end then.`,
+          ]),
       t`Please tell us if it's right. If no parent agrees within ${familyWaits.ageChange} days, an administrator will review it.`,
     ],
     action: { label: t`Answer`, url: `${publicUrl}/family` },

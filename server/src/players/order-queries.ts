@@ -14,7 +14,7 @@ export interface OrderedPlayer {
   key: number
 }
 
-/** The key of a player who does not state what the order goes by: last. */
+/** Sorts players without the fact last. */
 export const unstated = 0
 const beforeStates = 100 // above the number of states
 

@@ -5,6 +5,7 @@ export function isVerifiedCoach(actor: Actor): boolean {
   return actor.type === 'coach' && actor.verified
 }
 
+/** Tells whether the actor is this person. */
 export function isSelf(actor: Actor, userId: string): boolean {
   return actor.type !== 'anonymous' && actor.userId === userId
 }
@@ -40,7 +41,9 @@ export function maySeeCoachPicture(
   return actor.type === 'coach' && actor.collegeId === coach.collegeId
 }
 
-/** Tells if the actor may change it: the family may, but not a minor once a guardian turned it off. */
+/**
+ * Tells whether the actor may change the link preview: the family may, but not a minor once a guardian turned it off.
+ */
 export function mayChangeLinkPreview(
   actor: SignedInActor,
   player: Guarded & { refusedByGuardian: boolean },

@@ -1,6 +1,7 @@
 import { type PlayerPage, type PreviewViewer, t } from '@touchline/contract'
 import { type Actor, anonymous, type PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
+import { nobody } from '../platform/ids.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isMinor } from './age/age.ts'
 import { judgeUnknownCoach } from './contact-details/contact-details.ts'
@@ -8,8 +9,7 @@ import { isSelf } from './policy.ts'
 import { findPage } from './queries.ts'
 import { pageFor } from './service.ts'
 
-// nobody has this id, so what hangs on a conversation or a college of one's own is as at a first visit
-const nobody = '00000000-0000-0000-0000-000000000000'
+// without conversations and colleges of their own, these viewers see the page as at a first visit
 const person = { userId: nobody, name: '', email: '', sessionId: '', hasDoneTutorial: true }
 
 const viewers: Record<PreviewViewer, Actor> = {

@@ -164,6 +164,23 @@ test('an omitted field keeps its value', async () => {
   }
 })
 
+test('class year and age are judged together, also when only one of them is sent', async () => {
+  const { params, token } = await signedInPlayer({ age: 14, yearGraduating: 2030 })
+  const save = (body: object) => at.ask(updatePlayerProfile, { params, body }, { token })
+  expect(await save({ yearGraduating: 2027 })).toMatchObject({
+    status: 400,
+    body: {
+      fields: [{ path: 'yearGraduating', message: expect.stringContaining('At 14, players graduate') }],
+    },
+  })
+  await save({ yearGraduating: 2029 })
+  expect(await save({ age: 13 })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'age', message: expect.stringContaining('At 13, players graduate') }] },
+  })
+  expect(await save({ city: 'Akron' })).toMatchObject({ body: { data: { age: 14, yearGraduating: 2029 } } })
+})
+
 test.each([
   ['clubLevel', 'Sunday League', 'Choose a club level from the list.'],
   ['yearGraduating', 2017, 'Choose a graduation year.'],

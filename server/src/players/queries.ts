@@ -90,7 +90,8 @@ interface MatchingCards extends WhichCards {
   divisionBits: number
 }
 
-// one statement for every filter without a name, so that its plan can be kept: what does not restrict is empty, 0 or null
+// one statement for every filter without a name, so that its plan can be kept: what does not restrict is empty, 0 or
+// null
 const cardsMatching = preparedQuery<MatchingCards, CardRow>(
   {
     ...someCards,
@@ -350,6 +351,7 @@ interface NewPlayer {
   promoCode: string | null
 }
 
+/** Stores a player's profile beside the account. */
 export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
   await trx
     .insertInto('players')

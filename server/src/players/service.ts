@@ -24,7 +24,7 @@ import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { isMinor } from './age/age.ts'
 import { changeBirth } from './age/birth.ts'
 import { refreshAges } from './age/queries.ts'
-import { contactDetailsOf, type Judgement, judgeContact } from './contact-details/contact-details.ts'
+import { contactDetailsOf, type Judgment, judgeContact } from './contact-details/contact-details.ts'
 import { countReads } from './count-reads.ts'
 import { lockPlayer, type ProfileColumns, saveProfile } from './edit-queries.ts'
 import { linkPreviewFor } from './family/link-preview.ts'
@@ -46,8 +46,8 @@ import {
 } from './queries.ts'
 import { deleteOldReads } from './read-count-queries.ts'
 
-export { earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
-export { answerAgeChange, decideAgeChange, measureAgain } from './age/age-change.ts'
+export { adultFrom, earliestOf, isMinor, lookedAtFrom } from './age/age.ts'
+export { answerAgeChange, decideAgeChange, measureAgain, tellOfAgeChange } from './age/age-change.ts'
 export { waitingAgeChanges } from './age/queries.ts'
 export { contactOpening } from './contact-details/contact-details.ts'
 export { countReads } from './count-reads.ts'
@@ -74,8 +74,8 @@ export { emptyFilter, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
  * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given, and
- * since when with `dates`; ids of nobody are left out, and so is who does not match `matching`. Whom the viewer may see
- * is the caller's to decide.
+ * since when with `dates`. Unknown ids are left out, and so are players who do not match `matching`. The caller decides
+ * which players the viewer may see.
  */
 export async function playerCards(
   { db, clock }: { db: Database; clock: Clock },
@@ -166,7 +166,7 @@ export async function playerPage(ctx: Context<Actor>, player: string): Promise<P
 interface PageContext {
   now: Date
   /** Judges a coach and this player by the contact rules. */
-  judge: (coach: CoachActor) => Promise<Judgement>
+  judge: (coach: CoachActor) => Promise<Judgment>
 }
 
 /**
@@ -283,7 +283,7 @@ const readSweepQueue = jobQueue('players.readSweep', z.object({}))
 const birthdaysQueue = jobQueue('players.birthdays', z.object({}))
 
 /**
- * Runs once a day, when the day has begun everywhere: updates ages by the days of birth, and deletes the reads of
+ * Registers two daily jobs: one updates ages at 12:05 UTC, when the day has begun everywhere, one deletes reads of
  * earlier months.
  */
 export function playersJobs({ jobs, db, clock }: Platform) {

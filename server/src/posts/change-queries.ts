@@ -48,6 +48,7 @@ interface EditedWords {
   editedAt: Date
 }
 
+/** Stores a post's new text. */
 export async function updatePost(trx: Trx, postId: string, to: EditedWords) {
   await trx.updateTable('posts').set(to).where('id', '=', postId).execute()
 }
@@ -57,6 +58,7 @@ export function removePost(trx: Trx, postId: string) {
   return trx.deleteFrom('posts').where('id', '=', postId).returning('authorId').executeTakeFirst()
 }
 
+/** Stores a comment's new text. */
 export async function updateComment(trx: Trx, commentId: string, to: { comment: string; editedAt: Date }) {
   await trx.updateTable('postComments').set(to).where('id', '=', commentId).execute()
 }

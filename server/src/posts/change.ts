@@ -19,7 +19,9 @@ import { onePost } from './service.ts'
 /** Limits the changes of one coach in a day. */
 const aDay = { max: 200, minutes: 24 * 60 }
 
-/** Changes the words of the caller's own post; the same words are no change. 403 for another's, 404 for no visible post. */
+/**
+ * Changes the words of the caller's own post; the same words are no change. 403 for another's, 404 for no visible post.
+ */
 export async function editPost(
   context: Context<CoachActor>,
   { postId, words }: { postId: string; words: EditedPost },

@@ -4,8 +4,8 @@ import { isMinor } from '../players/service.ts'
 import type { CommentRow, PostRow } from './queries.ts'
 
 /**
- * Presents a post with its latest comments; the shout-out's e-mail only where it is an adult player whom coaches may see:
- * it would tell every coach the address of a minor.
+ * Presents a post with its latest comments; the shout-out's e-mail only where it is an adult player whom coaches may
+ * see: it would tell every coach the address of a minor.
  */
 export function presentPost(row: PostRow, comments: readonly CommentRow[], now: Date): Post {
   return {
@@ -36,6 +36,7 @@ function isShown({ shoutoutId, age, dateOfBirth }: PostRow, now: Date): boolean 
   return shoutoutId !== null && age !== null && !isMinor({ age, dateOfBirth }, now)
 }
 
+/** Presents a comment. */
 export function presentComment(row: CommentRow): PostComment {
   return {
     commentId: row.id,

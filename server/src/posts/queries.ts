@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
-import { countUpTo } from '../platform/http/pagination.ts'
+import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
@@ -21,8 +21,6 @@ export interface PageBefore {
 
 export type PostRow = Awaited<ReturnType<typeof getPost>>
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]
-
-export const exactTotal = 1_000
 
 /** Builds the condition that the author is visible: posts of suspended and unverified coaches are not. */
 const inGoodStanding = sql<SqlBool>`(${verifiedCoach('author')} and person.suspended_at is null)`
@@ -48,7 +46,14 @@ export function visiblePosts(db: Database) {
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions, positions, years, states, gpa } = filter
-  const asksOfPlayer = [positions, years, states, gpa].some((chosen) => chosen.length > 0)
+  // a filter that is missing here does not compile: the board would show it and ignore it
+  const ofPlayer: Record<Exclude<keyof PlayerFilter, 'name' | 'divisions'>, readonly unknown[]> = {
+    positions,
+    years,
+    states,
+    gpa,
+  }
+  const asksOfPlayer = Object.values(ofPlayer).some((chosen) => chosen.length > 0)
   return visiblePosts(db)
     .$if(gender !== undefined, (query) => query.where('posts.gender', '=', gender ?? null))
     .$if(divisions.length > 0, (query) => query.where('colleges.division', 'in', divisions))
@@ -199,10 +204,12 @@ interface PostColumns {
   createdAt: Date
 }
 
+/** Stores a post. */
 export async function insertPost(trx: Trx, post: PostColumns) {
   await trx.insertInto('posts').values(post).execute()
 }
 
+/** Stores a like; an existing one stays. */
 export async function insertLike(trx: Trx, like: { postId: string; userId: string; likedAt: Date }) {
   await trx
     .insertInto('postLikes')
@@ -211,6 +218,7 @@ export async function insertLike(trx: Trx, like: { postId: string; userId: strin
     .execute()
 }
 
+/** Deletes a like. */
 export async function deleteLike(trx: Trx, { postId, userId }: { postId: string; userId: string }) {
   await trx.deleteFrom('postLikes').where('postId', '=', postId).where('userId', '=', userId).execute()
 }
@@ -223,6 +231,7 @@ interface CommentColumns {
   createdAt: Date
 }
 
+/** Stores a comment. */
 export async function insertComment(trx: Trx, comment: CommentColumns) {
   await trx.insertInto('postComments').values(comment).execute()
 }

@@ -26,8 +26,8 @@ export function reportPost(context: Context<CoachActor>, { postId, report }: OfP
 }
 
 /**
- * Reports another coach's comment with the words it has now, under its post; the same words again are no change. 403 for
- * the own comment, 404 for none.
+ * Reports another coach's comment with the words it has now, under its post; the same words again are no change. 403
+ * for the own comment, 404 for none.
  */
 export function reportComment(
   context: Context<CoachActor>,

@@ -11,14 +11,13 @@ import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
-import { cursorOf } from '../platform/http/pagination.ts'
+import { cursorOf, totalOf } from '../platform/http/pagination.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { mayActAs, presentComment, presentPost } from './present.ts'
 import {
   countPosts,
   deleteLike,
-  exactTotal,
   findComments,
   findLatestComments,
   findPosts,
@@ -54,8 +53,7 @@ export async function board(
   const { shown, nextCursor } = cursor.page(found, query.limit, ({ id }) => ({ before: id }))
   return {
     posts: await withComments(db, shown, now),
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
+    ...totalOf(counted),
     nextCursor,
   }
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { emailChanged, emailVerified } from '../events.ts'
+import { addressMoved, emailChanged, emailVerified } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { deleteErasedMessages, deleteOldEvidence } from './erasure/queries.ts'
+import { deleteErasedMessages, deleteOldEvidence, followAddress } from './erasure/queries.ts'
 import { recallMinor } from './left-minors.ts'
 import { deleteGrownUp } from './left-minors-queries.ts'
 
 /** Deletes the messages of deleted conversations. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 
-/** Deletes expired evidence. */
+/** Deletes expired evidence, and records of left minors who are 18. */
 const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 
 /**
  * Deletes evidence a year after a person left, daily, and messages of deleted conversations, every ten minutes.
- * Verifying an address recalls the minor who left with it, in the same transaction.
+ * Verifying an address recalls the minor who left with it, in the same transaction; what others keep under a former
+ * address follows to the new one, where the deletion looks for it.
  */
 export function privacyJobs(platform: Platform) {
   const { jobs, db, clock, outbox } = platform
@@ -24,6 +25,7 @@ export function privacyJobs(platform: Platform) {
   }
   jobs.work(evidenceQueue, endEvidence, '37 4 * * *')
   jobs.work(messagesQueue, () => deleteErasedMessages(db), '*/10 * * * *')
+  outbox.within(addressMoved, followAddress)
   outbox.within(emailVerified, (trx, { userId }) => recallMinor(platform, trx, userId))
   outbox.within(emailChanged, (trx, { userId }) => recallMinor(platform, trx, userId))
 }

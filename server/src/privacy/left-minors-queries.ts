@@ -6,7 +6,9 @@ import { sweep } from '../platform/db/sweep.ts'
 export function lockLeavingPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
-    .select(['age', 'dateOfBirth', 'earliestBirth', 'yearGraduating'])
+    .leftJoin('ageChanges', 'ageChanges.playerId', 'players.userId')
+    .select(['players.age', 'players.dateOfBirth', 'earliestBirth', 'yearGraduating'])
+    .select(['ageChanges.refusedAt', 'ageChanges.objectedBy'])
     .select((eb) => [
       eb
         .exists(eb.selectFrom('guardianships').select(sql`1`.as('one')).where('playerId', '=', playerId))
@@ -16,11 +18,11 @@ export function lockLeavingPlayer(trx: Trx, playerId: string) {
         .as('cameBack'),
     ])
     .where('userId', '=', playerId)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('players')
     .executeTakeFirst()
 }
 
-/** Finds the coaches that parents closed out, for the keys of their addresses. */
+/** Finds the coaches whom the player's side blocked or declined, for the keys of their addresses. */
 export function findClosedCoaches(db: Database, playerId: string) {
   return db
     .selectFrom('conversations')
@@ -37,16 +39,24 @@ interface LeftMinor {
   persons: readonly string[]
   earliestBirth: string
   yearGraduating: number | null
+  ageRefusedAt: Date | null
+  ageObjectedBy: string[]
   keptUntil: Date
   now: Date
 }
 
-/** Stores the minor's age and parents under every key of the account. */
+/** Stores the minor's age, what was decided about it, the class years and the parents under every key of the account. */
 export async function insertLeftMinor(trx: Trx, minor: LeftMinor) {
-  const { id, playerId, persons, earliestBirth, yearGraduating, keptUntil } = minor
-  await sql`insert into left_minors (id, persons, earliest_birth, year_graduating, parents, kept_until)
+  const { id, playerId, persons, earliestBirth, yearGraduating, ageRefusedAt, ageObjectedBy, keptUntil } =
+    minor
+  await sql`insert into left_minors (id, persons, earliest_birth, year_graduating, former_facts, age_refused_at,
+      age_objected_by, parents, kept_until)
     select ${id}, array(select unnest(${persons}::text[]) union select person from person_keys where user_id = ${playerId}),
       ${earliestBirth}, ${yearGraduating},
+      (select coalesce(jsonb_agg(
+          jsonb_build_object('age', age, 'yearGraduating', year_graduating, 'at', replaced_at)), '[]')
+        from former_player_facts where player_id = ${playerId}),
+      ${ageRefusedAt}, ${ageObjectedBy}::uuid[],
       array(select guardian_id from guardianships where player_id = ${playerId}
         union select unnest(parents) from left_minors where given_to = ${playerId}),
       ${keptUntil}`.execute(trx)
@@ -104,7 +114,7 @@ export async function deleteLeftMinor(trx: Trx, id: string) {
   await trx.deleteFrom('leftMinors').where('id', '=', id).execute()
 }
 
-/** Finds a player with a verified address; undefined for other people. */
+/** Finds a player; undefined for other people. Call it once the address is verified. */
 export function findNewPlayer(db: Database, userId: string) {
   return db
     .selectFrom('players')
@@ -124,17 +134,21 @@ export async function lockLeftMinors(
     id: string
     earliestBirth: string
     yearGraduating: number | null
+    formerFacts: { age: number; yearGraduating: number | null; at: string }[]
+    ageRefusedAt: Date | null
+    ageObjectedBy: string[]
     parents: string[]
     givenTo: string | null
-  }>`select id, earliest_birth::text as "earliestBirth", year_graduating as "yearGraduating", parents,
-      given_to as "givenTo" from left_minors
+  }>`select id, earliest_birth::text as "earliestBirth", year_graduating as "yearGraduating", former_facts,
+      age_refused_at as "ageRefusedAt", age_objected_by as "ageObjectedBy", parents, given_to as "givenTo"
+    from left_minors
     where persons && array(select ${person}::text union select person from person_keys where user_id = ${userId})
       and kept_until > ${now}
     order by id for update`.execute(trx)
   return rows
 }
 
-/** Finds the parents who still have an account. */
+/** Finds the parents who can still log in. */
 export function findParents(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')

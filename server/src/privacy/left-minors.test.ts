@@ -1,24 +1,34 @@
 import {
   acceptConversation,
   acceptInvitation,
+  answerAgeChange,
+  answerInvitation,
   blockConversation,
+  ContactVerdict,
+  cancelInvitation,
+  decideAgeChange,
   declineConversation,
+  getFirstMessage,
   getPlayerPage,
   listChildConversations,
   listConversations,
   listGuardians,
   ownPageHeaders,
+  removeGuardian,
   setProfilePaused,
   signUpPlayer,
   unblockConversation,
+  updatePlayerProfile,
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
-import { mailsTo, tokenTo } from '../../test/support/mails.ts'
+import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
+import { mailsTo, subjectsTo, tokenTo } from '../../test/support/mails.ts'
+import { newsOf } from '../../test/support/notifications/telling.ts'
 import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
-import { demoPassword, logInAs } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { hasClosedToPerson } from '../persons/service.ts'
 import { deleteGrownUp } from './left-minors-queries.ts'
@@ -85,9 +95,31 @@ const listed = async (coach: Newcomer) =>
     (await at.ask(listConversations, { params: { userId: coach.userId } }, { token: coach.token })).body,
   ).conversations
 
+const says18 = ({ userId: playerId, token }: { userId: string; token: string }) =>
+  at.ask(updatePlayerProfile, { params: { playerId }, body: { age: 18, dateOfBirth: '' } }, { token })
+const objectTo18 = ({ token }: { token: string }, { userId: playerId }: { userId: string }) =>
+  at.ask(
+    answerAgeChange,
+    { params: { playerId }, body: { agree: false, askedAt: at.clock.now().toISOString() } },
+    { token },
+  )
+const refuse18 = async ({ userId: playerId }: { userId: string }) => {
+  const token = await logInAs(at.platform, (await makeAdmin(at.platform)).userId)
+  const body = { agree: false, note: 'Looked at it' }
+  return at.ask(decideAgeChange, { params: { playerId }, body }, { token })
+}
+const waitingFor = ({ userId }: { userId: string }) =>
+  at.platform.db
+    .selectFrom('ageChanges')
+    .select('age')
+    .where('playerId', '=', userId)
+    .where('refusedAt', 'is', null)
+    .execute()
+
 const joinBack = async (mother: { email: string; token: string }) => {
-  const text = (await mailsTo(at, mother.email)).at(-1)?.textBody ?? ''
-  const token = decodeURIComponent(/\/guardian\?token=([\w%-]+)/.exec(text)?.[1] ?? '')
+  const texts = (await mailsTo(at, mother.email)).map(({ textBody }) => textBody)
+  const links = texts.flatMap((text) => /\/guardian\?token=([\w%-]+)/.exec(text)?.[1] ?? [])
+  const token = decodeURIComponent(links.at(-1) ?? '')
   return at.ask(acceptInvitation, { body: { token } }, { token: mother.token })
 }
 
@@ -113,11 +145,18 @@ test('a conversation closed by a parent stays closed for the child who signs up 
   const { body: seen } = await at.ask(listChildConversations, { params }, { token: house.mother.token })
   const [closed] = listChildConversations.response.parse(seen).conversations
   expect(closed).toMatchObject({ state: 'declined', blocked: true, lastMessage: '' })
-  const conversation = { params: { conversationId: closed?.conversationId ?? '' } }
+  const conversationId = closed?.conversationId ?? ''
+  const conversation = { params: { conversationId } }
   for (const act of [unblockConversation, acceptConversation]) {
     expect(await at.ask(act, conversation, child)).toMatchObject({ status: 403 })
     expect(await at.ask(act, conversation, { token: house.mother.token })).toMatchObject({ status: 200 })
   }
+  // the coach, who wrote nothing to this account, learns nothing of what was opened
+  await at.settle()
+  const { notifications } = await newsOf(at, house.coach)
+  expect(notifications.map(({ kind }) => kind)).toEqual(['verification'])
+  const own = { params: { userId: house.coach.userId }, query: { conversationId } }
+  expect(await at.ask(listConversations, own, { token: house.coach.token })).toMatchObject({ status: 404 })
   expect(await start(at, house.coach, child)).toMatchObject({ status: 201 })
 })
 
@@ -155,12 +194,111 @@ test('a child who signs up again as older keeps the former age until an administ
   const { body } = await at.ask(listGuardians, {}, { token: again.token })
   expect(body).toMatchObject({ adult: false })
   expect(await joinBack(mother)).toMatchObject({ status: 200, body: { waits: false } })
-  const waiting = await at.platform.db
-    .selectFrom('ageChanges')
-    .select('age')
-    .where('playerId', '=', again.userId)
-    .execute()
-  expect(waiting).toEqual([{ age: 18 }])
+  expect(await waitingFor(again)).toEqual([{ age: 18 }])
+  expect(await subjectsTo(at, mother.email)).toContain('Your child entered a higher age. Is that right?')
+})
+
+test('a parent’s objection to the age, or an administrator’s refusal, holds for the child who signs up again', async () => {
+  for (const by of ['parent', 'administrator'] as const) {
+    const { child, mother } = await family()
+    await says18(child)
+    if (by === 'parent') await objectTo18(mother, child)
+    else await refuse18(child)
+    await leave(at, child)
+    const again = await comeBack(child.email, { age: 18, dateOfBirth: '' })
+    expect(await waitingFor(again)).toEqual([])
+    await joinBack(mother)
+    const second = await signedInGuardian(at, [again.userId], { name: 'Sam Sock' })
+    expect(await says18(again)).toMatchObject({ status: 400, body: { fields: [{ path: 'age' }] } })
+    at.clock.advance(30 * 86_400)
+    expect(await says18({ ...again, token: await logInAs(at.platform, again.userId) })).toMatchObject({
+      status: 200,
+    })
+    const agrees = {
+      params: { playerId: again.userId },
+      body: { agree: true, askedAt: at.clock.now().toISOString() },
+    }
+    const token = await logInAs(at.platform, second.userId)
+    expect(await at.ask(answerAgeChange, agrees, { token })).toMatchObject({
+      body: { done: by === 'administrator' },
+    })
+  }
+})
+
+test('a parent of before comes back by right: nobody else joins first, cancels or refuses it, or removes them at once', async () => {
+  const { child, mother } = await family()
+  await leave(at, child)
+  const again = await comeBack(child.email)
+  const sock = await signedInGuardian(at, [], { name: 'Sam Sock' })
+  const token = await invitedToken(at, again, sock.email)
+  const join = () => at.ask(acceptInvitation, { body: { token } }, { token: sock.token })
+  expect(await join()).toMatchObject({ status: 200, body: { waits: true } })
+  const invitations = async () =>
+    listGuardians.response.parse((await at.ask(listGuardians, {}, { token: again.token })).body).invitations
+  expect(await invitations()).toMatchObject([
+    { email: sock.email, needsYes: true, invitedBack: false },
+    { email: mother.email, needsYes: false, invitedBack: true },
+  ])
+
+  const [, back] = await invitations()
+  const params = { invitationId: back?.invitationId ?? '' }
+  expect(await at.ask(cancelInvitation, { params }, { token: again.token })).toMatchObject({ status: 404 })
+  // another link to the same parent, who stays invited back
+  await invitedToken(at, again, mother.email)
+  expect(await invitations()).toContainEqual(
+    expect.objectContaining({ email: mother.email, invitedBack: true, needsYes: false }),
+  )
+  const other = await signedInGuardian(at, [again.userId])
+  const refuse = { params: { playerId: again.userId, ...params }, body: { agree: false } }
+  expect(await at.ask(answerInvitation, refuse, { token: other.token })).toMatchObject({ status: 403 })
+
+  expect(await joinBack(mother)).toMatchObject({ status: 200, body: { waits: false } })
+  expect(await subjectsTo(at, mother.email)).toContain('Someone wants to join your child as a parent')
+  const remove = { params: { guardianId: mother.userId } }
+  const removal = (password: string) =>
+    at.ask(removeGuardian, { ...remove, body: { password } }, { token: again.token })
+  expect(await removal('')).toMatchObject({ status: 400 })
+  expect(await removal(demoPassword)).toMatchObject({ status: 200, body: { removal: { objectedAt: null } } })
+})
+
+test('a parent who does not come back within 14 days keeps nobody out any longer', async () => {
+  const { child } = await family()
+  await leave(at, child)
+  const again = await comeBack(child.email)
+  at.clock.advance(14 * 86_400)
+  const sock = await signedInGuardian(at, [])
+  const token = await invitedToken(at, { token: await logInAs(at.platform, again.userId) }, sock.email)
+  expect(await at.ask(acceptInvitation, { body: { token } }, { token: sock.token })).toMatchObject({
+    body: { waits: false },
+  })
+})
+
+test('a class year that an edit replaced counts for its 12 months through deletions, and no longer', async () => {
+  const child = await signedInPlayer(at, {
+    email: 'years@families.example',
+    age: 14,
+    dateOfBirth: '2012-05-05',
+    yearGraduating: 2031,
+  })
+  await signedInGuardian(at, [child.userId])
+  const coach = await makeCoach(at.platform, { collegeId: college.collegeId })
+  const edit = { params: { playerId: child.userId }, body: { yearGraduating: 2029 } }
+  expect(await at.ask(updatePlayerProfile, edit, { token: child.token })).toMatchObject({ status: 200 })
+  at.clock.set('2026-11-14T15:00:00Z')
+  await leave(at, { token: await logInAs(at.platform, child.userId) })
+  const born = { age: 14, dateOfBirth: '2012-05-05', yearGraduating: 2029 }
+  await leave(at, await comeBack('years@families.example', born))
+  const again = await comeBack('years@families.example', born)
+  const heldUntil = async () => {
+    const params = { playerId: again.userId }
+    const { body } = await at.ask(
+      getFirstMessage,
+      { params },
+      { token: await logInAs(at.platform, coach.userId) },
+    )
+    return z.object({ verdict: ContactVerdict }).parse(body).verdict.until
+  }
+  expect(await heldUntil()).toMatch(/^2027-09-14/)
 })
 
 test('of a minor without parents nothing is kept, and of others nothing after the 18th birthday', async () => {

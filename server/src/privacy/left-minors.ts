@@ -1,3 +1,4 @@
+import { ageOf } from '@touchline/contract'
 import { inviteBack } from '../guardians/service.ts'
 import { personKey } from '../persons/service.ts'
 import type { Trx } from '../platform/db/database.ts'
@@ -30,12 +31,16 @@ export async function rememberMinor(
   const player = await lockLeavingPlayer(trx, playerId)
   if (!player || !isMinor(player, now)) return 0
   const earliestBirth = player.earliestBirth ?? earliestOf(player, now)
+  const objectedBy = player.objectedBy ?? []
   const minor = { id: platform.ids.next(), playerId, now }
   await insertLeftMinor(trx, {
     ...minor,
     persons: [await personKey(platform, email)],
     earliestBirth,
     yearGraduating: player.yearGraduating,
+    // a wish that a parent objects to counts as taken back by leaving
+    ageRefusedAt: player.refusedAt ?? (objectedBy.length > 0 ? now : null),
+    ageObjectedBy: objectedBy,
     keptUntil: grownUpAt(earliestBirth),
   })
   const coaches = []
@@ -54,6 +59,18 @@ function grownUpAt(birth: string): Date {
   return day
 }
 
+/** Lists what contact rules count of an account that left: what it said last, from now on, and what its edits replaced. */
+function formerOf(
+  { earliestBirth, yearGraduating, formerFacts }: Awaited<ReturnType<typeof lockLeftMinors>>[number],
+  now: Date,
+) {
+  const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
+  return [
+    { age, yearGraduating, at: now },
+    ...formerFacts.map(({ at, ...facts }) => ({ ...facts, at: new Date(at) })),
+  ]
+}
+
 /**
  * Restores the parents' closings and the former age for a player who returns with the same verified mailbox. Parents
  * who still have an account are notified and invited again. Does nothing for other people.
@@ -66,7 +83,12 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   const left = (await lockLeftMinors(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
   const latest = left.toSorted((a, b) => a.earliestBirth.localeCompare(b.earliestBirth)).at(-1)
   if (!latest) return
-  await measureAgain({ platform, trx, now }, { ...player, userId }, latest)
+  const refusals = left.map(({ ageRefusedAt }) => ageRefusedAt).filter((refused) => refused !== null)
+  const ageRefusedAt = refusals.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null
+  const ageObjectedBy = [...new Set(left.flatMap((one) => one.ageObjectedBy))]
+  const former = left.flatMap((one) => formerOf(one, now))
+  const before = { ...latest, former, ageRefusedAt, ageObjectedBy }
+  await measureAgain({ platform, trx, now }, { ...player, userId }, before)
   const waiting = left.filter((one) => one.givenTo === null)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)

@@ -39,7 +39,7 @@ export function childDeletedMail(publicUrl: string, to: string, childName: strin
 export function guardianDeletedMail(publicUrl: string, to: string, guardianName: string): Mail {
   return {
     to,
-    subject: t`A parent no longer looks after your Touchline profile`,
+    subject: t`A parent no longer follows your Touchline profile`,
     heading: t`${guardianName} left Touchline`,
     paragraphs: [
       t`${guardianName} deleted their account and can no longer see your profile and conversations. You can invite someone else at any time.`,

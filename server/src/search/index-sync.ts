@@ -50,6 +50,7 @@ export const sweepChangesQueue = jobQueue('search.oldNews', z.object({}))
 
 const keptFor = 120 // minutes; a process that was away for half as long loads anew
 
+/** Registers the deletion of old changes. */
 export function searchJobs(platform: Platform) {
   platform.jobs.work(
     sweepChangesQueue,

@@ -1,6 +1,7 @@
 import { type Gender, genders } from '@touchline/contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
+import { exactTotal } from '../platform/http/pagination.ts'
 import {
   emptyFilter,
   type OrderedPlayer,
@@ -19,8 +20,6 @@ export interface PlayerSelection {
   /** Excludes players that this college has hidden. */
   notHiddenBy?: string | undefined
 }
-
-export const exactTotal = 1_000
 
 // Beyond these, walking the newest players of a side finds a page sooner than opening one stream for each.
 const mostStreams = 24

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { CoachActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
-import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
+import { cursorOf, totalOf, unknownPage } from '../platform/http/pagination.ts'
 import { orderOf } from '../player-lists/service.ts'
 import {
   countReads,
@@ -23,7 +23,6 @@ import { type Found, findInMemory } from './from-memory.ts'
 import type { PlayerReadModel } from './index-sync.ts'
 import {
   countPlayers,
-  exactTotal,
   findLatestFavorites,
   findOrderedPlayers,
   findPlayerIds,
@@ -42,8 +41,8 @@ type SearchQuery = z.output<typeof searchPlayers.query>
 
 /**
  * Finds players by name, filters and favorites of the coach's college, newest first (favorites by their star) or in the
- * order asked for: from this process's index with exact totals, or from the database, counted to 1,000. Answers 429 past
- * the coach's daily pages.
+ * order asked for: from this process's index with exact totals, or from the database, counted to 1,000. Answers 429
+ * past the coach's daily pages.
  */
 export async function findPlayers(
   { platform, actor, request: { gender } }: Context<CoachActor>,
@@ -109,8 +108,7 @@ async function findInDatabase(db: Database, selection: PlayerSelection, page: Pa
   return {
     ids: found.map(({ playerId }) => playerId),
     keys: found.map(({ key }) => key),
-    total: Math.min(counted, exactTotal),
-    totalIsAtLeast: counted > exactTotal,
+    ...totalOf(counted),
   }
 }
 

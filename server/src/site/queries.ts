@@ -44,6 +44,7 @@ export function lockReceived(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
+/** Returns a contact message; throws for none. */
 export function getReceived(db: Database, id: string) {
   return selectReceived(db).where('contactMessages.id', '=', id).executeTakeFirstOrThrow()
 }

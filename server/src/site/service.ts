@@ -18,7 +18,7 @@ import { networkOf } from '../platform/http/request-meta.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
+import { consumeRateLimit, isWithin } from '../platform/rate-limit/rate-limiter.ts'
 import { contactMail } from './mails.ts'
 import { deleteHandled, insertContactMessage } from './queries.ts'
 
@@ -53,10 +53,7 @@ export async function receivePageFault(
   { platform, request: { userAgent } }: Context<Actor>,
   { kind, page }: PageFault,
 ): Promise<OutputOf<typeof reportPageFault>> {
-  const isLogged = await consumeRateLimit(platform.db, 'pageFaults', allTogether).then(
-    () => true,
-    () => false,
-  )
+  const isLogged = await isWithin(platform.db, 'pageFaults', allTogether)
   if (isLogged) platform.log.warn({ kind, page, userAgent }, 'a page broke in a browser')
   return { message: t`Thank you.` }
 }

@@ -156,7 +156,7 @@ export const contactRules = [
 // parents
 export const linkPreview = inside('linkPreview', words('allowed mayChange'))
 export const pause = inside('pause', words('since by byName byIsHere mayResume'))
-const invitationOfFamily = words('invitationId email expiresAt acceptedBy needsYes')
+const invitationOfFamily = words('invitationId email expiresAt acceptedBy needsYes invitedBack')
 const guardiansFlags = words('advised required adult')
 const guardiansOfPlayer = inside('guardians[]', words('guardianId name since removal fresh'))
 export const guardianList = [...guardiansOfPlayer, 'invitations[]', 'requests[]', ...guardiansFlags]

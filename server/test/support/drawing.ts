@@ -1,12 +1,8 @@
-/** Draws the same numbers from the same seed, so that a failure comes again (mulberry32). */
+import { chance } from '../../demo/chance.ts'
+
+/** Draws the same numbers from the same seed, so that a failure comes again. */
 export function drawing(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const { next } = chance(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     /** A number from 0 to below 1. */

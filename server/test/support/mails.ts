@@ -18,7 +18,9 @@ export async function subjectsTo(app: Sending, email: string): Promise<string[]>
   return (await mailsTo(app, email)).map(({ subject }) => subject)
 }
 
-/** Runs the follow-up work, then returns the token of the newest link mailed to an address. Throws when none was mailed. */
+/**
+ * Runs the follow-up work, then returns the token of the newest link mailed to an address. Throws when none was mailed.
+ */
 export async function tokenTo(app: Sending, email: string): Promise<string> {
   const mails = await mailsTo(app, email)
   const tokens = mails.flatMap(({ textBody }) => /[?&]token=([^\s&]+)/.exec(textBody)?.[1] ?? [])

@@ -24,8 +24,8 @@ const parts = [
 type Typed = Record<(typeof parts)[number]['name'], string>
 
 /**
- * Month, day and year as three small fields, which are quicker to fill in than a calendar that starts today. What is
- * typed stays as typed.
+ * Month, day and year as three small fields, which are quicker to fill in than a calendar that starts today. Keeps the
+ * text as typed.
  */
 export function DateOfBirthField({
   value,

@@ -18,7 +18,11 @@ interface EditableInput<Stored, Values extends FieldValues, Sent> {
   draft: KeptDraft
   /** The field that takes the focus when edit mode begins. */
   firstField: FieldPath<Values>
-  save: { isPending: boolean; mutateAsync: (sent: Sent) => Promise<{ message: string; data: Stored }> }
+  /** Saves the changed fields; the others keep what somebody else may have saved meanwhile. */
+  save: {
+    isPending: boolean
+    mutateAsync: (part: Partial<Sent>) => Promise<{ message: string; data: Stored }>
+  }
   /** Finds the error that only what is stored can tell. */
   check?: (values: Values) => { name: FieldPath<Values>; message: string } | undefined
   /** Milliseconds after which the server's answer goes by itself, instead of being dismissed. */
@@ -44,7 +48,7 @@ interface Editable<Values extends FieldValues, Sent> extends EditableState {
 }
 
 /** Opens a form that is read, or edited until it is saved or canceled; a refusal keeps everything typed. */
-export function useEditableForm<Stored, Values extends FieldValues, Sent>({
+export function useEditableForm<Stored, Values extends FieldValues, Sent extends object>({
   mode: { editing, finish, startedAt },
   stored,
   valuesOf,
@@ -85,14 +89,16 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent>({
   const submit = form.handleSubmit(async (sent) => {
     if (save.isPending) return
     refused.clear()
-    const error = check?.(form.getValues())
+    const typed = form.getValues()
+    const error = check?.(typed)
     if (error) {
       form.setError(error.name, { message: error.message })
       summary.show()
       return
     }
     try {
-      const saved = await save.mutateAsync(sent)
+      const changed = changedFields(typed, form.formState.defaultValues ?? {}, [])
+      const saved = await save.mutateAsync(onlyOf(sent, changed))
       end(saved.data, saved.message)
     } catch (failure) {
       refused.show(failure)
@@ -111,6 +117,13 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent>({
     dismiss: messageFor === undefined ? () => setMessage('') : undefined,
     summary: editing && summary.isShown ? refused : undefined,
   }
+}
+
+/** The part of what a form sends that has one of these names. */
+function onlyOf<Sent extends object>(sent: Sent, names: object): Partial<Sent> {
+  const part: Partial<Sent> = { ...sent }
+  for (const name in part) if (!Object.hasOwn(names, name)) delete part[name]
+  return part
 }
 
 /** Keeps a message, which goes by itself after some milliseconds when those are given. */
@@ -151,16 +164,17 @@ interface KeptDraft {
  * Keeps what differs from the saved values in this tab, so that a reload or a session that ends loses nothing, and
  * brings it back when the form begins in edit mode. Saving and Cancel end it: nothing differs then.
  */
-function useFormDraft<Values extends FieldValues, Sent>(
+export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   editing: boolean,
   { userId, name, never = [] }: KeptDraft,
 ): void {
   const { subscribe } = form
   const bringBack = useEffectEvent(() => {
-    if (!editing) return
+    const kept = editing && readFormDraft(userId, name)
+    if (!kept) return
     const saved = form.getValues()
-    const draft = fittingFields(readFormDraft(userId, name) ?? {}, saved, never)
+    const draft = fittingFields(kept, saved, never)
     form.reset({ ...saved, ...draft }, { keepDefaultValues: true })
   })
   const keep = useEffectEvent((values: Values) =>

@@ -1,15 +1,14 @@
 import { t } from '@touchline/contract'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Standing } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
-import { NewChatPane } from '../features/conversations/first-message/new-chat-pane.tsx'
 import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
 import { SearchedList, SearchText } from '../features/conversations/list/list-search.tsx'
 import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
-import { OfflineBanner } from '../features/conversations/thread/pane-states.tsx'
+import { ChatSkeleton, OfflineBanner } from '../features/conversations/thread/pane-states.tsx'
 import {
   ChildPane,
   EmptyPane,
@@ -27,8 +26,12 @@ import { LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
-import { LazyModule, useLazyModule } from '../ui/lazy-module.ts'
+import { LazyModule, lazyPart, useLazyModule } from '../ui/lazy-module.ts'
 
+// most visits begin no conversation
+const NewChatPane = lazyPart(async () => ({
+  default: (await import('../features/conversations/first-message/new-chat-pane.tsx')).NewChatPane,
+}))
 const laterSwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
 
 export function meta() {
@@ -43,8 +46,10 @@ export default function MessagingHubPage() {
   const user = mounted ? session?.user : undefined
   const waiting = useWaitingStanding(user)
   const mayBegin = user?.type === 'coach' && !waiting
-  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive
-  const open = mounted && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive; for
+  // visitors the list stays, which has the way to the login
+  const open =
+    user !== undefined && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
   const [searched, setSearched] = useState('')
   useCleanAddress(query)
 
@@ -134,7 +139,7 @@ function List({ mounted, user, query, waiting, searched }: ListProps) {
       <EmptyState
         scene="kick-off"
         title="no conversations"
-        action={<LinkButton to={paths.logInFrom(paths.hub())}>Login</LinkButton>}
+        action={<LinkButton to={paths.logInFrom(paths.hub(query))}>Login</LinkButton>}
       >
         Log in to see your conversations.
       </EmptyState>
@@ -165,7 +170,11 @@ function Pane({ user, query, waiting }: SideProps) {
     )
   }
   if (user?.type === 'coach' && receiverId && !waiting) {
-    return <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
+    return (
+      <Suspense fallback={<ChatSkeleton />}>
+        <NewChatPane key={receiverId} userId={user.userId} receiverId={receiverId} />
+      </Suspense>
+    )
   }
   return <EmptyPane user={user} waits={waiting !== undefined} />
 }

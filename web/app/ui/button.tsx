@@ -31,6 +31,7 @@ interface Look {
   icon?: ReactNode
 }
 
+/** The classes of a button, for elements that only look like one. */
 export function buttonClass({ variant = 'primary', size = 'compact' }: Look, extra?: string): string {
   return classNames(base, variants[variant], sizes[size], extra)
 }
@@ -40,6 +41,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   loading?: boolean
 }
 
+/** A button with an optional icon and a busy state. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { useMounted } from '../lib/hydration/hydration.tsx'
 
-/** A module that is fetched once the page is alive. */
+/** A module that is imported on demand, once; `fetched` is undefined until then. */
 export class LazyModule<Part extends object> {
   readonly #fetch: () => Promise<Part>
   fetched: Part | undefined
@@ -16,20 +16,37 @@ export class LazyModule<Part extends object> {
   }
 }
 
+/** A component that loads by itself once it is drawn, below a `Suspense`. */
+export function lazyPart<Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => untilFetched(fetchPart))
+}
+
 /**
- * The part, undefined until its scripts have come: what is needed only when somebody acts does not weigh on the start of
- * a page. A fetch that failed is tried again whenever `reason` changes.
+ * Fetches a script until it comes, at growing intervals. React's `lazy` would keep a failure, and show the error page in
+ * place of everything.
+ */
+export function untilFetched<Part>(fetchPart: () => Promise<Part>, pause = 2000): Promise<Part> {
+  return fetchPart().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return untilFetched(fetchPart, pause * 2)
+  })
+}
+
+/**
+ * The part, undefined until its scripts have come: a part that is needed only after a press does not weigh on the start of
+ * a page. A fetch that failed leaves the page as it is: it is reported, and tried again whenever `reason` changes.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
   reason?: unknown,
+  failed: () => unknown = () => undefined,
 ): Part | undefined {
   const [part, setPart] = useState(module.fetched)
   const mounted = useMounted()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another try
   useEffect(() => {
     if (part) return
-    module.fetch().then(setPart, () => {})
+    module.fetch().then(setPart, failed)
   }, [module, part, reason])
   // while a page the server wrote comes alive it must look as it was written
   return mounted ? part : undefined

@@ -13,7 +13,10 @@ interface Use {
   catalogs: string[]
 }
 
-/** Lists what differs between the sources and the catalogs: texts without a translation, translations without a text, gaps that differ. */
+/**
+ * Lists what differs between the sources and the catalogs: texts without a translation, translations without a text,
+ * gaps that differ.
+ */
 export function catalogProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
   const read = new Map<string, Catalog>()
   const uses = usesIn(sources, root)
@@ -37,7 +40,9 @@ export function catalogProblems(sources: ReadonlyMap<string, string>, root: stri
   return [...missing, ...wrong, ...composed(uses)]
 }
 
-/** Texts that put a sentence together: two values side by side leave a translation neither their order nor their forms. */
+/**
+ * Texts that put a sentence together: two values side by side leave a translation neither their order nor their forms.
+ */
 function composed(uses: readonly Use[]): string[] {
   const found = uses.filter(({ key }) => /\}\s+\{/.test(key))
   return found.map(({ key, place }) => `${place}: "${key}" is put together from parts; write each text whole`)

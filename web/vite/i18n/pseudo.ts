@@ -23,7 +23,7 @@ const accented: Record<string, string> = {
 /** Around every text of the pseudo-language, so that a text without them was never translated. */
 const marks = { open: '⟦', close: '⟧' }
 
-/** A text that can be read, is a third longer, as Spanish may be, and looks like no English: what is left plain is found. */
+/** Accents a text and makes it a third longer, as Spanish may be, so that untranslated texts stand out. */
 export function pseudo(key: string): string {
   const words = key
     .split(/(\{\d+\}|<\/?\d+\/?>)/)

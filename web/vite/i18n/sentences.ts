@@ -4,7 +4,9 @@ import { type Found, hasWords } from './texts.ts'
 
 type Element = t.JSXElement | t.JSXFragment
 
-/** Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it. */
+/**
+ * Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it.
+ */
 export function isSentence(node: t.Node, done: WeakSet<t.Node>): node is Element {
   if (!t.isJSXElement(node) && !t.isJSXFragment(node)) return false
   return !done.has(node) && node.children.some((child) => t.isJSXText(child) && hasWords(child.value))
@@ -21,7 +23,7 @@ export function sentence(node: Element, found: Found, done: WeakSet<t.Node>) {
     key,
     line: node.loc?.start.line ?? 0,
     replace(translation) {
-      // the spaces towards what stands around it stay
+      // the spaces toward what stands around it stay
       const put = childrenOf(
         whole.replace(key, () => translation),
         said,
@@ -32,7 +34,7 @@ export function sentence(node: Element, found: Found, done: WeakSet<t.Node>) {
   })
 }
 
-/** The children from the first that says something to the last: icons and parts of their own around them stay. */
+/** The range from the first child with words to the last; icons around them stay. */
 function core(children: Child[]): [number, number] {
   const says = children.map((child) => !isSilent(child))
   return [says.indexOf(true), says.lastIndexOf(true) + 1]

@@ -40,11 +40,9 @@ export async function accountSearch(
 }
 
 /**
- * Closes an account and the others of its person; every session and open stream of them ends with the commit, and the
- * person is told by mail how to object, never why, since the reason may hold another person's words. 403 for
- * oneself, 404 for nobody, 401 for an administrator who was suspended meanwhile; an account that is suspended stays as
- * it is. For an administrator's account a second administrator has to ask the same within seven days, so that a stolen
- * one shuts nobody out.
+ * Suspends an account and the person's others: sessions and streams end with the commit, and the person is emailed how
+ * to object, without the reason. 403 for oneself, 404 for nobody, 401 once the caller is suspended. An administrator's
+ * account needs a second administrator's request within seven days.
  */
 export function suspend(
   context: Context<AdminActor>,

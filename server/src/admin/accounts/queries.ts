@@ -119,6 +119,7 @@ export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
 /** Escapes the wildcards of a pattern, so that they stand for themselves. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** Returns an account as administrators see it; throws for nobody. */
 export function getAccount(db: Database, userId: string, now: Date) {
   return selectAccounts(db, now).where('users.id', '=', userId).executeTakeFirstOrThrow()
 }
@@ -147,7 +148,9 @@ export function lockAccount(trx: Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Locks and returns those of the accounts that are suspended since then, or not at all with null; no administrators. */
+/**
+ * Locks and returns those of the accounts that are suspended since then, or not at all with null; no administrators.
+ */
 export function lockAccountsSuspended(trx: Trx, userIds: readonly string[], since: Date | null) {
   return trx
     .selectFrom('users')

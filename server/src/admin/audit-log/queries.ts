@@ -26,7 +26,7 @@ interface Page {
 export interface AuditRow {
   id: number
   at: Date
-  /** Returns the same time in microseconds since 1970. */
+  /** The same time in microseconds since 1970. */
   atMicros: number
   action: string
   actorId: string | null
@@ -100,6 +100,7 @@ function pickedBy(filter: AuditFilter, { limit, before }: Page): RawBuilder<unkn
     order by lines.at desc, lines.id desc limit ${limit}`
 }
 
+/** Finds the id of the account with this email; undefined for none. */
 export async function findUserId(db: Database, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id

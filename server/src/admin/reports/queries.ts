@@ -18,7 +18,7 @@ const severityOf = sql.join(
 
 /**
  * Ranks a report: by how urgent its reason is, and within by the age of the player concerned, under 16 first. An age
- * that nobody knows any more counts as the youngest; a report that concerns no player comes with the adults.
+ * that nobody knows anymore counts as the youngest; a report that concerns no player comes with the adults.
  */
 const rankOfReport = sql<number>`(case reports.reason ${severityOf} else 1 end * 3 + case
   when reports.concerned_id is null then 2
@@ -61,7 +61,10 @@ function selectReports(db: Database) {
     ])
 }
 
-/** Lists open reports by rank, oldest first within; or closed ones, or all about one person, newest first; after `after`. */
+/**
+ * Lists open reports by rank, oldest first within; or closed ones, or all about one person, newest first; after
+ * `after`.
+ */
 export function findReports(db: Database, { state, reportedId, limit, after }: Page) {
   if (reportedId === undefined && state === 'open') {
     const { rank = 0, reportId = '' } = after ?? {}
@@ -165,6 +168,7 @@ export async function findSealed(db: Database, coachId: string) {
 
 export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
 
+/** Tells whether the report is about this person. */
 export async function isReportAbout(db: Database, reportId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')

@@ -39,9 +39,9 @@ export async function reportList(
 }
 
 /**
- * Returns a report with its evidence. One about a coach's conversation also opens the messages of that coach with players
- * who have left, which nothing else does. Of the coach's other conversations it has the states, no words. The look is
- * audited. 404 when there is none.
+ * Returns a report with its evidence. One about a coach's conversation also opens the messages of that coach with
+ * players who have left, which nothing else does. Of the coach's other conversations it has the states, no words. The
+ * look is audited. 404 when there is none.
  */
 export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<ReportWithEvidence> {
   return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
@@ -68,8 +68,8 @@ export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<
 }
 
 /**
- * Closes a report, and tells the reporter by mail as long as the account is there; a closed one keeps its words: 409 for
- * others. 404 when there is none.
+ * Closes a report, and tells the reporter by mail as long as the account is there; a closed one keeps its words: 409
+ * for others. 404 when there is none.
  */
 export function close(
   ctx: Context<AdminActor>,

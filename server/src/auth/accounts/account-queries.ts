@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { forgetBrowsers } from '../sessions/known-browser-queries.ts'
+import { endStreams } from '../sessions/queries.ts'
 
 interface EmailChange {
   userId: string
@@ -55,16 +55,20 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
   return change?.email
 }
 
+/** Sets the account's email and marks the change as verified. */
 export async function putEmail(trx: Trx, { userId, email }: { userId: string; email: string }, now: Date) {
   await trx.updateTable('users').set({ email, updatedAt: now }).where('id', '=', userId).execute()
   await trx.updateTable('emailChanges').set({ provenAt: now }).where('userId', '=', userId).execute()
 }
 
+/** Deletes the pending change of email. */
 export async function forgetEmailChange(trx: Trx, userId: string) {
   await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 }
 
-/** Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers. */
+/**
+ * Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers.
+ */
 export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
   const ended = await trx
     .deleteFrom('sessions')
@@ -73,9 +77,7 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
     .returning('id')
     .execute()
   await forgetBrowsers(trx, userId, keptSessionId)
-  for (const { id } of ended) {
-    await sql`select pg_notify('sessions', ${`${userId}:${id}`})`.execute(trx)
-  }
+  for (const { id } of ended) await endStreams(trx, userId, id)
 }
 
 /** Ends a person's addresses for calendar apps and says how many there were. */

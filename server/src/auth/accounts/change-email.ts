@@ -1,4 +1,4 @@
-import { emailChangeAsked, emailChanged } from '../../events.ts'
+import { addressMoved, emailChangeAsked, emailChanged } from '../../events.ts'
 import { isSuspendedPerson, keepAddresses } from '../../persons/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -12,24 +12,25 @@ import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
 import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
+import { giveWay } from './unproven-accounts.ts'
 
 const asks = { max: 5, minutes: 60 }
 
 /**
  * Mails a link that proves the new address; the account keeps the old one until then, and the old one is told. An
- * address that has an account gets the same answer, and its owner a mail instead. 429 past five an hour.
+ * address that has an account gets the same answer, and its owner a mail instead; one that was only typed at a sign-up is
+ * nobody's. 429 past five an hour. The caller holds the session.
  */
-export async function requestEmailChange(
-  { platform, trx, actor, request, now }: TransactionContext,
-  email: string,
-) {
+export async function requestEmailChange(ctx: TransactionContext, email: string) {
+  const { platform, trx, actor, request, now } = ctx
   const { userId } = actor
   const { PUBLIC_URL } = platform.env
   await consumeRateLimit(trx, `emailChange:${userId}`, asks)
   const token = platform.ids.secret()
   const expiresAt = new Date(now.getTime() + lifetimes.verificationHours * 3600_000)
   await keepEmailChange(trx, { userId, email, digest: tokenDigest(token), expiresAt }, now)
-  const owner = await findUserByEmail(trx, email)
+  const known = await findUserByEmail(trx, email)
+  const owner = known?.emailVerified || known?.suspendedAt ? known : undefined
   await queueMail(
     platform,
     trx,
@@ -76,8 +77,10 @@ async function proveWithin(
   const { userId, name, oldEmail, newEmail } = change
   if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
   await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
+  await giveWay(platform, trx, { email: newEmail, by: 'emailChange' })
   await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)
+  await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })
   await platform.outbox.publish(trx, emailChanged, { userId })
   const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)
   await queueMail(platform, trx, { ...notice, readsLike: userId })

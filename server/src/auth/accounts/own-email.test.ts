@@ -66,6 +66,25 @@ describe('another address', () => {
     })
   })
 
+  test.each(['before', 'after'])(
+    'is not kept from its owner by a sign-up with it that nobody proves, %s the link is mailed',
+    async (when) => {
+      const person = await signedIn(makePlayer(at.platform))
+      const email = fresh()
+      const typed = async () => (await makePlayer(at.platform, { email, emailVerified: false })).userId
+      let stranger = when === 'before' ? await typed() : ''
+      await change(person, email)
+      if (when === 'after') stranger = await typed()
+      expect((await open(await tokenTo(at, email))).status).toBe(200)
+      expect(await logsIn(email)).toBe(true)
+      const left = at.platform.db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('id', 'in', [stranger, person.userId])
+      expect(await left.execute()).toEqual([{ id: person.userId, email }])
+    },
+  )
+
   test("of a minor is seen by the parents at once, with the address, and once more when it is done; an adult's is not", async () => {
     const child = await signedIn(makePlayer(at.platform, { age: 15 }))
     const parent = await makeGuardian(at.platform)

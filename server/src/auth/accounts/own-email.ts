@@ -3,6 +3,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { forgetEmailChange } from './account-queries.ts'
 import { pendingEmail, requestEmailChange } from './change-email.ts'
@@ -25,11 +26,14 @@ export async function changeOwnEmail(
   if (!mayChangeEmailHere(actor)) throw notAllowed(t`To change your email, go to your coach profile.`)
   await reauthenticate(ctx, password)
   if (email === actor.email) throw invalid('email', t`That's already your email.`)
-  await inTransaction(ctx, (within) => requestEmailChange(within, email))
+  await inTransaction(ctx, async (within) => {
+    await holdSession(within)
+    await requestEmailChange(within, email)
+  })
   return ownEmail(ctx)
 }
 
-/** Keeps the address as it is: the link mailed to another one is worth nothing any more. */
+/** Cancels the pending change; its link no longer works. */
 export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
   const { userId } = ctx.actor
   await inTransaction(ctx, async ({ platform, trx, request }) => {

@@ -20,7 +20,10 @@ export async function countShownChange(trx: Trx, userId: string) {
   }
 }
 
-/** Changes the caller's name for everyone who is shown it; 429 past three changes a week. The same name again is no change. */
+/**
+ * Changes the caller's name for everyone who is shown it; 429 past three changes a week. The same name again is no
+ * change.
+ */
 export async function changeOwnName(asked: Context, name: string) {
   const { userId, name: before } = asked.actor
   if (name !== before) {

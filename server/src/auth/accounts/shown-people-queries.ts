@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Lists what each side of a conversation is shown of the other: the person as they are now, or as they were when a conversation
- * began to wait, was declined or blocked (`freeze_people` in the database). For queries with `conversations`, and the
- * people under the names given.
+ * Builds the name that one side of a conversation sees of the other: the present one, or the one stored when the
+ * conversation was requested, declined or blocked (`freeze_people` in the database). For queries of `conversations`,
+ * with the alias of the users.
  */
 export const shownName = {
   coach: (users: string) =>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { unverifiedHours } from '../better-auth/options.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
 import { removeUnproven } from './unproven-accounts.ts'
 
 const claim = {
   use: 'signUp',
-  lifetime: 72 * 3600, // as long as an unverified account is kept
+  lifetime: unverifiedHours * 3600, // seconds: as long as an unverified account is kept
   content: z.object({ sub: z.uuid() }),
 }
 
@@ -16,8 +17,8 @@ export function signUpClaim(platform: Platform, userId: string): Promise<string>
 }
 
 /**
- * Removes the account of an earlier sign-up in the same browser, unless its address is verified by now. A claim that is no
- * good, or of an account that never was, changes nothing: a sign-up answers the same either way.
+ * Removes the account of an earlier sign-up in the same browser, unless its address is verified by now. A claim that is
+ * no good, or of an account that never was, changes nothing: a sign-up answers the same either way.
  */
 export async function withdrawSignUp({ platform, trx, request }: RequestContext, given: string | undefined) {
   if (given === undefined) return

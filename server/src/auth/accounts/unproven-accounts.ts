@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenDigest } from '../../platform/secret.ts'
+import { unverifiedHours } from '../better-auth/options.ts'
 import { findUserByEmail } from '../queries.ts'
 import {
   deleteUnproven,
@@ -16,10 +17,10 @@ import {
 } from './unproven-queries.ts'
 import { invalidLink, readVerificationToken } from './verification-link.ts'
 
-const keptFor = 72 * 3600_000 // milliseconds: a link lives 24 hours and may be asked for again
+const keptFor = unverifiedHours * 3600_000 // milliseconds
 const atOnce = 200
 
-/** Gives who signed up as what and waits for this token, for whoever holds the mailbox; null when nothing waits for it. */
+/** Returns the sign-up or address change that waits for this token; null when there is none. */
 export async function readVerification({ platform, now }: Context<Actor>, token: string) {
   const { db } = platform
   const change = await findWaitingChange(db, tokenDigest(token), now)
@@ -29,7 +30,7 @@ export async function readVerification({ platform, now }: Context<Actor>, token:
   return { waiting: account ? { kind: 'account' as const, ...account } : null }
 }
 
-/** Removes what waits for this token, since its address belongs to somebody else; 400 when nothing waits for it. */
+/** Removes it for the mailbox's owner, who did not ask for it; 400 when there is none. */
 export async function rejectVerification(ctx: Context<Actor>, token: string) {
   const link = await readVerificationToken(ctx.platform, token)
   await inTransaction(ctx, async ({ platform, trx, request }) => {
@@ -50,14 +51,11 @@ export async function rejectVerification(ctx: Context<Actor>, token: string) {
   return { message: t`Thanks. We undid what someone did with your email.` }
 }
 
-/**
- * Removes the account that holds this address without having proven it, for whoever has: nobody keeps an address by
- * typing it. False when there is none.
- */
+/** Removes an unverified account so that the mailbox's owner can use the address; false when there is none. */
 export async function giveWay(
   platform: Platform,
   trx: Trx,
-  { email, by }: { email: string; by: 'invitation' | 'provider' },
+  { email, by }: { email: string; by: 'invitation' | 'provider' | 'emailChange' },
 ): Promise<boolean> {
   const owner = await findUserByEmail(trx, email)
   if (!owner || owner.emailVerified) return false

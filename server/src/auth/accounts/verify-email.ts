@@ -22,7 +22,10 @@ export const verificationQueue = jobQueue('auth.verification', z.object({ email:
 // counted by address: of a sign-up that replaces another the account is new, and the mailbox may be a stranger's
 const linksToOne = { max: 5, minutes: 60 }
 
-/** Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it never signs anybody in. */
+/**
+ * Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it
+ * never signs anybody in.
+ */
 export async function verifyEmail(ctx: Context<Actor>, token: string) {
   if (token === '') throw invalidLink()
   const proven = (await proveNewEmail(ctx, token)) || (await proveFirstEmail(ctx, token))

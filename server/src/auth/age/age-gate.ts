@@ -8,8 +8,8 @@ import { findAgeRefusal, keepAgeRefusal } from './queries.ts'
 export const refusalKept = 30 * 24 * 3600_000
 
 /**
- * Refuses an age that is too young or too old, and an address that gave one too young in the last 30 days, so that
- * nobody simply tries again. All in the same words, which name no limit; of a child nothing but the key is kept.
+ * Refuses an age outside the limits, and for 30 days an address that gave one too young. All refusals read alike and
+ * name no limit; of a child only a key is stored.
  */
 export async function passAgeGate(
   platform: Platform,

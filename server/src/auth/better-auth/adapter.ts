@@ -20,6 +20,7 @@ interface Joined {
 export class LibraryAdapter {
   readonly #db: Database
   readonly #joined = new AsyncLocalStorage<Joined>()
+  readonly #checking = new AsyncLocalStorage<{ against: string | undefined }>()
   readonly #options: BetterAuthOptions
   readonly #base: DBAdapter
 
@@ -37,6 +38,21 @@ export class LibraryAdapter {
   async joining<Result>(trx: Trx, work: (joined: Joined) => Promise<Result>): Promise<Result> {
     const joined = { trx, adapter: await adapterOn(trx, this.#options), issuedToken: undefined }
     return this.#joined.run(joined, () => work(joined))
+  }
+
+  /** Runs a log-in, and gives with its result the stored password that it was checked against. */
+  async checking<Result>(
+    work: () => Promise<Result>,
+  ): Promise<{ result: Result; against: string | undefined }> {
+    const checked: { against: string | undefined } = { against: undefined }
+    const result = await this.#checking.run(checked, work)
+    return { result, against: checked.against }
+  }
+
+  /** Notes the stored password that one is being checked against. */
+  noteChecked(against: string) {
+    const checked = this.#checking.getStore()
+    if (checked) checked.against = against
   }
 
   /** The transaction the library is working in, if any. */

@@ -34,12 +34,17 @@ async function createLibrary(platform: Platform) {
   return {
     ...newAccounts(platform, adapter, internalAdapter),
 
-    /** The bearer token of a new session; a ProblemError when there is none to give. */
+    /**
+     * The bearer token of a new session, and the stored password that was right, which may have been replaced meanwhile; a
+     * ProblemError when there is none to give.
+     */
     logIn: async (email: string, password: string, request: Pick<RequestMeta, 'ip' | 'userAgent'>) => {
       const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
       try {
-        const { token } = await auth.api.signInEmail({ body: { email, password }, headers })
-        return token
+        const { result, against } = await adapter.checking(() =>
+          auth.api.signInEmail({ body: { email, password }, headers }),
+        )
+        return { token: result.token, passwordHash: against }
       } catch (error) {
         if (!isRefusal(error)) throw error
         throw error.statusCode === 403 ? notVerified() : wrongCredentials()
@@ -57,7 +62,7 @@ async function createLibrary(platform: Platform) {
     ownerOfResetToken: async (token: string) =>
       (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
 
-    /** Uses a reset token up and gives whose it was; undefined when it is no good any more. */
+    /** Uses a reset token up and gives whose it was; undefined when it is no good anymore. */
     useResetToken: (trx: Trx, token: string) =>
       adapter.joining(
         trx,
@@ -67,6 +72,10 @@ async function createLibrary(platform: Platform) {
     /** The stored form of a person's password; undefined for who signs in another way only. */
     storedPassword: async (userId: string) =>
       (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
+
+    /** Replaces the password that a person has by one that is hashed already. */
+    replacePassword: (trx: Trx, userId: string, passwordHash: string) =>
+      adapter.joining(trx, () => internalAdapter.updatePassword(userId, passwordHash)),
 
     /** Sets a person's password, one that is hashed already; who signs in another way gets a first one. */
     setPassword: (trx: Trx, userId: string, passwordHash: string) =>

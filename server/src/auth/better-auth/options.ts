@@ -7,6 +7,9 @@ import { findLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
 import type { LibraryAdapter } from './adapter.ts'
 
+/** Hours for which an unverified account is kept; a verification link lives shorter and may be requested again. */
+export const unverifiedHours = 72
+
 /** Days a session lives unused, and at most; hours a verification link and a reset link live. */
 export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24, resetHours: 1 } as const
 
@@ -69,7 +72,10 @@ export function libraryOptions(
           if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
           return hashPassword(password)
         },
-        verify: ({ hash, password }) => verifyPassword(hash, password),
+        verify: ({ hash, password }) => {
+          adapter.noteChecked(hash)
+          return verifyPassword(hash, password)
+        },
       },
       // the mail is queued by whoever asked, in the same transaction
       sendResetPassword: async ({ token }) => {

@@ -22,7 +22,7 @@ import { presentUser } from '../present.ts'
 import { findUserByEmail, markEmailVerified } from '../queries.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { storeSession } from '../sessions/start-session.ts'
-import { findLogInState } from '../two-factor/queries.ts'
+import { lockLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
 import { nonceOf, notProven, type ProvenPerson, proveIdentity, returnAddress } from './identity.ts'
 import { externalProvider } from './provider.ts'
@@ -81,11 +81,13 @@ export async function logInByCredential(
   throw new ChallengeRequired('user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
-/** Asks once for the password of the account that has the verified e-mail; then both ways log in. */
+/** Builds the refusal that asks for the account's password once; then both ways log in. */
 export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
   return new ChallengeRequired('password_needed', message, await ticketFor(platform, person))
 }
+
+const notThePassword = () => invalid('password', t`That isn't the password for that account.`)
 
 /** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */
 export async function linkAccount(
@@ -106,9 +108,11 @@ export async function linkAccount(
       details: { ip: request.ip },
       requestId: request.id,
     })
-    throw invalid('password', t`That isn't the password for that account.`)
+    throw notThePassword()
   }
   await inTransaction(ctx, async ({ trx }) => {
+    // a new one may have been set while this one was being checked
+    if ((await lockLogInState(trx, user.id))?.password !== stored) throw notThePassword()
     const isNew = await insertIdentity(trx, { ...person, id: platform.ids.next(), userId: user.id }, now)
     if (!isNew) return
     // the provider has proven the address, too
@@ -139,11 +143,14 @@ export async function openSession(
 ): Promise<SessionStart> {
   const { platform } = ctx
   if (owner.suspendedAt) throw notProven()
-  const person = await findLogInState(platform.db, owner.id)
-  if (person?.secondFactorSince) throw await secondFactorNeeded(platform, person, 'provider')
-  const token = await inTransaction(ctx, (within) =>
-    storeSession(within, { userId: owner.id, browser }, { by: 'provider' }),
-  )
+  const { person, token } = await inTransaction(ctx, async (within) => {
+    const state = await lockLogInState(within.trx, owner.id)
+    if (!state || state.suspendedAt) throw notProven()
+    if (state.secondFactorSince) return { person: state, token: '' }
+    const begun = await storeSession(within, { userId: owner.id, browser }, { by: 'provider' })
+    return { person: state, token: begun }
+  })
+  if (person.secondFactorSince) throw await secondFactorNeeded(platform, person, 'provider')
   const actor = await authenticate(platform, token)
   if (actor.type === 'anonymous') throw notProven()
   return { token, user: presentUser(actor) }

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { codeAt, enrol } from '../../../test/support/auth/authenticator.ts'
+import { codeAt, enroll } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
 import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
@@ -44,7 +44,7 @@ test('Google alone does not open an account with a second factor; Google and a c
   const { jwt } = Ticket.parse((await comeBack(subject)).body)
   const signedUp = await app.ask(signUpPlayerExternally, { body: { ...player, jwt } })
   const { token, user } = signUpPlayerExternally.response.parse(signedUp.body)
-  const { secret, recoveryCodes } = await enrol(app, token)
+  const { secret, recoveryCodes } = await enroll(app, token)
   const before = await sessionsOf(user.userId)
 
   const refused = await comeBack(subject)
@@ -70,7 +70,7 @@ test('Google alone does not open an account with a second factor; Google and a c
 test('connecting Google by password asks for the code, too', async () => {
   const email = newEmail()
   const { userId } = await makePlayer(app.platform, { email })
-  const { secret } = await enrol(app, await logInAs(app.platform, userId, false))
+  const { secret } = await enroll(app, await logInAs(app.platform, userId, false))
   const { jwt } = Ticket.parse((await comeBack(google.add({ email }))).body)
   const before = (await sessionsOf(userId)).length
   const linked = await app.ask(linkExternalAccount, { body: { jwt, password: demoPassword } })

@@ -58,6 +58,8 @@ test('an account without a password is sent to the mail', async () => {
   await at.platform.db.deleteFrom('accounts').where('userId', '=', player.userId).execute()
   expect(await change(token, demoPassword)).toMatchObject({
     status: 400,
-    body: { fields: [{ path: 'currentPassword', message: expect.stringContaining('Forgot password') }] },
+    body: {
+      fields: [{ path: 'currentPassword', message: expect.stringContaining('Forgot your password?') }],
+    },
   })
 })

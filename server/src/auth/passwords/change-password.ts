@@ -8,6 +8,7 @@ import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-quer
 import { library } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { deleteOneTimeTokens } from '../queries.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -29,7 +30,7 @@ export async function verifyCurrentPassword(
   if (stored === undefined) {
     throw invalid(
       field,
-      t`Your account doesn't have a password yet. Set one with "Forgot password" on the login page.`,
+      t`Your account doesn't have a password yet. Set one with "Forgot your password?" on the login page.`,
     )
   }
   if (await verifyPassword(stored, currentPassword)) return
@@ -58,14 +59,15 @@ export function preparePassword(
 }
 
 /**
- * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a waiting change of address are worth
- * nothing any more, and the owner is told by mail.
+ * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a
+ * waiting change of address are worth nothing anymore, and the owner is told by mail. The caller has checked the present
+ * password, and holds the session.
  */
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx
   const { userId, sessionId } = actor
   const accounts = await library(platform)
-  await accounts.setPassword(trx, userId, passwordHash)
+  await accounts.replacePassword(trx, userId, passwordHash)
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)
   await deleteOtherSessions(trx, userId, sessionId)
@@ -91,6 +93,9 @@ export async function changeOwnPassword(
 ) {
   await verifyCurrentPassword(asked, currentPassword)
   const passwordHash = await preparePassword(asked.actor, newPassword, 'newPassword')
-  await inTransaction(asked, (ctx) => changePassword(ctx, passwordHash))
+  await inTransaction(asked, async (ctx) => {
+    await holdSession(ctx)
+    await changePassword(ctx, passwordHash)
+  })
   return { message: t`Your password is changed. You're signed out on your other devices.` }
 }

@@ -18,6 +18,7 @@ export function hashPassword(password: string): Promise<string> {
   return work.run(() => hash(password.normalize('NFKC'), cost))
 }
 
+/** Tells whether a password matches its stored form; 503 when too many wait. */
 export function verifyPassword(stored: string, password: string): Promise<boolean> {
   return work.run(() => verify(stored, password.normalize('NFKC')))
 }

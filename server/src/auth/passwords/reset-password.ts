@@ -17,6 +17,7 @@ import {
   deleteSessions,
   findUser,
   findUserByEmail,
+  lockUser,
   markEmailVerified,
 } from '../queries.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
@@ -52,8 +53,8 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps, and tells the owner by mail.
- * The holder of the token has read the mail, so the address counts as proven too.
+ * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps,
+ * and tells the owner by mail. The holder of the token has read the mail, so the address counts as proven too.
  */
 export async function resetPassword(
   asked: Context<Actor>,
@@ -69,10 +70,12 @@ export async function resetPassword(
   await inTransaction(asked, async (ctx) => {
     const { trx, request, now } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
+    // first: a log-in, feed or change of address that is on its way comes before and ends here, or is refused
+    await lockUser(trx, user.id)
+    await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
     await forgetEmailChange(trx, user.id)
-    await deleteSessions(trx, user.id)
     if (await markEmailVerified(trx, user.id, now)) {
       await platform.outbox.publish(trx, emailVerified, { userId: user.id })
     }

@@ -22,9 +22,8 @@ export async function authenticate(platform: Tools, token: string | undefined): 
 }
 
 /**
- * Returns the same for every request. Those that come at the same time are looked up by one statement, and what is
- * found is remembered for a while: the database tells at once when it has changed, and where that may have got lost for
- * a second, it is looked up again.
+ * Returns the session lookup for requests. It batches concurrent lookups and caches the results for up to 30 seconds,
+ * until the database signals a change, or for a second when signals may have been lost.
  */
 export function authenticator(platform: Tools & Remembering): Authenticate {
   const sessions = new Batcher((digests: string[]) => readSessions(platform, digests))
@@ -57,7 +56,7 @@ export function authenticator(platform: Tools & Remembering): Authenticate {
   async function load(digest: string) {
     const store = cache.beginLoad(digest)
     const row = await sessions.load(digest)
-    // one that is due to be prolonged is, and then read anew
+    // a session due for extension is not stored: it is extended first, and read again
     if (row && !isDue(row, platform.clock.now())) store(row.userId, row)
     return row
   }
@@ -69,7 +68,7 @@ async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(S
   return digests.map((digest) => byDigest.get(digest))
 }
 
-/** Prolongs a session in use, once an hour at most. */
+/** Tells whether a session has to be extended: an hour after the last time. */
 const isDue = ({ updatedAt }: SessionRow, now: Date) => now.getTime() - updatedAt.getTime() >= hour
 
 async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Actor> {
@@ -95,7 +94,7 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
   return anonymous
 }
 
-/** Gives what opens to the coach: whatever the college's word opens, once two-step login is on where it is needed by now. */
+/** Returns the coach's rights: those of the verification, unless a required two-step login is overdue. */
 async function standingOf({ db, env }: Pick<Tools, 'db' | 'env'>, row: SessionRow, now: Date) {
   const { accountSince, secondFactor: hasSecondFactor, secondFactorAskedSince } = row
   const confirmed = isVerified(row.verification)

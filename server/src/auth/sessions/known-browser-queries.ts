@@ -23,7 +23,7 @@ export async function seeBrowser(trx: Trx, { userId, markerHash }: Browser, now:
   return seen.numUpdatedRows === 1n
 }
 
-/** Knows a browser from now on. */
+/** Stores a known browser. */
 export async function keepBrowser(trx: Trx, browser: Browser, now: Date) {
   await trx
     .insertInto('knownBrowsers')
@@ -42,7 +42,7 @@ export function lockLogInTimes(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Notes the first log-in of an account, or that its owner was mailed of one. */
+/** Stores the time of the first login, or of the last mail about one. */
 export async function putLogInTime(
   trx: Trx,
   userId: string,
@@ -80,7 +80,7 @@ export async function forgetBrowserOf(
     .execute()
 }
 
-/** Sweeps away browsers that nobody has logged in from for long. */
+/** Deletes browsers without a login since then. */
 export async function deleteUnseenBrowsers(db: Database, limit: Date) {
   await sweep(db, 'knownBrowsers', sql`seen_at <= ${limit}`)
 }

@@ -11,7 +11,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { codeAt, enrol, ticketOf } from '../../../test/support/auth/authenticator.ts'
+import { codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
 import { clientId, type Google, startGoogle } from '../../../test/support/auth/google.ts'
 import { contextOf } from '../../../test/support/context.ts'
@@ -175,7 +175,7 @@ describe('a log-in', () => {
 describe('other ways in', () => {
   test('with a second factor the mail comes after the code and not before', async () => {
     const { email, userId, token } = await settled()
-    const { secret } = await enrol(at, token)
+    const { secret } = await enroll(at, token)
     at.clock.advance(60)
     const jwt = await ticketOf(at, email)
     const wrong = await at.ask(logInSecondFactor, { body: { jwt, code: '000000', browser: phone } })

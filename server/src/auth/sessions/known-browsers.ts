@@ -1,6 +1,7 @@
 import { localeOf } from '@touchline/contract'
 import type { RequestContext } from '../../platform/context.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
+import { plainSpaces } from '../../platform/i18n/locale.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { newBrowserMail } from '../mails.ts'
@@ -25,9 +26,8 @@ export interface LogIn {
 }
 
 /**
- * Mails the owner when a session begins in a browser that the account was not used in before. Neither the first log-in
- * of an account is mailed, nor more than one in an hour; a browser that was not mailed for that reason stays unknown, so
- * that its next log-in is. The answer to the log-in is the same either way.
+ * Emails the owner when a session begins in an unknown browser: not for the account's first login, and at most once an
+ * hour. A skipped browser stays unknown, so its next login is mailed. The answer to the login is the same either way.
  */
 export async function noticeBrowser(
   { platform, trx, request, now }: RequestContext,
@@ -50,8 +50,8 @@ export async function noticeBrowser(
 }
 
 /**
- * Returns the account's own digest of a browser. A client that sends no marker goes by its kind alone, which never
- * passes for a browser that sends one: whoever leaves the marker out to stay unseen is mailed.
+ * Returns the account's digest of a browser. A client without a marker is known by its kind only, which never equals a
+ * marked browser, so leaving out the marker always leads to a mail.
  */
 function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
   const marker =
@@ -59,9 +59,10 @@ function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'u
   return tokenDigest(`${userId} ${marker}`)
 }
 
-/** 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on. */
+/**
+ * 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on.
+ */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const
-  // some versions of the formatter put a narrow space before PM, which fonts and screen readers stumble over
-  return new Intl.DateTimeFormat(localeOf(language), format).format(at).replace(/\s/g, ' ')
+  return plainSpaces(new Intl.DateTimeFormat(localeOf(language), format).format(at))
 }

@@ -50,8 +50,8 @@ export async function endOtherOwnSessions(asked: Context) {
 }
 
 /**
- * Ends every address for calendar apps that the person has made: it opens without a session, so whoever takes an account
- * back takes it back from there too. True when there was one.
+ * Ends every address for calendar apps that the person has made: it opens without a session, so whoever takes an
+ * account back takes it back from there too. True when there was one.
  */
 export async function endFeeds({ platform, trx, request }: RequestContext, userId: string): Promise<boolean> {
   const feeds = await deleteFeeds(trx, userId)

@@ -23,8 +23,28 @@ export async function deleteSessionOf(trx: Trx, userId: string, sessionId: strin
     .where('id', '=', sessionId)
     .executeTakeFirst()
   if (ended.numDeletedRows === 0n) return false
-  await sql`select pg_notify('sessions', ${`${userId}:${sessionId}`})`.execute(trx)
+  await endStreams(trx, userId, sessionId)
   return true
+}
+
+/** Ends the open streams of one session, or of all sessions of the person. */
+export async function endStreams(trx: Trx, userId: string, sessionId?: string) {
+  const ended = sessionId === undefined ? userId : `${userId}:${sessionId}`
+  await sql`select pg_notify('sessions', ${ended})`.execute(trx)
+}
+
+/**
+ * Locks an account and one session of it; false when that has ended. Both, since a lock finds the session gone where a
+ * look from before the wait would not.
+ */
+export async function lockSession(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from users join sessions on sessions.user_id = users.id
+    where users.id = ${userId} and sessions.id = ${sessionId}
+    for no key update of users for key share of sessions`.execute(trx)
+  return rows.length > 0
 }
 
 interface NewSession {

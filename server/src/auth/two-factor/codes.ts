@@ -25,7 +25,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return delta === null ? undefined : TOTP.counter({ period: rules.period, timestamp }) + delta
 }
 
-/** Ten new recovery codes of 80 random bits, and what the database keeps of them. */
+/** Returns ten new recovery codes of 80 random bits, and their digests. */
 export function newRecoveryCodes({ ids }: Pick<Platform, 'ids'>): { codes: string[]; digests: string[] } {
   const plain = Array.from({ length: recoveryCodesMade }, () => inLetters(randomBytes(ids, 10)))
   return { codes: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), digests: plain.map(tokenDigest) }
@@ -65,7 +65,7 @@ function randomBytes(ids: Platform['ids'], count: number): Buffer {
   return Buffer.from(ids.secret(), 'base64url').subarray(0, count)
 }
 
-/** Ten bytes as sixteen letters of five bits each. */
+/** Encodes ten bytes as sixteen letters. */
 function inLetters(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`)
   return Array.from({ length: 16 }, () => {

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { begin, codeAt, enrol, ticketOf } from '../../../test/support/auth/authenticator.ts'
+import { begin, codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 
@@ -29,7 +29,7 @@ const wrong = { status: 400, body: { code: 'invalid_input', fields: [{ path: 'co
 async function enrolled() {
   const person = await makePlayer(at.platform)
   const token = await logInAs(at.platform, person.userId, false)
-  const app = await enrol(at, token)
+  const app = await enroll(at, token)
   at.clock.advance(30)
   return { ...person, ...app, token }
 }
@@ -104,7 +104,7 @@ describe('the second step', () => {
 
   test('the code of the set-up opens nothing more', async () => {
     const { userId, email } = await makePlayer(at.platform)
-    const { secret } = await enrol(at, await logInAs(at.platform, userId, false))
+    const { secret } = await enroll(at, await logInAs(at.platform, userId, false))
     expect(await enter(email, codeAt(at, secret))).toMatchObject(wrong)
     expect((await enter(email, codeAt(at, secret, 1))).status).toBe(200)
   })

@@ -9,6 +9,7 @@ import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limit/rat
 import { tokenDigest } from '../../platform/secret.ts'
 import { markUsed } from '../oidc/queries.ts'
 import { presentUser } from '../present.ts'
+import { lockUser } from '../queries.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { storeSession } from '../sessions/start-session.ts'
 import { stepOf, unseal } from './codes.ts'
@@ -23,8 +24,8 @@ type Person = Awaited<ReturnType<typeof readSecondFactorTicket>>['person']
 type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: number }
 
 /**
- * Returns the second step of a log-in: a session for a good ticket and a good code, both used up by it. 400 beside
- * `code`, 401 for the ticket, 429 past five wrong codes of one account in a quarter of an hour.
+ * Completes a login with a ticket and a code, and uses both up. 400 beside `code`, 401 for the ticket, 429 past five
+ * wrong codes of one account in a quarter of an hour.
  */
 export async function logInBySecondFactor(
   asked: Context<Actor>,
@@ -37,6 +38,8 @@ export async function logInBySecondFactor(
   await consumeRateLimit(platform.db, limitKey, wrongCodes)
   const token = await inTransaction(asked, async (ctx) => {
     const { trx } = ctx
+    await lockUser(trx, person.id)
+    await readSecondFactorTicket(platform, jwt, trx)
     const shown = await takeCode(ctx, person.id, code)
     if (!shown) return undefined
     if (!(await markUsed(trx, tokenDigest(jwt), until))) throw ticketWorthless()

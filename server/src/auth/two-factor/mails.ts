@@ -6,9 +6,9 @@ interface Person {
   email: string
 }
 
-const notYou = t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot password" on the login page, and contact us.`
+const notYou = t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot your password?" on the login page, and contact us.`
 
-/** Told after the fact that from now on log-ins ask for a code, or for the codes of another app. */
+/** Tells the owner that logins now need a code, or codes of another app. */
 export function secondFactorOnMail(publicUrl: string, person: Person, renewed: boolean): Mail {
   return {
     to: person.email,
@@ -27,7 +27,7 @@ export function secondFactorOnMail(publicUrl: string, person: Person, renewed: b
   }
 }
 
-/** Told after the fact that the password alone is enough again. */
+/** Tells the owner that the password alone is enough again. */
 export function secondFactorOffMail(publicUrl: string, person: Person, by: 'you' | 'us'): Mail {
   return {
     to: person.email,
@@ -43,7 +43,7 @@ export function secondFactorOffMail(publicUrl: string, person: Person, by: 'you'
   }
 }
 
-/** Told after the fact that somebody came in by a recovery code. */
+/** Tells the owner that a recovery code was used. */
 export function recoveryCodeMail(publicUrl: string, person: Person, left: number): Mail {
   return {
     to: person.email,
@@ -55,7 +55,7 @@ export function recoveryCodeMail(publicUrl: string, person: Person, left: number
   }
 }
 
-/** Told after the fact that the recovery codes on paper are worth nothing any more. */
+/** Tells the owner that the old recovery codes no longer work. */
 export function recoveryCodesRenewedMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,

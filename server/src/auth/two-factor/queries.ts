@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { notSignedIn } from '../../platform/problem.ts'
+import { lockUser } from '../queries.ts'
 
 /** Loads what decides if and how a person with the right password or provider may log in. */
 export function findLogInState(db: Database, userId: string) {
@@ -20,6 +21,12 @@ export function findLogInState(db: Database, userId: string) {
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Loads the same as of now, and lets none of it change before the transaction ends. */
+export async function lockLogInState(trx: Trx, userId: string) {
+  await lockUser(trx, userId)
+  return findLogInState(trx, userId)
 }
 
 /** Finds the own second factor, how this session began, and whether there is a password; 401 when it has just ended. */
@@ -112,6 +119,7 @@ export async function takeRecoveryCode(trx: Trx, userId: string, digest: string)
   return taken?.left
 }
 
+/** Replaces the recovery codes by these digests; false without a second factor in use. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCodes: string[]) {
   const replaced = await trx
     .updateTable('secondFactors')
@@ -122,7 +130,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCod
   return replaced.numUpdatedRows === 1n
 }
 
-/** Forgets a second factor, of which no session has shown anything from then on; false when there was none in use. */
+/** Deletes a second factor and its marks on sessions; false when none was in use. */
 export async function deleteSecondFactor(trx: Trx, userId: string): Promise<boolean> {
   await trx
     .updateTable('sessions')

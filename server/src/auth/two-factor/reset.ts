@@ -2,12 +2,12 @@ import { secondFactorReset } from '../../events.ts'
 import { audit } from '../../platform/audit.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deleteSessions, findUserByEmail } from '../queries.ts'
+import { deleteSessions, findUserByEmail, lockUser } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'
 
 /**
- * For somebody who has lost the phone and the recovery codes, and whom an operator knows: the password alone is enough
- * again, every session ends, and the owner is told by mail.
+ * Removes the second factor of a person whom an operator knows, after the loss of phone and codes: every session ends,
+ * and the owner is emailed.
  */
 export function resetSecondFactor(
   platform: Pick<Platform, 'db' | 'clock' | 'outbox'>,
@@ -16,6 +16,7 @@ export function resetSecondFactor(
   return transact(platform.db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) return 'noAccount'
+    await lockUser(trx, user.id)
     if (!(await deleteSecondFactor(trx, user.id))) return 'notOn'
     await deleteSessions(trx, user.id)
     await platform.outbox.publish(trx, secondFactorReset, { userId: user.id })

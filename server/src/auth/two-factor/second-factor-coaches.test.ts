@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { enrol } from '../../../test/support/auth/authenticator.ts'
+import { enroll } from '../../../test/support/auth/authenticator.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { demoPassword, logInAs, makeCoach, makePlayer } from '../factory.ts'
 
@@ -47,7 +47,7 @@ describe('where two-step login is required of coaches', () => {
       status: 200,
       body: { coach: { verification: 'verified', secondFactorBy: by } },
     })
-    await enrol(at, later)
+    await enroll(at, later)
     expect((await listOwnColleagues(at, later)).status).toBe(200)
     expect(await at.ask(getSession, {}, { token: later })).not.toHaveProperty('body.coach.secondFactorBy')
     const off = { body: { password: demoPassword } }
@@ -90,7 +90,7 @@ test('where it is offered, nobody is asked, and who turns it off has shown nothi
   const token = await logInAs(at.platform, userId, false)
   at.clock.advance(20 * day)
   expect((await listOwnColleagues(at, token)).status).toBe(200)
-  await enrol(at, token)
+  await enroll(at, token)
   expect((await at.ask(disableSecondFactor, { body: { password: demoPassword } }, { token })).status).toBe(
     200,
   )

@@ -14,6 +14,7 @@ import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { deleteOtherSessions } from '../accounts/account-queries.ts'
 import { presentSecondFactor } from '../present.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { keyUri, newRecoveryCodes, newSecret, seal, stepOf, unseal } from './codes.ts'
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from './mails.ts'
 import {
@@ -48,6 +49,7 @@ export async function beginSetUp(
   const secret = newSecret(platform)
   const sealed = await seal(platform, actor.userId, secret)
   await inTransaction(asked, async (ctx) => {
+    await holdSession(ctx)
     await keepPending(ctx.trx, { userId: actor.userId, pending: sealed }, ctx.now)
     await note(ctx, 'auth.secondFactorBegun')
   })
@@ -55,8 +57,8 @@ export async function beginSetUp(
 }
 
 /**
- * Puts the waiting secret to use by its first code: this session has shown it, every other one ends, and there are new
- * recovery codes. 400 beside `code`; 409 without a secret that has waited less than half an hour.
+ * Turns the pending secret on by its first code: every other session ends, and new recovery codes are issued. 400
+ * beside `code`; 409 without a secret that has waited less than half an hour.
  */
 export async function confirmSetUp(asked: Context, code: string): Promise<RecoveryCodes> {
   const { platform, actor, now } = asked
@@ -64,6 +66,7 @@ export async function confirmSetUp(asked: Context, code: string): Promise<Recove
   await consumeRateLimit(platform.db, `secondFactorSetUp:${userId}`, firstCodes)
   return inTransaction(asked, async (ctx) => {
     const { trx } = ctx
+    await holdSession(ctx)
     const factor = await lockSecondFactor(trx, userId)
     const pending = factor?.pending
     if (!pending || now.getTime() - (factor.pendingAt?.getTime() ?? 0) > setUpTime) {
@@ -85,12 +88,13 @@ export async function confirmSetUp(asked: Context, code: string): Promise<Recove
   })
 }
 
-/** Ten new recovery codes in place of those there were; 409 without a second factor. */
+/** Replaces the recovery codes; 409 without a second factor. */
 export async function renewCodes(asked: Context, password: string): Promise<RecoveryCodes> {
   await requireReauthentication(asked, password)
   const { codes, digests } = newRecoveryCodes(asked.platform)
   await inTransaction(asked, async (ctx) => {
     const { platform, trx, actor } = ctx
+    await holdSession(ctx)
     if (!(await replaceRecoveryCodes(trx, actor.userId, digests))) throw notOn()
     await queueMail(platform, trx, recoveryCodesRenewedMail(platform.env.PUBLIC_URL, actor))
     await note(ctx, 'auth.recoveryCodesRenewed')
@@ -98,7 +102,7 @@ export async function renewCodes(asked: Context, password: string): Promise<Reco
   return { recoveryCodes: codes }
 }
 
-/** Lets the password alone be enough again; 403 for whom it is asked of, 409 without a second factor. */
+/** Turns the second factor off; 403 for people who must have one, 409 without one. */
 export async function disable(asked: Context, password: string) {
   const { platform, actor } = asked
   if (needsSecondFactor(actor, platform.env)) {
@@ -111,6 +115,7 @@ export async function disable(asked: Context, password: string) {
   await requireReauthentication(asked, password)
   await inTransaction(asked, async (ctx) => {
     const { trx } = ctx
+    await holdSession(ctx)
     if (!(await deleteSecondFactor(trx, actor.userId))) throw notOn()
     await queueMail(platform, trx, secondFactorOffMail(platform.env.PUBLIC_URL, actor, 'you'))
     await note(ctx, 'auth.secondFactorOff')

@@ -1,6 +1,7 @@
 import { t } from '@touchline/contract'
 import { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ChallengeRequired, ProblemError } from '../../platform/problem.ts'
 import { tokenDigest } from '../../platform/secret.ts'
@@ -38,13 +39,13 @@ export async function secondFactorNeeded(
 
 /**
  * Finds the person a ticket stands for; 401 once the password has changed, or the account is closed or has no second
- * factor.
+ * factor. Within a transaction that has locked the account it holds until the end.
  */
-export async function readSecondFactorTicket(platform: Platform, jwt: string) {
+export async function readSecondFactorTicket(platform: Platform, jwt: string, db: Database = platform.db) {
   const content = await openTicket(platform, kind, jwt)
   if (!content) throw ticketWorthless()
   const { sub, by, state, exp } = content
-  const person = await findLogInState(platform.db, sub)
+  const person = await findLogInState(db, sub)
   if (!person || person.suspendedAt || !person.secondFactorSince) throw ticketWorthless()
   if (stateOf(person) !== state) throw ticketWorthless()
   return { person, by, until: new Date(exp * 1000) }

@@ -3,7 +3,7 @@ import { EduEmail } from '@touchline/contract'
 import type { CsvError } from 'csv-parse'
 import { beginOf, type CsvProgress, type CsvTaker, collectCsv } from '../../platform/csv-file.ts'
 
-/** Describes one person of a staff list, or with an empty e-mail the word that a college has nobody any more. */
+/** One person of a staff list; an empty email means that the college has no staff anymore. */
 export interface StaffRow {
   line: number
   /** The college's name, or its unitid. */

@@ -2,7 +2,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import { lockCoach } from '../queries.ts'
 import { type Deciding, lose } from '../verification/standing.ts'
-import { verifyListed } from '../verification/verify-by-domain.ts'
+import { verifyListed } from '../verification/verify-automatically.ts'
 import { type Refusal, readStaff, type StaffFile, type StaffRow } from './file.ts'
 import {
   deleteEntries,
@@ -23,18 +23,18 @@ export interface StaffImportResult {
   added: number
   changed: number
   unchanged: number
-  /** Entries that the list of their college has no more. */
+  /** Entries that the list of their college no longer has. */
   removed: number
   /** Entries that would be removed, of colleges with a refused row. */
   kept: number
-  /** Coaches who were waiting and are verified now, and those who are verified no more. */
+  /** Coaches who were waiting and are verified now, and those who are no longer verified. */
   verified: number
   ended: number
 }
 
 /**
- * Imports a staff list: all of it or, on any failure, nothing. A file is the whole list of each college it names; who is on it no
- * more loses the verification that rested on it, who waits with a proven address that is on it is verified.
+ * Imports a staff list, all or nothing. A file holds the complete list of each college it names: coaches no longer on
+ * it lose the verification based on it, waiting coaches with a verified address on it are verified.
  */
 export async function importStaff(
   platform: Deciding & { db: Database },
@@ -75,7 +75,7 @@ async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<Sta
   }
 }
 
-/** Ends and grants verifications: those off the list first, so that somebody who has changed colleges is judged by the new one. */
+/** Ends verifications before it grants new ones, so that a coach who changed colleges is judged by the new one. */
 async function follow(platform: Deciding, trx: Trx) {
   let [ended, verified] = [0, 0]
   for (const coachId of await findOffList(trx)) {
@@ -90,7 +90,9 @@ async function follow(platform: Deciding, trx: Trx) {
   return { ended, verified }
 }
 
-/** Finds the college of each row, and says of which colleges the file has the whole list: those without a refused row. */
+/**
+ * Finds the college of each row, and says of which colleges the file has the whole list: those without a refused row.
+ */
 async function assign(db: Database, { staff, refused }: StaffFile) {
   const words = [...staff, ...refused].flatMap(({ college }) => college ?? [])
   const byWord = Map.groupBy(await findInstitutions(db, [...new Set(words)]), ({ word }) => word)
@@ -149,7 +151,7 @@ export function describeStaffImport(result: StaffImportResult, seconds: number):
     ...(kept === 0
       ? []
       : [`${number(kept)} not in the file but kept, because a row of their college was refused.`]),
-    `Coaches: ${number(verified)} verified now, ${number(ended)} verified no more.`,
+    `Coaches: ${number(verified)} verified now, ${number(ended)} no longer verified.`,
     nothing
       ? `Nothing changed: everything was already here (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,

@@ -72,11 +72,12 @@ export async function writeEntries(trx: Trx, entries: readonly StaffEntry[], now
   }
 }
 
+/** Deletes these addresses from the staff lists. */
 export async function deleteEntries(trx: Trx, emails: readonly string[]) {
   await trx.deleteFrom('staffEntries').where(sql<boolean>`email = any (${emails}::text[])`).execute()
 }
 
-/** Coaches verified by a staff list that has their address no more. */
+/** Finds coaches verified by a staff list that no longer has their address. */
 export async function findOffList(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('coachVerifications')

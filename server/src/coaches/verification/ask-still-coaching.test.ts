@@ -90,7 +90,8 @@ describe('a verified coach is asked again', () => {
     await runJob()
     const token = await tokenTo(at, email)
     const before = await presentOf(userId)
-    await at.app.inject({ method: 'GET', url: `/api/coaches/still-coaching?token=${token}` })
+    const looked = await at.app.inject({ method: 'GET', url: `/api/coaches/still-coaching?token=${token}` })
+    expect(looked.statusCode).toBe(404)
     expect(await presentOf(userId)).toEqual(before)
     for (const _ of [1, 2]) {
       expect(await at.ask(answerStillCoaching, { body: { token, coaching: true } })).toMatchObject({

@@ -14,7 +14,7 @@ import { type CoachRow, lockCoach } from '../queries.ts'
 import { lose } from './standing.ts'
 import { lockVerification, type VerificationRow } from './standing-queries.ts'
 import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
-import { holdsStill } from './verify-by-domain.ts'
+import { holdsStill } from './verify-automatically.ts'
 
 /** Mails everybody whose verification ends within the days of grace; each has all of these days to answer. */
 export async function askAgain(platform: Platform) {
@@ -34,7 +34,7 @@ export async function askAgain(platform: Platform) {
   }
 }
 
-/** Puts back to waiting whoever was asked and has let the days of grace go by, and whoever is suspended when they are over. */
+/** Puts coaches back to waiting who did not answer in time, or were suspended by then. */
 export async function endUnanswered(platform: Platform) {
   const { clock, db } = platform
   for (const coachId of await findUnanswered(db, clock.now())) {
@@ -93,7 +93,7 @@ const deadLink = () =>
     t`This link is no longer valid. Log in to see your account's status.`,
   )
 
-/** Locks and returns a coach with what verifies the coach now, both locked; undefined for who is verified no more. */
+/** Locks a coach and the present verification; undefined without one. */
 async function lockBoth(
   trx: Trx,
   coachId: string,

@@ -127,8 +127,8 @@ function review(
 }
 
 /**
- * Tells if an administrator decided what stands; the decision of anybody else gives way to an administrator's, so that no
- * colleague undoes it.
+ * Tells if an administrator decided what stands; the decision of anybody else gives way to an administrator's, so that
+ * no colleague undoes it.
  */
 async function isByAdministrator(trx: Trx, { coachId, verification, verifiedBy }: CoachRow) {
   if (verification === 'refused') return !(await isCoach(trx, verifiedBy))

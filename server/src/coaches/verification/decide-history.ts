@@ -16,7 +16,7 @@ export interface Past {
 
 const nothing: Past = { history: [], refusals: [] }
 
-/** Gives what was decided about each of these coaches so far: verifications as they are kept, refusals as the audit log has them. */
+/** Returns the earlier decisions about these coaches: verifications from their table, refusals from the audit log. */
 export async function pastOf(db: Database, coaches: readonly { coachId: string; collegeId: string }[]) {
   const coachIds = coaches.map(({ coachId }) => coachId)
   const [verifications, lines] = await Promise.all([
@@ -49,7 +49,7 @@ function tellVerification(row: KeptVerification): VerificationRecord {
   }
 }
 
-/** Tells lines, latest first, as refusals; a line belongs to the college of that time. */
+/** Converts log lines, latest first, to refusals of the college at that time. */
 function tellRefusals(
   lines: readonly AuditedStanding[],
   now: string,

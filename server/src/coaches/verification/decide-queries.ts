@@ -74,7 +74,7 @@ function isUnproven(own: readonly string[]) {
     or institutions.email_domain <> all(${[...own]}::text[]))`
 }
 
-// the name of whose id stands there; whoever has left has no id, and what is no person stands as it is
+// the decider's name; 'domain' and 'staffList' as stored; null for other labels and for people who have left
 const decidedBy = sql<string | null>`case
     when coaches.verified_by in ('domain', 'staffList') then coaches.verified_by
     when coaches.verified_by ~ '^[0-9a-f-]{36}$' then

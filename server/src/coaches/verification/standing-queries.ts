@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { CoachVerificationEnd, CoachVerifications } from '../../platform/db/schema.ts'
 
-/** Takes decisions about coaches one after the other, as each may reach many coaches; ends with the transaction. */
+/** Locks all decisions about coaches until the transaction ends, because each may reach many coaches. */
 export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
 }
@@ -66,14 +66,7 @@ export async function putStanding(
   await trx.updateTable('coaches').set(standing).where('userId', '=', coachId).execute()
 }
 
-/** Open streams of this person end, so that every tab comes back as who the person is now. */
-export async function endStreams(trx: Trx, userId: string) {
-  await sql`select pg_notify('sessions', ${userId})`.execute(trx)
-}
-
-/**
- * Finds the coaches who are verified by the word of this one, or by the word of somebody it reached, however far down.
- */
+/** Finds the coaches verified through this one, directly or through others. */
 export async function findBelow(trx: Trx, coachId: string): Promise<string[]> {
   const { rows } = await sql<{ coachId: string }>`with recursive below as (
       select given.id from coach_verifications as given

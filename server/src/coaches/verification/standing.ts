@@ -1,3 +1,4 @@
+import { endStreams } from '../../auth/service.ts'
 import { setListed } from '../../colleges/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -8,7 +9,6 @@ import { coachWaitingMail } from '../mails.ts'
 import { asksAfter, daysAfter, domainOf, grace } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import {
-  endStreams,
   endVerification,
   findBelow,
   insertVerification,
@@ -18,7 +18,7 @@ import {
 
 type Verifying = Pick<CoachRow, 'coachId' | 'collegeId' | 'email'>
 
-/** On what a verification rests: what it is, and whose word, standing on which word of others. */
+/** The evidence of a verification, with the person who gave it and that person's own verification. */
 export type Word =
   | { evidence: 'staffList' | 'domain' }
   | { evidence: 'administrator'; granterId: string }
@@ -30,8 +30,8 @@ type Tools = Pick<Platform, 'clock' | 'ids'>
 export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs' | 'outbox'>
 
 /**
- * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach may do:
- * the history and the standing that follows it are written here, side by side.
+ * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach
+ * may do: the history and the standing that follows it are written here, side by side.
  */
 export async function grant(
   { clock, ids }: Tools,
@@ -78,7 +78,7 @@ function vouchesFor(word: Word): boolean {
 /** Lists why a coach who was not rejected waits again. */
 export type WaitingWhy = Exclude<CoachVerificationEnd, 'refused' | 'withdrawn' | 'replaced'>
 
-/** Puts a coach back to waiting; rights and open streams end with the transaction. What comes next is the caller's. */
+/** Puts a coach back to waiting; rights and open streams end with the transaction. The caller does the rest. */
 export async function putBack(
   { clock }: Tools,
   trx: Trx,
@@ -91,7 +91,7 @@ export async function putBack(
   await endStreams(trx, coachId)
 }
 
-/** Puts back who has lost what it rested on, writes it down, and tells the coach unless nobody reads mail there or the account is suspended. */
+/** Puts a coach back to waiting, logs it, and emails the coach unless the mail bounced or the account is suspended. */
 export async function lose(
   platform: Deciding,
   trx: Trx,
@@ -109,8 +109,8 @@ export async function lose(
 }
 
 /**
- * Refuses a coach: rights and open streams end with the transaction, and with them those of everybody below in the tree, who wait
- * again. The caller holds the decisions.
+ * Refuses a coach; every coach verified through this one waits again. Rights and streams end with the transaction. The
+ * caller holds the decisions' lock.
  */
 export async function refuse(
   platform: Deciding,

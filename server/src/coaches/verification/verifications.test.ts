@@ -180,6 +180,33 @@ describe('deciding about colleagues', () => {
   })
 })
 
+test('a coach whom an administrator refused is let in at the next college by an administrator only', async () => {
+  const { collegeId } = await makeCollege(at.platform)
+  const next = await makeCollege(at.platform)
+  const email = `moved@${next.emailDomain}`
+  const coach = await makeCoach(at.platform, { collegeId, email, evidence: 'administrator' })
+  const head = await makeCoach(at.platform, { collegeId: next.collegeId, evidence: 'administrator' })
+  const admin = { token: await logInAs(at.platform, (await makeAdmin(at.platform)).userId) }
+  const params = { coachId: coach.userId }
+  const refused = await at.ask(refuseCoach, { params, body: { note: 'Wrote to children at night' } }, admin)
+  expect(refused).toMatchObject({ status: 200 })
+  const token = await logInAs(at.platform, coach.userId)
+  const move = (to: string) => {
+    const body = { collegeId: to, currentPassword: demoPassword }
+    return at.ask(updateCoachProfile, { params, body }, { token })
+  }
+  // the domain that is this college's own lets nobody in who was refused elsewhere
+  expect(await move(next.collegeId)).toMatchObject({ status: 200 })
+  expect(await standingOf(at, coach.userId)).toBe('pending')
+  expect(await act(head, confirmColleague, coach.userId)).toMatchObject({ status: 403 })
+  const confirm = (note: string) => at.ask(confirmCoach, { params, body: { note } }, admin)
+  expect(await confirm('')).toMatchObject({ status: 400 })
+  expect(await confirm('The college has explained it')).toMatchObject({ status: 200 })
+  expect(await standingOf(at, coach.userId)).toBe('verified')
+  expect(await move(collegeId)).toMatchObject({ status: 200 })
+  expect(await standingOf(at, coach.userId)).toBe('refused')
+})
+
 test('a change of college ends the verification at once, and the history says so', async () => {
   const { collegeId } = await makeCollege(byPeople.platform)
   const next = await makeCollege(byPeople.platform)

@@ -8,9 +8,9 @@ import { college } from '../service.ts'
 import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } from './new-college-queries.ts'
 
 /**
- * Adds a college that is in no list, unlisted until a coach of it is verified. One that nobody has joined yet is told
- * anew, so a sign-up can be tried again; any other college of the same name and side is a 409.
- * Without a gender of its own it is on the side that the request asks for.
+ * Adds an unlisted college, listed once a coach of it is verified. A repeated sign-up updates one that nobody has
+ * joined; another college of that name and side is a 409. Without a gender of its own it is on the side that the
+ * request asks for.
  */
 export async function addCollege(
   ctx: Context<Actor>,
@@ -43,7 +43,7 @@ async function store(
     await insertCollege(trx, { ...fields, id: collegeId, institutionId: ids.next() }, now)
     return collegeId
   }
-  if (namesake.listed) throw taken(t`This college is already here. Choose it from the list of schools.`)
+  if (namesake.listed) throw taken(t`This college is already here. Choose it from the list of colleges.`)
   if (namesake.hasCoaches || !namesake.madeAtSignUp) {
     throw taken(t`A coach has already added this college. Choose it from the list once it's verified.`)
   }

@@ -33,6 +33,7 @@ export function lockDetails(trx: Trx, collegeId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Stores a coach's edit of a college. */
 export async function saveDetails(
   trx: Trx,
   collegeId: string,

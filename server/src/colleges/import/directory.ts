@@ -33,7 +33,7 @@ interface Team {
   institution: KnownInstitution
   gender: Gender
   school: School
-  /** Tells that a newer file has been there already. */
+  /** A newer file has set this team already. */
   older: boolean
 }
 

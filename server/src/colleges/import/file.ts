@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { CsvError } from 'csv-parse'
 import { beginOf, type CsvProgress, type CsvTaker, collectCsv } from '../../platform/csv-file.ts'
 import { Cells, RowRefused } from './cells.ts'
-import { type Format, recogniseFormat } from './formats.ts'
+import { type Format, recognizeFormat } from './formats.ts'
 import type { School } from './school.ts'
 
 export interface Refusal {
@@ -50,7 +50,7 @@ class Collector implements CsvTaker {
     this.#line = end
     if (!this.#header) {
       const columns = record.map((column) => column.trim().toLowerCase())
-      this.#header = { columns, format: recogniseFormat(columns) }
+      this.#header = { columns, format: recognizeFormat(columns) }
       return
     }
     if (record.every((cell) => cell.trim() === '')) return

@@ -78,7 +78,7 @@ const eada: Format = {
 const formats = [directory, eada]
 
 /** Returns the format whose columns these are; throws with the missing ones named. */
-export function recogniseFormat(columns: readonly string[]): Format {
+export function recognizeFormat(columns: readonly string[]): Format {
   const missing = (format: Format) => format.columns.filter((column) => !columns.includes(column))
   const found = formats.find((format) => missing(format).length === 0)
   if (found) return found

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CsvProgress } from '../../platform/csv-file.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { foldCase } from '../../platform/db/name-search.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { domainBook } from '../domain-evidence.ts'
 import { Directory, type KnownCollege, type KnownInstitution } from './directory.ts'
 import { readSchools, type SchoolFile } from './file.ts'
-import { chooseNames, foldCase } from './names.ts'
+import { chooseNames } from './names.ts'
 import {
   freeNames,
   holdImports,
@@ -28,7 +29,7 @@ export interface ImportResult {
   files: SchoolFile[]
   institutions: Changes
   colleges: Changes
-  /** Programs a file says are not played any more, which no coach has joined. */
+  /** Programs a file says are not played anymore, which no coach has joined. */
   unlisted: number
   /** Teams of an older file that the directory says are not played. */
   notAdded: number

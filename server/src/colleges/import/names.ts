@@ -1,3 +1,5 @@
+import { foldCase } from '../../platform/db/name-search.ts'
+
 /** Describes an institution whose programs need a name that nobody else's has. */
 export interface NameClaim {
   unitid: number
@@ -35,12 +37,4 @@ function nameAt({ name, city, state, unitid }: NameClaim, level: number): string
   const words = [state, city ? `${city}, ${state}` : state, `${state}, ${unitid}`]
   const suffix = ` (${words[level - 1]})`
   return name.slice(0, longest - suffix.length) + suffix
-}
-
-/** Folds names that differ only in case or in the kind of apostrophe, as the database's fold_case does. */
-export function foldCase(name: string): string {
-  return name
-    .replace(/[‘’ʼ`´′]/g, "'")
-    .normalize('NFC')
-    .toLowerCase()
 }

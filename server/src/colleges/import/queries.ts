@@ -10,6 +10,7 @@ export async function holdImports(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('colleges.import'))`.execute(trx)
 }
 
+/** Locks and returns the institutions with a unitid. */
 export async function readInstitutions(trx: Trx): Promise<KnownInstitution[]> {
   const rows = await trx
     .selectFrom('institutions')

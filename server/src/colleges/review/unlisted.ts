@@ -41,7 +41,7 @@ export function listByAdministrator(ctx: Context<AdminActor>, collegeId: string)
   })
 }
 
-/** Removes an unlisted college that nobody belongs to; 409 for any other, 404 when there is none (any more). */
+/** Removes an unlisted college that nobody belongs to; 409 for any other, 404 when there is none (anymore). */
 export function removeByAdministrator(ctx: Context<AdminActor>, collegeId: string) {
   return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const college = await lockCollege(trx, collegeId)

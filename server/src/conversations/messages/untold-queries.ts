@@ -14,8 +14,8 @@ export interface Untold {
 }
 
 /**
- * Claims conversations with messages unread since before that moment, each once, and says who has not read them. Another
- * instance skips those that this one claims; a later message makes a conversation claimable again.
+ * Claims conversations with messages unread since before that moment, each once, and says who has not read them.
+ * Another instance skips those that this one claims; a later message makes a conversation claimable again.
  */
 export async function claimUntold(
   trx: Trx,

@@ -54,15 +54,11 @@ test('a block of either side keeps both from writing; each is told why', async (
   expect(await closedFor(player)).toEqual([
     [true, false, 'You blocked Coach Dana Whitlock. You can write again after unblocking.'],
   ])
-  expect(await closedFor(coach)).toEqual([
-    [false, false, "Amara Okafor doesn't want messages from you, Coach Dana Whitlock."],
-  ])
+  expect(await closedFor(coach)).toEqual([[false, false, "Amara isn't accepting messages from you."]])
   await unblock(app, player, conversation)
   await block(app, coach, conversation)
   expect(await closedFor(player)).toEqual([[false, false, 'Coach Dana Whitlock closed this conversation.']])
-  expect(await closedFor(coach)).toEqual([
-    [true, false, 'You blocked Amara Okafor. Unblock them to write again.'],
-  ])
+  expect(await closedFor(coach)).toEqual([[true, false, 'You blocked Amara. Unblock them to write again.']])
   for (const person of [coach, player]) {
     expect((await send(app, person, conversation, 'Hello?')).body).toMatchObject({ code: 'contact_refused' })
   }
@@ -98,7 +94,7 @@ test('a guardian’s block is the player’s', async () => {
     status: 403,
     body: {
       message:
-        'Your parent or guardian closed this conversation to Coach Dana Whitlock. Only that parent or an administrator can open it again.',
+        'Your parent or guardian closed this conversation with Coach Dana Whitlock. Only that parent or an administrator can open it again.',
     },
   })
   expect((await unblock(app, guardian, conversation)).body).toMatchObject({ blocked: false })

@@ -85,7 +85,7 @@ test('a second parent alone undoes nothing that the first one closed; the first 
   expect(await opens(sock, all)).toEqual([403, 403, 403])
   expect((await unblock(app, sock, conversation)).body).toMatchObject({
     message:
-      'Another parent closed this conversation to Coach Dana Whitlock. Only that parent or an administrator can open it again.',
+      'Another parent closed this conversation with Coach Dana Whitlock. Only that parent or an administrator can open it again.',
   })
   const seen = async (guardian: Person) => (await childList(app, guardian, player.userId)).body
   expect(await seen(sock)).toMatchObject({

@@ -13,6 +13,7 @@ export async function insertMute(
     .execute()
 }
 
+/** Deletes this person's mute. */
 export async function deleteMute(trx: Trx, conversationId: string, personId: string) {
   await trx
     .deleteFrom('conversationMutes')

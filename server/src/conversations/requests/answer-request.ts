@@ -38,7 +38,9 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const after = stays
       ? await keepDeclined(ctx, row, stays)
       : await openRequest(ctx, row, { by: actor.userId, because: 'accept', requestId: request.id })
-    if (!stays) await platform.outbox.publish(trx, conversationAccepted, { conversationId: row.id })
+    // a coach who has not written asked for nothing, and does not learn of this conversation
+    const isNews = !stays && row.lastSequence > 0
+    if (isNews) await platform.outbox.publish(trx, conversationAccepted, { conversationId: row.id })
     await notifyParticipants(platform, trx, { row: after, to: allRoles, eventKind: 'changed' })
     return conversationFor(eyes, after, context)
   })

@@ -102,7 +102,7 @@ test('a paused player cannot be started with; an open conversation waits and say
     403,
     {
       code: 'contact_refused',
-      message: "Amara Okafor's profile is paused. You can write again when it's back.",
+      message: "Amara's profile is paused. You can write again when it's back.",
     },
   ])
   expect((await listOf(app, coach)).conversations).toHaveLength(1)

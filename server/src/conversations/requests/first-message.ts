@@ -15,8 +15,8 @@ import { findListedPlayer } from './start-queries.ts'
  * 403 when the player's side has closed out an earlier account of the coach.
  */
 export async function firstMessage(ctx: Context<CoachActor>, playerId: string): Promise<FirstMessage> {
-  const { playerName, ...judgement } = await judgeFirstMessage(ctx, ctx.platform.db, playerId)
-  return judgement
+  const { playerName, ...judgment } = await judgeFirstMessage(ctx, ctx.platform.db, playerId)
+  return judgment
 }
 
 /** Judges the same, with the player's name, and works within a transaction. */
@@ -28,8 +28,7 @@ export async function judgeFirstMessage(
   const { userId: coachId, collegeId } = actor
   const player = await findListedPlayer(db, collegeId, playerId)
   if (!player) throw notFound('player')
-  if (await hasClosedToPerson(platform, db, { ...actor, playerId }))
-    throw refuse(unwanted(player.name, actor.name))
+  if (await hasClosedToPerson(platform, db, { ...actor, playerId })) throw refuse(unwanted(player.name))
   const context = evaluationContext(platform)
   const minor = isMinor(player, context.now)
   const guardians = player.guardianIds.length

@@ -62,7 +62,7 @@ test('a first message to a minor who has not shared arrives as a request; both s
     parentsRead: false,
     can: { write: false, answer: false },
     closedBecause:
-      'Your message is a request until Amara Okafor or a parent accepts it. After that, you can write again.',
+      'Your message is a request until Amara or a parent accepts it. After that, you can write again.',
   })
   const { conversations, unread } = await listOf(app, player)
   expect(conversations).toMatchObject([
@@ -118,7 +118,7 @@ test('declining closes it for the coach; the player may change their mind by ans
     403,
     {
       code: 'contact_refused',
-      message: 'Amara Okafor declined your request. You can write again if they reply.',
+      message: 'Amara declined your request. You can write again if they reply.',
     },
   ])
   expect(await told(coach)).toHaveLength(2)
@@ -248,7 +248,7 @@ test('sharing while the coach was writing accepts the request as well', async ()
   expect((await stored(conversation.conversationId)).state).toBe('open')
 })
 
-test('on the 18th birthday a request needs nobody’s consent any more', async () => {
+test('on the 18th birthday a request needs nobody’s consent anymore', async () => {
   const before = app.clock.now().toISOString()
   const { coach, player } = await strangers(app, { age: 17, dateOfBirth: '2008-09-20' })
   const guardian = await guardianOf(app, player)

@@ -56,7 +56,8 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
   await limitStarts(trx, coachId, now)
   const messageId = platform.ids.next()
   const state = arrivesAs === 'request' ? 'requested' : 'open'
-  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach now
+  // a conversation without messages exists if a parent had kept the coach out of a former account and accepts the coach
+  // now
   const wordless = await findPair(trx, coachId, playerId)
   const conversationId = wordless?.id ?? platform.ids.next()
   if (wordless) await beginWordless(trx, wordless.id)
@@ -83,12 +84,12 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
 }
 
 async function allowed(ctx: TransactionContext<CoachActor>, playerId: string) {
-  const judgement = await judgeFirstMessage(ctx, ctx.trx, playerId)
-  if (!judgement.verdict.allowed) throw new ContactHeld(judgement.verdict)
-  if (judgement.guardianNeeded) {
-    throw refuse(guardianNeeded(judgement.playerName, ctx.platform.env.GUARDIAN_REQUIRED_UNDER))
+  const judgment = await judgeFirstMessage(ctx, ctx.trx, playerId)
+  if (!judgment.verdict.allowed) throw new ContactHeld(judgment.verdict)
+  if (judgment.guardianNeeded) {
+    throw refuse(guardianNeeded(judgment.playerName, ctx.platform.env.GUARDIAN_REQUIRED_UNDER))
   }
-  return judgement
+  return judgment
 }
 
 /** Limits a coach to 20 new players in 24 hours. */

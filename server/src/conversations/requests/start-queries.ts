@@ -21,6 +21,7 @@ const pairs = preparedQuery({ coachId: 'coachId', playerId: 'playerId' }, (db, {
     .where('playerId', '=', playerId),
 )
 
+/** Finds the pair's conversation; undefined for none. */
 export async function findPair(db: Database, coachId: string, playerId: string) {
   return (await pairs(db, { coachId, playerId })).at(0)
 }

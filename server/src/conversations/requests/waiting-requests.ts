@@ -6,8 +6,8 @@ import { findRequests } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
 
 /**
- * Lists coaches' requests that this viewer can answer for these players, the latest first. Conversations that the player
- * took off the list are left out for the player alone. The caller decides if the viewer may read them.
+ * Lists coaches' requests that this viewer can answer for these players, the latest first. Conversations that the
+ * player took off the list are left out for the player alone. The caller decides if the viewer may read them.
  */
 export async function waitingRequests(
   platform: Platform,

@@ -57,8 +57,8 @@ export interface FoundRow {
 }
 
 /**
- * Finds messages that contain all these words, accents and case aside, newest first. It reads the newest messages of the
- * latest conversations, so its work has an end however long somebody has talked.
+ * Finds messages that contain all these words, accents and case aside, newest first. It reads the newest messages of
+ * the latest conversations, so its work has an end however long somebody has talked.
  */
 export async function findInMessages(
   db: Database,

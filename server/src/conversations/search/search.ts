@@ -15,7 +15,7 @@ const mostWords = 6
 
 /**
  * Finds the caller's own conversations by name or college and words in their messages, or those of a guardian's child;
- * answers 404 for another player. What the caller has deleted is not found; a guardian finds it.
+ * answers 404 for another player. Messages that the caller deleted are not found; a guardian finds them.
  */
 export async function searchConversations(
   ctx: Context,

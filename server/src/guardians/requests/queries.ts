@@ -81,6 +81,7 @@ export function findRequest(
     .executeTakeFirst()
 }
 
+/** Deletes a request. */
 export async function deleteRequest(trx: Trx, requestId: string) {
   await trx.deleteFrom('parentRequests').where('id', '=', requestId).execute()
 }
@@ -99,6 +100,7 @@ export function findAsked(db: Database, requestId: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Deletes expired requests. */
 export async function deleteExpiredRequests(db: Database, now: Date) {
   await sweep(db, 'parentRequests', sql`expires_at <= ${now}`)
 }

@@ -25,8 +25,8 @@ const ofParent = { max: 5, minutes: 24 * 60 }
 const kept = guardianInvitations.days * 86_400_000 // milliseconds
 
 /**
- * Keeps the request of a parent who came first, and mails the child. It opens nothing: the child invites, or doesn't. 400
- * beside `childEmail` for one address for both.
+ * Keeps the request of a parent who came first, and mails the child. It opens nothing: the child invites, or doesn't.
+ * 400 beside `childEmail` for one address for both.
  */
 export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askToBeInvited.body>) {
   const { platform, now } = ctx
@@ -70,8 +70,8 @@ export async function mailRequest(platform: Platform, requestId: string) {
 }
 
 /**
- * Applies the player's answer to a parent who asked: yes is an invitation like any other, no ends the request. 404 for a
- * request to another address.
+ * Applies the player's answer to a parent who asked: yes is an invitation like any other, no ends the request. 404 for
+ * a request to another address.
  */
 export async function answerRequest(
   context: Context<PlayerActor>,

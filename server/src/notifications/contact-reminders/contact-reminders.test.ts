@@ -111,7 +111,7 @@ test('a coach who asks is told on the morning of the day: once by page, email an
   await at(morning)
   await at('2027-06-16T15:00:00Z')
   const mails = await mailsTo(app, coach.email)
-  expect(mails).toMatchObject([{ subject: 'Contact has opened' }])
+  expect(mails).toMatchObject([{ subject: 'You can now contact a player' }])
   expect(service.readBy(browser)).toMatchObject([
     {
       body: 'You can now contact a player you asked to be reminded of.',
@@ -189,7 +189,7 @@ describe('nobody is told', () => {
     expect(await kept(two.coach)).toEqual([])
     await at(morning)
     expect(await mailsTo(app, two.coach.email)).not.toContainEqual(
-      expect.objectContaining({ subject: 'Contact has opened' }),
+      expect.objectContaining({ subject: 'You can now contact a player' }),
     )
   })
 

@@ -1,4 +1,6 @@
+import { hasSecondFactorInTime } from '../../platform/coach-standing.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import type { Asked } from '../subject-queries.ts'
 
 interface Pair {
   coachId: string
@@ -17,6 +19,7 @@ export async function saveReminder(
     .execute()
 }
 
+/** Deletes a coach's reminder about this player. */
 export async function deleteReminder(db: Database, { coachId, playerId }: Pair) {
   await db
     .deleteFrom('contactReminders')
@@ -26,7 +29,7 @@ export async function deleteReminder(db: Database, { coachId, playerId }: Pair) 
 }
 
 /** Locks up to `limit` reminders to judge now, each with its coach, and passes over those that others have locked. */
-export function lockDueReminders(trx: Trx, { now, limit }: { now: Date; limit: number }) {
+export function lockDueReminders(trx: Trx, { now, env, limit }: Asked & { limit: number }) {
   return (
     trx
       .selectFrom('contactReminders')
@@ -34,6 +37,7 @@ export function lockDueReminders(trx: Trx, { now, limit }: { now: Date; limit: n
       .innerJoin('users', 'users.id', 'contactReminders.coachId')
       .select(['contactReminders.coachId', 'contactReminders.playerId'])
       .select(['users.email', 'users.suspendedAt', 'coaches.verification'])
+      .select(hasSecondFactorInTime(env, now).as('mayUse'))
       .where('contactReminders.lookAt', '<=', now)
       .orderBy('contactReminders.lookAt')
       .orderBy('contactReminders.coachId')

@@ -17,7 +17,9 @@ export function registerReminders(platform: Platform) {
   platform.jobs.work(openedQueue, () => tellOpened(platform), '3 * * * *')
 }
 
-/** Returns when to judge a reminder next: at the moment that is known now, and each day before it, since it may move. */
+/**
+ * Returns when to judge a reminder next: at the moment that is known now, and each day before it, since it may move.
+ */
 export function nextLook(now: Date, at: Date | undefined): Date {
   const tomorrow = new Date(now.getTime() + day)
   return at && at < tomorrow ? at : tomorrow
@@ -30,19 +32,20 @@ export async function tellOpened(platform: Platform) {
 
 /**
  * Judges the reminders that are due: each ends with the news that contact has opened, or without a word for a coach who is
- * no longer verified or whom the family has closed out. It waits on while the rules hold, or the player is not to be seen.
+ * no longer verified or whom the family has closed out. It waits on while the rules hold, or the coach is not to see the
+ * player: one who is paused, or any as long as the two-step login that is required is missing.
  */
 function tellSome(platform: Platform): Promise<number> {
   return transact(platform.db, async (trx) => {
     const now = platform.clock.now()
-    const due = await lockDueReminders(trx, { now, limit: atOnce })
+    const due = await lockDueReminders(trx, { now, env: platform.env, limit: atOnce })
     const news: NewNews[] = []
-    for (const { coachId, playerId, email, suspendedAt, verification } of due) {
+    for (const { coachId, playerId, email, suspendedAt, verification, mayUse } of due) {
       const pair = { coachId, playerId }
       const coach = { userId: coachId, email }
       const opening = await contactOpening(platform, trx, { coach, playerId })
       const isOver = suspendedAt !== null || !isVerified(verification) || opening?.isClosed === true
-      if (!isOver && !opening?.isOpen) {
+      if (!isOver && !(mayUse && opening?.isOpen)) {
         await postponeReminder(trx, pair, nextLook(now, opening?.at))
         continue
       }

@@ -45,9 +45,10 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
   const browser = await findSubscription(platform.db, subscriptionId, now)
   if (!browser) return
   const { endpoint, p256dh, auth, timeZone, pushesOff } = browser
-  const waiting = await listWaiting(platform.db, newsIds, now)
+  const waiting = await listWaiting(platform.db, newsIds, { now, env: platform.env })
   const news = waiting.filter(
-    ({ userId, kind, pushedAt, settled }) =>
+    ({ userId, kind, pushedAt, shown, settled }) =>
+      shown &&
       settled &&
       userId === browser.userId &&
       !pushesOff.includes(kind) &&

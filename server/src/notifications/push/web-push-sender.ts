@@ -7,7 +7,9 @@ const patience = 10_000 // milliseconds for a push service to answer
 const ended = [404, 410] // RFC 8030, 7.3: the subscription is over
 const unwanted = [400, 401, 403, 413] // this push, or this server, and a later try would meet the same
 
-/** Sends pushes over Web Push (RFC 8030), encrypted for the browser (RFC 8291), to the service that it subscribed at. */
+/**
+ * Sends pushes over Web Push (RFC 8030), encrypted for the browser (RFC 8291), to the service that it subscribed at.
+ */
 export function webPushSender(platform: Pick<Platform, 'db' | 'env' | 'ids' | 'log'>): PushSender {
   let keys: Promise<VapidKeys> | undefined
   const readKeys = () => {

@@ -9,7 +9,7 @@ interface Entry<Value> {
 interface Lifetimes {
   /** How long a value may be stale if an invalidation is lost; 0 disables the cache. */
   staleTtl: number
-  /** How much longer a value is entry while invalidations are known to arrive. */
+  /** How much longer a value is served while invalidations are known to arrive. */
   freshTtl: number
 }
 

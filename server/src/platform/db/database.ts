@@ -42,10 +42,9 @@ function socketWithTimeout(timeout: number): Socket {
 }
 
 /**
- * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `statementTimeout`, in milliseconds,
- * limits statements, locks and waits for a connection, first in PostgreSQL itself: for requests, not for migrations and
- * imports. With `pooled`, a pooler lends its connections from one transaction to the next, so no prepared statements
- * stay on them.
+ * Opens a pool on the PostgreSQL at `url`, with snake_case columns mapped to camelCase. `statementTimeout`, in
+ * milliseconds, limits statements, locks and waits for a connection. With `pooled`, a pooler lends its connections from
+ * one transaction to the next, so no prepared statements stay on them.
  */
 export function connect(
   url: string,

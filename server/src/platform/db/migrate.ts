@@ -33,7 +33,8 @@ async function run(db: Kysely<DB>, migrate: (migrator: Migrator) => Promise<Migr
   return (results ?? []).map((result) => result.migrationName)
 }
 
-// a role may have timeouts for requests; a migration of a large table takes longer, and one that fails leaves no upgrade
+// a role may have timeouts for requests; a migration of a large table takes longer, and one that fails leaves no
+// upgrade
 const withoutTimeouts = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;`
 

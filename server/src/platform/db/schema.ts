@@ -60,6 +60,8 @@ export interface AgeChanges {
   agreedBy: Generated<string[]>;
   askedAt: Timestamp;
   dateOfBirth: string | null;
+  mailedAt: Timestamp | null;
+  mailedBirth: string | null;
   objectedBy: Generated<string[]>;
   playerId: string;
   refusedAt: Timestamp | null;
@@ -285,6 +287,7 @@ export interface GuardianInvitations {
   email: string;
   expiresAt: Timestamp;
   id: string;
+  invitedBack: Generated<boolean>;
   playerId: string;
   token: string;
   waits: Generated<boolean>;
@@ -293,6 +296,7 @@ export interface GuardianInvitations {
 export interface Guardianships {
   guardianId: string;
   objectedAt: Timestamp | null;
+  objectedBefore: Timestamp | null;
   playerId: string;
   removalAskedAt: Timestamp | null;
   removalAt: Timestamp | null;
@@ -348,7 +352,10 @@ export interface LeftClosings {
 }
 
 export interface LeftMinors {
+  ageObjectedBy: Generated<string[]>;
+  ageRefusedAt: Timestamp | null;
   earliestBirth: string;
+  formerFacts: Generated<Json>;
   givenTo: string | null;
   id: string;
   keptUntil: Timestamp;
@@ -398,6 +405,7 @@ export interface Messages {
 export interface Notifications {
   dueAt: Timestamp | null;
   emailedAt: Timestamp | null;
+  gamesBefore: Json | null;
   happenedAt: Timestamp;
   id: string;
   kind: string;
@@ -438,6 +446,12 @@ export interface PersonConversations {
   conversationId: string;
   person: string;
   playerId: string;
+}
+
+export interface PersonDivisions {
+  division: Division | null;
+  leftAt: Timestamp;
+  person: string;
 }
 
 export interface PersonKeys {
@@ -714,6 +728,7 @@ export interface DB {
   outbox: Outbox;
   parentRequests: ParentRequests;
   personConversations: PersonConversations;
+  personDivisions: PersonDivisions;
   personKeys: PersonKeys;
   personMarks: PersonMarks;
   pictures: Pictures;

@@ -52,6 +52,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** The largest total of a list that is counted exactly. */
+export const exactTotal = 1_000
+
+/** Presents a count of at most one past `exactTotal`. */
+export const totalOf = (counted: number) => ({
+  total: Math.min(counted, exactTotal),
+  totalIsAtLeast: counted > exactTotal,
+})
+
 /** Counts the rows of a query; the query itself carries the limit at which counting stops. */
 export async function countUpTo(db: Database, limited: AliasableExpression<object>): Promise<number> {
   const { total } = await db

@@ -71,7 +71,9 @@ const unreadable = () =>
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Accepts forms in this scope as calls without a body, because email programs end a subscription with one (RFC 8058). */
+/**
+ * Accepts forms in this scope as calls without a body, because email programs end a subscription with one (RFC 8058).
+ */
 export function ignoreForms(scope: FastifyInstance) {
   scope.addContentTypeParser(forms, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
 }

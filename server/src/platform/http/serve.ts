@@ -107,7 +107,7 @@ export interface Authenticate {
   actor(token: string | undefined): Promise<Actor>
   /** Tells whether a token is valid right now, which only the database knows. */
   holds(token: string | undefined): Promise<boolean>
-  /** Records that this person changed something and must see it at the next request. */
+  /** Drops the person's cached session after a change, so that the next request reads it. */
   forget(userId: string): void
 }
 
@@ -245,7 +245,7 @@ function streams(
   const opening = new ConcurrencyLimiter(
     streamsAtOnce,
     streamsWaiting,
-    t`Too many people are coming back at once.`,
+    t`A lot of people are reconnecting right now. Please try again in a moment.`,
   )
   return (endpoint, open) => {
     const authorizeStream = authorizeRequest(endpoint)

@@ -40,3 +40,8 @@ export function choosingLanguage(answer: Answer, https: boolean): Answer {
     )
   }
 }
+
+/**
+ * Replaces the narrow spaces that some formatters put before AM and PM, which fonts and screen readers stumble over.
+ */
+export const plainSpaces = (text: string) => text.replace(/\s/g, ' ')

@@ -15,8 +15,8 @@ export interface Terms {
 const longest = 200_000 // characters
 
 /**
- * Reads the operator's terms, once: TERMS_FILE, and beside it the same name with `.es` before the ending for Spanish. An
- * Error that names the file when it cannot be used.
+ * Reads the operator's terms, once: TERMS_FILE, and beside it the same name with `.es` before the ending for Spanish.
+ * An Error that names the file when it cannot be used.
  */
 export function readTerms({ TERMS_FILE: file }: Pick<Env, 'TERMS_FILE'>): Terms {
   if (file === undefined) return { version: ownTermsVersion, text: null }

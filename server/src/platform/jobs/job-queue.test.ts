@@ -99,7 +99,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
 }, 60_000)
 
 test('finished jobs are deleted soon, with the links in them', async () => {
-  const jobs = new Jobs(url, pino({ level: 'silent' }), { tidying: 1 })
+  const jobs = new Jobs(url, pino({ level: 'silent' }), { cleanupInterval: 1 })
   const done: number[] = []
   jobs.work(crowd, async ({ number }) => void done.push(number))
   await jobs.start(false)

@@ -63,7 +63,7 @@ interface Options {
   /** False in tests and commands: no schedule, and finished jobs stay. */
   background?: boolean
   /** Seconds between two deletions of finished jobs. */
-  tidying?: number
+  cleanupInterval?: number
   /** Seconds between two checks for jobs that no signal announced. */
   look?: number
   /** Wakes the workers of every instance; without it they find a job at the next check. */
@@ -88,7 +88,7 @@ export class Jobs {
   constructor(
     databaseUrl: string,
     log: BackgroundLog,
-    { background = true, tidying = keeping.look, look = watchLook, signalBus }: Options = {},
+    { background = true, cleanupInterval = keeping.look, look = watchLook, signalBus }: Options = {},
   ) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -96,8 +96,8 @@ export class Jobs {
       max: 4,
       schedule: background,
       supervise: background,
-      superviseIntervalSeconds: tidying,
-      maintenanceIntervalSeconds: tidying,
+      superviseIntervalSeconds: cleanupInterval,
+      maintenanceIntervalSeconds: cleanupInterval,
       cronWorkerIntervalSeconds: scheduleLook,
       flowIntervalSeconds: flowLook,
     })

@@ -7,7 +7,7 @@ import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
 import { domainEvent } from './domain-events.ts'
 import { NeverWorks } from './failed-job.ts'
-import { type Jobs, jobQueue } from './job-queue.ts'
+import { type JobQueue, type Jobs, jobQueue } from './job-queue.ts'
 
 const Mail = z.object({
   to: z.string(),
@@ -47,17 +47,31 @@ export function provideMailQueue(jobs: Jobs) {
   return jobs.provide(mailQueue)
 }
 
-/** Sends queued emails by SMTP; without an SMTP server they are kept for the mailbox page. */
+/** Sends queued emails. */
 export function registerMail(platform: Platform) {
+  sendMails(platform, mailQueue, async (mail) => mail)
+}
+
+/**
+ * Sends the emails of a queue by SMTP, each as `write` words it right before it leaves, and none where that returns
+ * nothing; without an SMTP server they are kept for the mailbox page.
+ */
+export function sendMails<Data extends object>(
+  platform: Platform,
+  queue: JobQueue<Data>,
+  write: (data: Data) => Promise<Mail | undefined>,
+) {
   const { env } = platform
   // keeps connections for the next email
   const transport = env.SMTP_URL
-    ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: mailsAtOnce })
+    ? createTransport({ url: env.SMTP_URL, pool: true, maxConnections: queue.atOnce })
     : undefined
   if (transport) platform.jobs.onEnd(() => transport.close())
-  platform.jobs.work(mailQueue, async (queued, id) => {
+  platform.jobs.work(queue, async (data, id) => {
     // loaded late: it takes much of a start's time and memory, and most starts send nothing for a while
     const { renderMail } = await import('./mail-template.ts')
+    const queued = await write(data)
+    if (!queued) return
     const language = await languageFor(platform.db, queued)
     const { to } = queued
     const mail = inWords(queued, language)

@@ -2,8 +2,8 @@ import type { PgBoss } from 'pg-boss'
 import { RepeatedTask } from './repeated-task.ts'
 
 /**
- * Wakes the workers of queues that have jobs: on a signal, after each job, and by one statement over all queues, because
- * a poll of each worker costs an idle database a hundred times as much.
+ * Wakes the workers of queues that have jobs: on a signal, after each job, and by one statement over all queues,
+ * because a poll of each worker costs an idle database a hundred times as much.
  */
 export class QueueWatch {
   readonly #boss: PgBoss

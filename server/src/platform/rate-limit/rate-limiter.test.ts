@@ -49,3 +49,13 @@ test('every instance counts in the same window, and so does one that starts late
     await expect(limits.use('instances:1', limit)).rejects.toBeInstanceOf(TooManyRequests)
   }
 })
+
+test.each([
+  [0, 'a second'],
+  [1, 'a second'],
+  [2, '2 seconds'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+])('a wait of %d s is said in words', (seconds, words) => {
+  expect(new TooManyRequests(seconds).message).toBe(`Too many tries. Please wait ${words} and try again.`)
+})

@@ -16,9 +16,10 @@ export class TooManyRequests extends ProblemError {
 }
 
 function pleaseWait(seconds: number) {
+  if (seconds <= 1) return t`Too many tries. Please wait a second and try again.`
   return seconds <= 90
-    ? t`You've tried too often. Please wait ${seconds} seconds and try again.`
-    : t`You've tried too often. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+    ? t`Too many tries. Please wait ${seconds} seconds and try again.`
+    : t`Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
 }
 
 /** A rate limit: how many uses in how many minutes. */

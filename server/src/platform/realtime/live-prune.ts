@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { sweptAtOnce } from '../db/sweep.ts'
+import { nobody } from '../ids.ts'
 
 interface Place {
   createdAt: string
@@ -27,8 +28,6 @@ export async function pruneLiveEvents(db: Database, before: Date): Promise<numbe
   }
   return all
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 // times as text: PostgreSQL's are finer than those of JavaScript
 async function pruneAfter(db: Database, after: Place, before: Date): Promise<Batch> {

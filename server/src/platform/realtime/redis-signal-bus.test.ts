@@ -104,13 +104,15 @@ test('events committed by one instance are delivered by the other, in order, wit
 
 test('a rolled-back event is delivered to nobody', async () => {
   const one = await place()
+  await listen(one)
   const change = transact(one.db, async (trx) => {
     await one.hub.push(trx, [{ userId: person, type: 'test', payload: { n: 1 } }])
     throw new Error('changed my mind')
   })
   await expect(change).rejects.toThrow('changed my mind')
   await push(one, 2)
-  await soon(() => redis.published > 0)
+  await soon(() => one.heard.length > 0)
+  expect(one.heard).toEqual(['2'])
   expect(redis.published).toBe(1)
 })
 

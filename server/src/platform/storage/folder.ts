@@ -14,9 +14,11 @@ export interface Storage {
   delete(key: string): Promise<void>
 }
 
+/** Builds the 507 of a full store. */
 export const storeFull = () =>
   new ProblemError(507, 'unavailable', t`We don't have room for pictures right now. Please try again later.`)
 
+/** Builds the 503 of an unreachable store. */
 export const storageUnavailable = () =>
   new ProblemError(
     503,

@@ -12,7 +12,7 @@ import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.
 import { keepFacts, lockPlayer } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
 import { ageAskedMail, olderMail } from '../mails.ts'
-import { earliestOf, isTooOld, lookedAtFrom, type Measured, measured } from './age.ts'
+import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured, measured } from './age.ts'
 import {
   answerChange,
   deleteAgeChange,
@@ -20,8 +20,10 @@ import {
   getName,
   lockAgeChange,
   putAgeChange,
+  putRefusal,
   refuseChange,
   saveBirth,
+  withdrawChange,
 } from './queries.ts'
 
 const day = 86_400_000 // milliseconds
@@ -35,7 +37,10 @@ interface Asked {
   requestId: string
 }
 
-/** Keeps a wish to be older until somebody has looked at it, and tells the parents; 400 for 30 days after a refusal. */
+/**
+ * Keeps a wish to be older until somebody has looked at it, and tells the parents; 400 for 30 days after a refusal, or
+ * after a wish that a parent objected to was taken back.
+ */
 export async function askAgeChange(
   ctx: SystemContext,
   actor: Pick<PlayerActor, 'userId' | 'name'>,
@@ -44,12 +49,20 @@ export async function askAgeChange(
   const { platform, trx, now } = ctx
   const { userId: playerId, name } = actor
   const before = await lockAgeChange(trx, playerId)
-  if (before?.refusedAt && before.refusedAt.getTime() > now.getTime() - refusedFor) {
-    throw invalid(field, t`We reviewed this change and didn't make it. Please contact us to correct it.`)
+  if (isRefused(before?.refusedAt, now)) {
+    throw invalid(
+      field,
+      t`A parent or an administrator said no to a higher age. Please contact us to correct it.`,
+    )
   }
-  const waits = before && !before.refusedAt
-  if (waits && before.age === change.age && before.dateOfBirth === change.dateOfBirth) return
-  await putAgeChange(trx, { ...change, playerId, askedAt: now })
+  const waiting = before?.refusedAt ? undefined : before
+  if (waiting?.age === change.age && waiting.dateOfBirth === change.dateOfBirth) return
+  const guardians = await guardiansOf(trx, playerId, now)
+  const tells = guardians.length > 0 && isNews(waiting, change, now)
+  const { mailedAt = null, mailedBirth = null } = tells
+    ? { mailedAt: now, mailedBirth: latestOf(change, now) }
+    : (waiting ?? {})
+  await putAgeChange(trx, { ...change, playerId, askedAt: now, mailedAt, mailedBirth })
   await audit(platform, trx, {
     actorId: playerId,
     action: 'players.ageChangeAsked',
@@ -57,14 +70,52 @@ export async function askAgeChange(
     details: { to: ageOf(change, now), byDate: change.dateOfBirth !== null },
     requestId,
   })
-  const guardians = await guardiansOf(trx, playerId, now)
-  if (!waits || before.askedAt.getTime() <= now.getTime() - mailedAgainAfter) {
-    for (const guardian of guardians) {
-      const to = ageOf(change, now)
-      await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, { name, to }))
-    }
-  }
+  for (const guardian of tells ? guardians : []) await mailAsked(ctx, { ...change, name }, guardian)
   await notifyHousehold(ctx, playerId)
+}
+
+const isRefused = (at: Date | null | undefined, now: Date) =>
+  at != null && at.getTime() > now.getTime() - refusedFor
+
+/** Tells if parents have to hear of a wish: it is higher than what they were told, or that was a day ago. */
+function isNews(
+  told: { mailedAt: Date | null; mailedBirth: string | null } | undefined,
+  change: Born,
+  now: Date,
+): boolean {
+  if (!told?.mailedAt || told.mailedBirth === null) return true
+  return (
+    latestOf(change, now) < told.mailedBirth || told.mailedAt.getTime() <= now.getTime() - mailedAgainAfter
+  )
+}
+
+/** Mails a parent who has just joined about an older age that waits; nothing while none does. */
+export async function tellOfAgeChange(
+  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
+  { playerId, name }: { playerId: string; name: string },
+  guardian: { name: string; email: string },
+) {
+  const change = await lockAgeChange(trx, playerId)
+  if (!change || change.refusedAt) return
+  await mailAsked({ platform, trx }, { ...change, name }, guardian)
+}
+
+async function mailAsked(
+  { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
+  { name, ...change }: Born & { name: string },
+  guardian: { name: string; email: string },
+) {
+  const now = platform.clock.now()
+  const asked = { name, to: ageOf(change, now), adultFrom: adultFrom(change, now) }
+  await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, asked))
+}
+
+/** What a former account of the player said, and what was decided about it. */
+interface Left {
+  earliestBirth: string
+  former: readonly { age: number; yearGraduating: number | null; at: Date }[]
+  ageRefusedAt: Date | null
+  ageObjectedBy: string[]
 }
 
 interface Returning extends Measured {
@@ -76,39 +127,44 @@ interface Returning extends Measured {
 
 /**
  * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now stays
- * as old as before, until the parents or an administrator have looked; the class year of before counts for 12 months.
+ * as old as before, until the parents or an administrator have looked. The class year of before counts for 12 months, and
+ * so do those that an edit had replaced, from that edit on. A refusal and objections hold on, so that the claim is not even
+ * asked within 30 days of them.
  */
-export async function measureAgain(
-  ctx: SystemContext,
-  player: Returning,
-  left: { earliestBirth: string; yearGraduating: number | null },
-) {
+export async function measureAgain(ctx: SystemContext, player: Returning, left: Left) {
   const { platform, trx, now } = ctx
   const { userId, name, stateLocated } = player
-  const { earliestBirth, yearGraduating } = left
+  const { earliestBirth, former, ageRefusedAt: refusedAt } = left
   const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
   const before = { age, dateOfBirth: earliestBirth, earliestBirth }
-  if (yearGraduating !== player.yearGraduating) {
-    const facts = { id: platform.ids.next(), playerId: userId, age, yearGraduating, stateLocated }
-    await keepFacts(trx, facts, now)
+  for (const { at, ...facts } of former) {
+    if (facts.yearGraduating === player.yearGraduating) continue
+    await keepFacts(trx, { ...facts, id: platform.ids.next(), playerId: userId, stateLocated }, at)
   }
   const claimed = { age: player.age, dateOfBirth: player.dateOfBirth }
+  if (refusedAt)
+    await putRefusal(trx, { ...claimed, playerId: userId, refusedAt, objectedBy: left.ageObjectedBy })
   if (!isTooOld(before, claimed, now)) {
     const { earliestBirth: day } = measured(before, claimed)
     await saveBirth(trx, userId, { ...claimed, earliestBirth: day ?? earliestBirth })
     return
   }
   await saveBirth(trx, userId, { age, dateOfBirth: null, earliestBirth })
+  if (isRefused(refusedAt, now)) return
   const asked = { change: claimed, field: 'age', requestId: platform.ids.next() }
   await askAgeChange(ctx, { userId, name }, asked)
 }
 
-/** Takes the player's own wish back; 404 where none waits. */
+/** Takes the player's own wish back; 404 where none waits. A parent's objection stays, and no wish is made for 30 days. */
 export async function cancelAgeChange(context: Context<PlayerActor>, playerId: string) {
   if (context.actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
   await inTransaction(context, async (ctx) => {
-    await lockPlayer(ctx.trx, playerId)
-    if (!(await deleteAgeChange(ctx.trx, playerId))) throw notFound('change')
+    const { trx, now } = ctx
+    await lockPlayer(trx, playerId)
+    const change = await lockAgeChange(trx, playerId)
+    if (!change || change.refusedAt) throw notFound('change')
+    if (change.objectedBy.length === 0) await deleteAgeChange(trx, playerId)
+    else await withdrawChange(trx, playerId, now)
     await log(ctx, { playerId, action: 'players.ageChangeCancelled' })
     await notifyHousehold(ctx, playerId)
   })
@@ -117,18 +173,23 @@ export async function cancelAgeChange(context: Context<PlayerActor>, playerId: s
 
 /**
  * Applies a parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else
- * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others.
+ * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others, 409 to a
+ * yes to what the child has replaced by now.
  */
 export function answerAgeChange(
   context: Context<GuardianActor>,
-  { playerId, agrees }: { playerId: string; agrees: boolean },
+  { playerId, agrees, askedAt }: { playerId: string; agrees: boolean; askedAt: Date },
 ) {
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
-    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     await lockPlayer(trx, playerId)
+    // asked under the lock, as the parent may have been removed while this waited
+    if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     const change = await lockAgeChange(trx, playerId)
     if (!change || change.refusedAt) throw notFound('change')
+    if (agrees && change.askedAt.getTime() !== askedAt.getTime()) {
+      throw conflict(t`Your child entered something else by now. Please check it again.`)
+    }
     await answerChange(trx, { playerId, guardianId: actor.userId, agrees })
     await log(ctx, { playerId, action: agrees ? 'players.ageChangeAgreed' : 'players.ageChangeObjected' })
     const agreed = [...change.agreedBy, actor.userId]

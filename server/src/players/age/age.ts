@@ -41,6 +41,22 @@ export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** Returns the latest day of birth that fits: the day that was given, or that of somebody whose birthday is today. */
+export function latestOf({ age, dateOfBirth }: Born, now: Date): string {
+  if (dateOfBirth !== null) return dateOfBirth
+  const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() - age)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Returns the month, such as 2026-11, in which a day of birth makes a minor 18 within a year; null for no such day. */
+export function adultFrom(born: Born, now: Date): string | null {
+  if (born.dateOfBirth === null || ageOf(born, now) !== adultAge - 1) return null
+  const day = new Date(`${born.dateOfBirth}T00:00:00Z`)
+  day.setUTCFullYear(day.getUTCFullYear() + adultAge)
+  return day.toISOString().slice(0, 7)
+}
+
 /** Gives what later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
 export function measured(before: Measured, after: Born): Measured {
   const { earliestBirth } = before

@@ -15,13 +15,36 @@ export function lockAgeChange(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps what a player asks for, in the place of what was asked before; nobody has answered it yet. */
-export async function putAgeChange(trx: Trx, change: Born & { playerId: string; askedAt: Date }) {
-  const unanswered = { agreedBy: [], objectedBy: [], refusedAt: null }
+interface Asked extends Born {
+  playerId: string
+  askedAt: Date
+  mailedAt: Date | null
+  mailedBirth: string | null
+}
+
+/**
+ * Keeps what a player asks for, in the place of what was asked before. Nobody has agreed to it yet, but who objected to
+ * an earlier wish still does: an objection ends with an administrator's decision.
+ */
+export async function putAgeChange(trx: Trx, change: Asked) {
+  const unanswered = { agreedBy: [], refusedAt: null }
   await trx
     .insertInto('ageChanges')
-    .values({ ...change, ...unanswered })
+    .values({ ...change, ...unanswered, objectedBy: [] })
     .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ ...change, ...unanswered }))
+    .execute()
+}
+
+/** Keeps the refusal and the objections of a former account, so that they hold for the new one. */
+export async function putRefusal(
+  trx: Trx,
+  refusal: Born & { playerId: string; refusedAt: Date; objectedBy: string[] },
+) {
+  const { refusedAt, objectedBy } = refusal
+  await trx
+    .insertInto('ageChanges')
+    .values({ ...refusal, askedAt: refusedAt })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ refusedAt, objectedBy }))
     .execute()
 }
 
@@ -43,18 +66,22 @@ export async function answerChange(
     .execute()
 }
 
+/** Refuses the change, by an administrator: that decides about the objections, too. */
 export async function refuseChange(trx: Trx, playerId: string, at: Date) {
+  await trx
+    .updateTable('ageChanges')
+    .set({ refusedAt: at, objectedBy: [] })
+    .where('playerId', '=', playerId)
+    .execute()
+}
+
+/** Ends the wish and keeps the objections to it. */
+export async function withdrawChange(trx: Trx, playerId: string, at: Date) {
   await trx.updateTable('ageChanges').set({ refusedAt: at }).where('playerId', '=', playerId).execute()
 }
 
-/** False when nothing waited. */
-export async function deleteAgeChange(trx: Trx, playerId: string): Promise<boolean> {
-  const deleted = await trx
-    .deleteFrom('ageChanges')
-    .where('playerId', '=', playerId)
-    .where('refusedAt', 'is', null)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+export async function deleteAgeChange(trx: Trx, playerId: string) {
+  await trx.deleteFrom('ageChanges').where('playerId', '=', playerId).execute()
 }
 
 /** Makes the player as old as that, and measures later edits by it. */

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findClosing } from './queries.ts'
 
 /** Describes what the family of a minor and the contact rules say to a coach. */
-export interface Judgement {
+export interface Judgment {
   verdict: ContactVerdict
   /** The family has closed what it had with another account of this coach. */
   closedToPerson: boolean
@@ -18,7 +18,7 @@ export interface Judgement {
 export async function judgeContact(
   { platform, actor, request: { language } }: Context<CoachActor>,
   playerId: string,
-): Promise<Judgement> {
+): Promise<Judgment> {
   const { db } = platform
   const coachId = actor.userId
   const [verdict, closedToPerson] = await Promise.all([
@@ -32,7 +32,7 @@ export async function judgeContact(
 export async function judgeUnknownCoach(
   { platform, request: { language } }: Context,
   playerId: string,
-): Promise<Judgement> {
+): Promise<Judgment> {
   const verdict = await strictestVerdict(platform, platform.db, { playerId, language })
   return { verdict, closedToPerson: false }
 }
@@ -46,13 +46,12 @@ interface Standing {
 }
 
 /**
- * Tells if a coach sees a minor's e-mail and phones: where the player has shared the profile with the college, or
- * contact rules allow contact and the family has accepted a conversation with the college. Never a coach to whom the
- * family has closed a conversation.
+ * Returns what a coach sees of a minor's email and phones: 'shown' if the profile is shared with the college, or
+ * contact is allowed and the family accepted a conversation with it; 'closed' for a coach whom the family closed out.
  */
 export function contactDetailsOf(
   { shared, accepted, closed, reminded }: Standing,
-  { verdict, closedToPerson }: Judgement,
+  { verdict, closedToPerson }: Judgment,
 ): ContactDetails {
   const terms = { opens: verdict.untilDay, reminded }
   if (closed || closedToPerson) return { ...terms, state: 'closed' }

@@ -31,7 +31,7 @@ export function mayOpen(actor: Actor, closing: Closing, kept: Kept): boolean {
   return actor.type === 'guardian' && isHolder(actor.userId, closing)
 }
 
-/** Gives what keeps it closed after this person, who may open it, has; undefined where nothing does. */
+/** Returns the closing that remains after this person lifts the own; undefined when none does. */
 export function openedBy(actor: Actor, closing: Closing, kept: Kept): Closing | undefined {
   if (!isClosedByParent(closing, kept)) return undefined
   const others = closing.with.filter((one) => one !== actor.userId)
@@ -40,7 +40,7 @@ export function openedBy(actor: Actor, closing: Closing, kept: Kept): Closing | 
   return next === undefined ? undefined : { by: next, with: rest }
 }
 
-/** Gives what keeps it closed after this person has closed it: a parent's word takes the child's over and joins another's. */
+/** Returns the closing after this person closes it: a parent replaces the child and joins other parents. */
 export function closedBy(actor: Actor, closing: Closing | undefined, { playerId }: Kept): Closing {
   if (closing === undefined) return { by: actor.userId, with: [] }
   if (actor.type !== 'guardian' || isHolder(actor.userId, closing)) return closing

@@ -14,9 +14,9 @@ import { requireFamilyMember } from './pause.ts'
 import { saveLinkPreview } from './queries.ts'
 
 /**
- * Lets the page's link show who it is about, or not, for the player and the guardians of a minor; again is no change. 403
- * for anybody else and for a minor whose guardian turned it off, also once that guardian has gone; 404 for a guardian of
- * others.
+ * Lets the page's link show who it is about, or not, for the player and the guardians of a minor; again is no change.
+ * 403 for anybody else and for a minor whose guardian turned it off, also once that guardian has gone; 404 for a
+ * guardian of others.
  */
 export function allowLinkPreview(
   context: Context,

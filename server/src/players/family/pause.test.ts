@@ -82,7 +82,7 @@ test("a guardian's pause is ended by that guardian alone, not by the child nor a
   expect(await pause(player.userId, false, player.token)).toMatchObject({
     status: 403,
     body: {
-      message: 'A parent paused your profile. Only that parent or an administrator can unpause it.',
+      message: 'A parent paused your profile. Only that parent or an administrator can resume it.',
     },
   })
   expect(await pause(player.userId, true, player.token)).toMatchObject({ status: 200 })
@@ -90,7 +90,7 @@ test("a guardian's pause is ended by that guardian alone, not by the child nor a
   expect(await pause(player.userId, false, second.token)).toMatchObject({
     status: 403,
     body: {
-      message: 'Another parent paused this profile. Only that parent or an administrator can unpause it.',
+      message: 'Another parent paused this profile. Only that parent or an administrator can resume it.',
     },
   })
   expect(await pause(player.userId, false, guardian.token)).toMatchObject({

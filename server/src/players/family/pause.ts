@@ -101,7 +101,7 @@ function pauseOf(row: Pick<ProfileRow, 'pausedAt' | 'pausedBy' | 'pausedWith'>):
 function pausedByOther({ type }: SignedInActor) {
   return notAllowed(
     type === 'player'
-      ? t`A parent paused your profile. Only that parent or an administrator can unpause it.`
-      : t`Another parent paused this profile. Only that parent or an administrator can unpause it.`,
+      ? t`A parent paused your profile. Only that parent or an administrator can resume it.`
+      : t`Another parent paused this profile. Only that parent or an administrator can resume it.`,
   )
 }

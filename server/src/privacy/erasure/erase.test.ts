@@ -1,4 +1,5 @@
 import {
+  changeEmail,
   Deletion,
   deleteAccount,
   getDeletion,
@@ -6,9 +7,11 @@ import {
   getSession,
   listConversations,
   listProfileReads,
+  verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { tokenTo } from '../../../test/support/mails.ts'
 import { type LinkedPeople, makeLinkedPeople, type Person } from '../../../test/support/privacy/fixtures.ts'
 import { holdersOf } from '../../../test/support/privacy/holders.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
@@ -74,7 +77,7 @@ const allowed = {
 }
 
 test.each(['player', 'coach', 'guardian'] as const)(
-  'no table but the allowed ones knows a deleted %s any more, by id, name or e-mail',
+  'no table but the allowed ones knows a deleted %s anymore, by id, name or e-mail',
   async (type) => {
     const person = linked[type]
     const known = await holdersOf(db, [person.userId, person.name, person.email])
@@ -89,6 +92,31 @@ test.each(['player', 'coach', 'guardian'] as const)(
     const mails = await keptFor(person.email)
     expect(mails.map((mail) => mail.subject)).toEqual(['Your Touchline account was deleted'])
     expect(mails[0]?.textBody).not.toContain(person.name)
+  },
+)
+
+test.each(['player', 'guardian'] as const)(
+  'what others keep under a former address of a %s follows to the new one, and goes with the account',
+  async (type) => {
+    const person = linked[type]
+    const email = `moved-${person.userId}@families.example`
+    const { token } = person
+    await app.ask(changeEmail, { body: { email, password: demoPassword } }, { token })
+    const link = await tokenTo(app, email)
+    expect((await app.ask(verifyEmail, { query: { token: link } })).status).toBe(200)
+    await app.settle()
+    const byAddress = ['contact_messages', 'guardian_invitations', 'parent_requests', 'posts']
+    const held = async (address: string) => {
+      const places = await holdersOf(db, [address])
+      return [...new Set(places.map((place) => place.split('.')[0] ?? ''))].filter((table) =>
+        byAddress.includes(table),
+      )
+    }
+    expect(await held(person.email)).toEqual([])
+    expect(await held(email)).toEqual(type === 'player' ? byAddress : byAddress.slice(0, 3))
+    await deleted(person)
+    expect(await held(email)).toEqual([])
+    expect((await holdersOf(db, [person.name])).filter((place) => place.startsWith('posts'))).toEqual([])
   },
 )
 
@@ -225,7 +253,7 @@ test("a guardian's children are mailed while they are minors", async () => {
   await deleted(guardian)
   await app.settle()
   const told = (await keptFor(player.email)).map((mail) => mail.subject)
-  expect(told).toContain('A parent no longer looks after your Touchline profile')
+  expect(told).toContain('A parent no longer follows your Touchline profile')
 })
 
 test('nothing is deleted without the word, the password and a session', async () => {
@@ -237,7 +265,7 @@ test('nothing is deleted without the word, the password and a session', async ()
   expect((await app.ask(getSession, {}, { token: player.token })).status).toBe(200)
 })
 
-test('asked twice at once, one deletes and the other is not signed in any more', async () => {
+test('asked twice at once, one deletes and the other is not signed in anymore', async () => {
   const answers = await Promise.all([ask(linked.player), ask(linked.player), ask(linked.player)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   const receipts = await db

@@ -1,6 +1,6 @@
 import { type Deletion, t } from '@touchline/contract'
-import { endSessions, hasPassword, reauthenticate } from '../../auth/service.ts'
-import { rememberPerson } from '../../persons/service.ts'
+import { endSessions, hasPassword, holdSession, reauthenticate } from '../../auth/service.ts'
+import { provenOf, rememberPerson } from '../../persons/service.ts'
 import { schedulePictureDeletion } from '../../pictures/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -25,9 +25,10 @@ import {
   findFamilyIds,
   findGuardians,
   findReceipt,
+  findStaffAddresses,
   insertReceipt,
   leaveConversations,
-  leaveStaffList,
+  leaveStaffLists,
   lockConversations,
   lockErasureSubject,
   purgeTraces,
@@ -70,6 +71,7 @@ async function erase(ctx: TransactionContext) {
   const { userId, type } = actor
   const { subject, others } = await lockErasureSubject(trx, userId, type === 'admin')
   if (!subject) throw notSignedIn()
+  await holdSession(ctx)
   if (type === 'admin' && others === 0) {
     throw conflict(t`You're the last administrator. Make someone else an administrator first.`)
   }
@@ -81,7 +83,8 @@ async function erase(ctx: TransactionContext) {
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
   await anonymize(trx, person)
-  await leaveStaffList(trx, person.email)
+  const listed = await provenOf(platform, trx, { userId, emails: await findStaffAddresses(trx, userId) })
+  await leaveStaffLists(trx, [person.email, ...listed])
   const conversationIds = conversations.map(({ id }) => id)
   await purgeTraces(trx, person, conversationIds)
   await platform.jobs.forget(trx, [userId, subject.email])

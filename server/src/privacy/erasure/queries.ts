@@ -164,6 +164,28 @@ export async function deleteByEmail(trx: Trx, { email, userId }: ErasureSubject)
   }
 }
 
+/** Moves rows stored by the address that a person has given up to the new one, so that a deletion finds them. */
+export async function followAddress(trx: Trx, { from, to }: { from: string; to: string }) {
+  await sql`update posts set player_shoutout_email = ${to} where lower(player_shoutout_email) = ${from}`.execute(
+    trx,
+  )
+  await sql`update contact_messages set email = ${to} where lower(email) = ${from}`.execute(trx)
+  // of two that become the same, the one for the new address stays
+  await sql`delete from guardian_invitations as one using guardian_invitations as other
+    where one.email = ${from} and other.email = ${to} and other.player_id = one.player_id`.execute(trx)
+  await sql`update guardian_invitations set email = ${to} where email = ${from}`.execute(trx)
+  await sql`delete from parent_requests as one using parent_requests as other
+    where one.child_email = ${from} and other.child_email = ${to} and other.parent_email = one.parent_email`.execute(
+    trx,
+  )
+  await sql`update parent_requests set child_email = ${to} where child_email = ${from}`.execute(trx)
+  await sql`delete from parent_requests as one using parent_requests as other
+    where one.parent_email = ${from} and other.parent_email = ${to} and other.child_email = one.child_email`.execute(
+    trx,
+  )
+  await sql`update parent_requests set parent_email = ${to} where parent_email = ${from}`.execute(trx)
+}
+
 /** Anonymizes rows of other people: removes the person's name, address and id. */
 export async function anonymize(trx: Trx, { userId, email }: ErasureSubject) {
   await trx
@@ -183,12 +205,23 @@ export async function anonymize(trx: Trx, { userId, email }: ErasureSubject) {
     .execute()
 }
 
-/** Removes the person from a college's staff list; a new account waits until a new list names the person again. */
-export async function leaveStaffList(trx: Trx, email: string) {
-  await trx.deleteFrom('staffEntries').where('email', '=', email).execute()
+/** Finds the addresses on the staff lists of the institutions where this coach is or was verified. */
+export async function findStaffAddresses(db: Database, coachId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from staff_entries where institution_id in (
+    select institution_id from colleges where id in (select college_id from coaches where user_id = ${coachId}
+      union select college_id from coach_verifications where coach_id = ${coachId}))`.execute(db)
+  return rows.map(({ email }) => email)
 }
 
-/** Deletes one-time links, counters, other people's news about the person, and pending events whose reaction would find nobody. */
+/** Removes the person from the staff lists; a new account waits until a new list names the person again. */
+export async function leaveStaffLists(trx: Trx, emails: readonly string[]) {
+  await trx.deleteFrom('staffEntries').where('email', 'in', emails).execute()
+}
+
+/**
+ * Deletes one-time links, counters, other people's news about the person, and pending events whose reaction would find
+ * nobody.
+ */
 export async function purgeTraces(
   trx: Trx,
   { userId, email }: ErasureSubject,
@@ -230,6 +263,7 @@ interface NewReceipt {
   kept: Record<string, number>
 }
 
+/** Stores a receipt. */
 export async function insertReceipt(trx: Trx, { deleted, kept, ...receipt }: NewReceipt) {
   await trx
     .insertInto('deletionReceipts')

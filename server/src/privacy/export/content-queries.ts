@@ -56,6 +56,7 @@ export function listMutes(db: Database, personId: string, after?: { id: string }
     .execute()
 }
 
+/** Lists a conversation's messages by sequence. */
 export function listMessages(db: Database, conversationId: string, after?: { sequence: number }) {
   return db
     .selectFrom('messages')
@@ -67,6 +68,7 @@ export function listMessages(db: Database, conversationId: string, after?: { seq
     .execute()
 }
 
+/** Lists the person's posts. */
 export function listPosts(db: Database, authorId: string, after?: { id: string }) {
   return db
     .selectFrom('posts')
@@ -88,6 +90,7 @@ export function listPosts(db: Database, authorId: string, after?: { id: string }
     .execute()
 }
 
+/** Lists the person's comments. */
 export function listComments(db: Database, authorId: string, after?: { id: string }) {
   return db
     .selectFrom('postComments')
@@ -106,6 +109,7 @@ export function listComments(db: Database, authorId: string, after?: { id: strin
     .execute()
 }
 
+/** Lists the person's likes. */
 export function listLikes(db: Database, userId: string, after?: { postId: string }) {
   return db
     .selectFrom('postLikes')

@@ -293,7 +293,7 @@ test("a family's export has its open matters: removals, invitations, a change of
   const { files } = await exported(player)
   expect(json(files['parent-requests.json'])).toEqual([{ ...request, createdAt: at, expiresAt: at }])
   expect((await exported(guardian)).files['parent-requests.json']).toBe(files['parent-requests.json'])
-  const waiting = { since: at, removalAskedAt: at, removalAt: at, objectedAt: at }
+  const waiting = { since: at, removalAskedAt: at, removalAt: at, objectedAt: at, objectedBefore: null }
   expect(json(files['guardians.json'])).toEqual([{ name: 'Ada Quist', ...waiting }])
   expect(json(files['invitations.json'])).toEqual([
     {
@@ -301,6 +301,7 @@ test("a family's export has its open matters: removals, invitations, a change of
       createdAt: at,
       expiresAt: at,
       approvedAt: null,
+      invitedBack: false,
       waitsForParent: true,
       accepted: true,
     },

@@ -8,6 +8,7 @@ export function listGuardians(db: Database, playerId: string) {
     .innerJoin('users', 'users.id', 'guardianships.guardianId')
     .select(['users.name', 'guardianships.since'])
     .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
+    .select('guardianships.objectedBefore')
     .where('guardianships.playerId', '=', playerId)
     .orderBy('guardianships.since')
     .execute()
@@ -20,6 +21,7 @@ export function listChildren(db: Database, guardianId: string) {
     .innerJoin('users', 'users.id', 'guardianships.playerId')
     .select(['users.name', 'guardianships.since'])
     .select(['guardianships.removalAskedAt', 'guardianships.removalAt', 'guardianships.objectedAt'])
+    .select('guardianships.objectedBefore')
     .where('guardianships.guardianId', '=', guardianId)
     .orderBy('guardianships.since')
     .execute()
@@ -29,7 +31,7 @@ export function listChildren(db: Database, guardianId: string) {
 export function listInvitations(db: Database, playerId: string) {
   return db
     .selectFrom('guardianInvitations')
-    .select(['email', 'createdAt', 'expiresAt', 'approvedAt', 'waits as waitsForParent'])
+    .select(['email', 'createdAt', 'expiresAt', 'approvedAt', 'invitedBack', 'waits as waitsForParent'])
     .select((eb) => eb('acceptedBy', 'is not', null).as('accepted'))
     .where('playerId', '=', playerId)
     .orderBy('createdAt')

@@ -187,7 +187,7 @@ function guardianFiles(db: Database, { userId, email }: Owner): DescribedFile[] 
     parentRequests(db, email),
     {
       name: 'children.json',
-      holds: t`the players you look after`,
+      holds: t`the players you follow as a parent`,
       pieces: one(() => listChildren(db, userId)),
     },
   ]

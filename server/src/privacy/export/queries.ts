@@ -42,6 +42,7 @@ export function listSignIns(db: Database, userId: string) {
     .execute()
 }
 
+/** Finds the player's profile. */
 export function findPlayer(db: Database, userId: string) {
   return db
     .selectFrom('players')
@@ -78,6 +79,7 @@ export function findPlayer(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
+/** Finds the coach's profile. */
 export function findCoach(db: Database, userId: string) {
   return db
     .selectFrom('coaches')
@@ -162,6 +164,7 @@ export function listFormerDivisions(db: Database, coachId: string) {
     .execute()
 }
 
+/** Lists the player's games. */
 export function listGames(db: Database, playerId: string) {
   return db
     .selectFrom('games')
@@ -189,6 +192,7 @@ export function listCalendarFeeds(db: Database, userId: string) {
     .execute()
 }
 
+/** Lists the player's shares. */
 export function listShares(db: Database, playerId: string, after?: { collegeId: string }) {
   return db
     .selectFrom('shares')
@@ -279,6 +283,7 @@ export function findReadCounts(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
+/** Lists the person's sessions, without tokens. */
 export function listSessions(db: Database, userId: string, after?: { id: string }) {
   return db
     .selectFrom('sessions')

@@ -47,10 +47,13 @@ export function slotsOf(bucket: number): { year: number; state: number; gpa: num
   return { year: (rest - state) / stateSlots, state, gpa }
 }
 
+/** Returns a class year's slot. */
 export const yearSlot = (year: number): number => year - firstYear + 1
+/** Returns the class year of a slot. */
 export const yearOfSlot = (slot: number): number => slot + firstYear - 1
 
 const stateSlotOf = new Map<string, number>(states.map((state, index) => [state, index + 1]))
+/** Returns a state's slot; 0 for none. */
 export const stateSlot = (state: string): number => stateSlotOf.get(state) ?? 0
 
 const thresholds: readonly number[] = gpaThresholds
@@ -73,6 +76,7 @@ export const divisionSets = 2 ** divisions.length
 /** Returns a player's divisions as a number below `divisionSets`, one bit each. */
 export const divisionSetOf = (flags: number): number => (flags >>> firstDivision) & (divisionSets - 1)
 
+/** Tells whether the flags are a listed player's. */
 export const isListed = (flags: number): boolean => (flags & listedBit) !== 0
 
 /** Encodes a player's facets; an unlisted player has none. */

@@ -43,7 +43,7 @@ export function newestAmong(
   return found
 }
 
-/** Tells of an ordinal if it matches. */
+/** Returns a test of an ordinal against the filter. */
 export function matching(
   { buckets, flags }: PlayerIndex,
   compiled: CompiledFilter,

@@ -28,6 +28,7 @@ export interface Place {
   stop(): Promise<void>
 }
 
+/** Starts the cluster; Redis and PgBouncer where the setup asks for them. */
 export async function startPlace(setup: Setup): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-cluster-'))
   chmodSync(folder, 0o755)

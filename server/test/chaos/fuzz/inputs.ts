@@ -38,10 +38,10 @@ export type Twist =
   | { kind: 'tail'; tail: string }
 
 // hashing, pictures and archives are slow and rarely reveal a fault
-const dear = /^(logIn|signUp|upload|exportAccount|resetPassword|linkExternal|deleteAccount|.*SecondFactor)/
+const costly = /^(logIn|signUp|upload|exportAccount|resetPassword|linkExternal|deleteAccount|.*SecondFactor)/
 // three rounds of four leave these out
 const rounds = Array.from({ length: 4 }, (_, round) =>
-  operations.filter(({ operationId }) => round === 0 || !dear.test(operationId)),
+  operations.filter(({ operationId }) => round === 0 || !costly.test(operationId)),
 ).flat()
 
 /** The input with that number. It depends on the seed and the number only, not on earlier inputs. */

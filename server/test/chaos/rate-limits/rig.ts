@@ -30,8 +30,8 @@ const games: readonly ((n: number) => string)[] = [
 ]
 
 /**
- * Checks every rate limit against forged headers, address rotation and restarts. Refusals must tell
- * how long to wait, and an attacker must not lock out the owner of an account.
+ * Checks the rate limit of every endpoint that has one against forged headers, address rotation and
+ * restarts. Refusals must tell how long to wait, and an attacker must not lock out the owner of an account.
  */
 export async function run() {
   const apps = await InProcessApps.start()

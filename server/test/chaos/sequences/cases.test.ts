@@ -1,10 +1,8 @@
-import { getPlayerPage } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePlayer } from '../../../src/auth/factory.ts'
 import { readEnv } from '../../../src/platform/env.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { channelCases, coachCases, contactCases, familyCases, personCases } from './cases.ts'
-import { beginWorld, play } from './play.ts'
+import { play } from './play.ts'
 
 let approval: TestApp
 let byDefault: TestApp
@@ -51,15 +49,4 @@ test('a server that others can reach is never a demo by default', () => {
     const name = Object.keys(settings).join()
     expect(() => readEnv({ SMTP_URL: 'smtp://127.0.0.1', ...settings }), name).toThrow(name)
   }
-})
-
-test('a coach reads at most 400 players in a day', async () => {
-  const world = await beginWorld(approval)
-  let read = 0
-  for (let number = 0; number < 405; number += 1) {
-    const { userId: player } = await makePlayer(approval.platform)
-    const { body } = await world.call('coach', getPlayerPage, { params: { player } })
-    if (getPlayerPage.response.safeParse(body).data?.[0]?.visibility === 'full') read += 1
-  }
-  expect(read).toBeLessThanOrEqual(400)
 })

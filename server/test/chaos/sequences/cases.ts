@@ -44,6 +44,29 @@ export const familyCases: readonly Case[] = [
     setting: { age: 'no day of birth' },
   },
   {
+    keeps: 'an objection to the age of 18 stands when the child asks for it anew',
+    actions: [
+      ...['child says 18', 'mother does not agree that the child is 18', 'child says 18 with a birthday'],
+      'father agrees that the child is 18',
+    ],
+    setting: { father: true },
+  },
+  {
+    keeps:
+      'an objection to a removal stands when the child takes the removal back and removes the parent again',
+    actions: [
+      ...['child removes mother', 'mother objects to the removal', 'child takes the removal of mother back'],
+      ...['child removes mother', 'eight days pass'],
+    ],
+  },
+  {
+    keeps: 'a parent comes back to the new account by right, and stays a week after the child removed them',
+    actions: [
+      ...['child deletes the account', 'child signs up again', 'child invites father', 'father joins'],
+      ...['child cancels the invitations', 'mother joins again', 'child removes mother', 'two days pass'],
+    ],
+  },
+  {
     keeps: 'a corrected birthday alone ends no parent’s access',
     actions: ['child says 18 with a birthday', 'fifteen days pass'],
   },

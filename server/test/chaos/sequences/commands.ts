@@ -24,6 +24,7 @@ export const commands: Commands = {
   ...harmless,
 }
 
+/** Returns the action of that name; throws for an unknown one. */
 export function commandNamed(name: string): Command {
   const command = commands[name]
   if (!command) throw new Error(`Unknown action: ${name}`)

@@ -32,6 +32,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   answerParentRequest: 'invites as inviteGuardian does, which the sequences ask',
   signUpGuardian: 'joins as acceptInvitation does, which the sequences ask',
   uploadPlayerPicture: 'takes an image; whether it is shown is asked as of every picture',
-  uploadCoachPicture: 'takes an image, too dear for a thousand sequences; its freezing is tested with names',
+  uploadCoachPicture: 'takes an image, too slow for a thousand sequences; its freezing is tested with names',
   uploadCollegePicture: 'takes an image; nobody’s words',
 }

@@ -17,7 +17,7 @@ export class Model {
   readonly evidence = new Evidence()
   /** The name that the family sees in each closed conversation, since it was closed. */
   readonly frozen = new Map<string, string>()
-  /** Calendar addresses that must not work any more. */
+  /** Calendar addresses that must not work anymore. */
   readonly endedFeeds: string[] = []
   readonly liveFeeds: string[] = []
   /** Faults that an action saw by itself. */

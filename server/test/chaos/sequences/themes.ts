@@ -6,7 +6,10 @@ const pick = (pattern: RegExp) => names.filter((name) => pattern.test(name))
 /** Actions that belong together: a sequence of few kinds goes deeper than one of all kinds. */
 export const themes: readonly (readonly string[])[] = [
   pick(
-    /^(child|mother|father) (accepts|declines|blocks|unblocks|pauses|resumes|removes|leaves|joins|invites|says|objects|agrees|takes|mutes|unmutes)|^admin (opens|lets|removes|agrees)|^coach (starts|writes|mutes|unmutes)|(two|eight|fifteen) days/,
+    /^(child|mother|father) (accepts|declines|blocks|unblocks|pauses|resumes|removes|leaves|joins|invites|says|objects|agrees|takes|mutes|unmutes)|^admin (opens|lets|removes|agrees|refuses)|^coach (starts|writes|mutes|unmutes)|(two|eight|fifteen) days/,
+  ),
+  pick(
+    /^child (deletes|signs|invites|cancels|removes|says|takes)|^(mother|father) (joins|objects|agrees|does|says)|^admin (lets|removes|agrees|refuses)|(two|eight|fifteen) days/,
   ),
   pick(
     /^(coach|second|child) (starts|deletes|signs|accepts|blocks|declines|writes|refuses)|^admin confirms (coach|second)|^mother (blocks|declines|deletes)|forty days/,

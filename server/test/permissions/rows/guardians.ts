@@ -112,7 +112,10 @@ export const guardianRows: Row[] = [
   write(answerAgeChange, {
     about: 'none waits',
     object: 'player',
-    input: ({ it }) => ({ params: { playerId: it.player }, body: { agree: true } }),
+    input: ({ it }) => ({
+      params: { playerId: it.player },
+      body: { agree: true, askedAt: '2026-09-14T15:00:00Z' },
+    }),
     answers: guardians({ guardian: strange(), foreignGuardian: strange() }),
     toRefuse: 4, // checks for a pending one under the player's lock
   }),

@@ -11,7 +11,7 @@ interface Given {
   reported: Person
   details?: string
   reason?: ReportReason
-  /** The player's age on that day; null when it was not known any more, undefined where it concerns no player. */
+  /** The player's age on that day; null when it was not known anymore, undefined where it concerns no player. */
   age?: number | null
 }
 

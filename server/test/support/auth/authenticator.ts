@@ -17,7 +17,7 @@ export async function begin(app: TestApp, token: string, password = demoPassword
 }
 
 /** Sets up a second factor completely. */
-export async function enrol(app: TestApp, token: string) {
+export async function enroll(app: TestApp, token: string) {
   const { secret } = await begin(app, token)
   const answer = await app.ask(confirmSecondFactor, { body: { code: codeAt(app, secret) } }, { token })
   const { recoveryCodes } = confirmSecondFactor.response.parse(answer.body)

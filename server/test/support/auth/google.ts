@@ -31,6 +31,7 @@ export interface Google {
 export const clientId = 'touchline-tests'
 export const otherClientId = 'somebody-else'
 
+/** Starts the provider; `returnAddress` is its only allowed redirect. */
 export async function startGoogle(returnAddress: string): Promise<Google> {
   const people = new Map<string, Person>()
   let expected = ''

@@ -41,11 +41,13 @@ const paging = {
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
 }
 
+/** The counts of everything that waits for an administrator. */
 export const overviewQuery = queryOptions({
   queryKey: [...everything, 'overview'],
   queryFn: () => call(getAdminOverview, {}),
 })
 
+/** Coaches with this verification, page by page. */
 export function coachesQuery(verification: Verification) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'coaches', verification],
@@ -54,6 +56,7 @@ export function coachesQuery(verification: Verification) {
   })
 }
 
+/** Open or closed reports, page by page, without their messages. */
 export function reportsQuery(state: 'open' | 'closed') {
   return infiniteQueryOptions({
     queryKey: [...everything, 'reports', state],
@@ -81,6 +84,7 @@ export function reportQuery(reportId: string) {
   })
 }
 
+/** Messages of the contact form, handled or not, page by page. */
 export function messagesQuery(state: 'unhandled' | 'handled') {
   return infiniteQueryOptions({
     queryKey: [...everything, 'messages', state],
@@ -89,12 +93,14 @@ export function messagesQuery(state: 'unhandled' | 'handled') {
   })
 }
 
+/** Unlisted colleges, page by page. */
 export const collegesQuery = infiniteQueryOptions({
   queryKey: [...everything, 'colleges'],
   queryFn: ({ pageParam }) => call(listUnlistedColleges, { query: { cursor: pageParam } }),
   ...paging,
 })
 
+/** Divisions that only a coach has entered, page by page. */
 export const divisionsQuery = infiniteQueryOptions({
   queryKey: [...everything, 'divisions'],
   queryFn: ({ pageParam }) => call(listDivisionsToConfirm, { query: { cursor: pageParam } }),
@@ -107,6 +113,7 @@ export interface AccountFilters {
   suspended: boolean
 }
 
+/** Accounts that match a search, page by page. */
 export function accountsQuery({ q, type, suspended }: AccountFilters) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'accounts', q, type, suspended],
@@ -121,6 +128,7 @@ export function accountsQuery({ q, type, suspended }: AccountFilters) {
 export const auditFilterKeys = ['action', 'actor', 'subject', 'from', 'to'] as const
 export type AuditFilters = Record<(typeof auditFilterKeys)[number], string>
 
+/** Entries of the audit log that match the filters, page by page. */
 export function auditQuery(filters: AuditFilters) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'audit', filters],
@@ -167,14 +175,14 @@ export function useSettleCollege() {
   })
 }
 
-/** Makes a division the official one of a college; `shown` is what its page showed to whoever decides. */
+/** Makes a division a college's official one; `shown` is the division that the administrator saw. */
 export function useDecideDivision() {
   return useAct(({ collegeId, ...body }: { collegeId: string; division: Division; shown: Division }) =>
     call(decideDivision, { params: { collegeId }, body }),
   )
 }
 
-/** Warns somebody by mail; `reportId` names the report that led to it. */
+/** Warns somebody by email; `reportId` names the report that led to it. */
 export function useWarn() {
   return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
     lastingCall(warnAccount, { params: { userId }, body: { reason, reportId } }),

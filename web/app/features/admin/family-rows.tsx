@@ -1,6 +1,7 @@
 import { type AgeChangeToDecide, type RemovalToDecide, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { monthOf } from '../../lib/i18n/month-of.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { adminPaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,11 +48,13 @@ export function AgeChangeRow({
   change: AgeChangeToDecide
   onDecide: (agree: boolean) => void
 }) {
-  const { playerId, playerName, from, to, askedAt, lookedAtFrom, agreed, objected, silent } = change
+  const { playerId, playerName, from, to, adultFrom, askedAt, lookedAtFrom, agreed, objected, silent } =
+    change
   const ripe = new Date(lookedAtFrom) <= new Date()
   const parents = agreed.length + objected.length + silent.length
   const lines = [
     t`Requested on ${shortDate(askedAt)}`,
+    adultFrom ? t`Would turn 18 in ${monthOf(adultFrom)}` : '',
     agreed.length > 0 ? t`Approved: ${agreed.join(', ')}` : '',
     objected.length > 0 ? t`Objected: ${objected.join(', ')}` : '',
     silent.length > 0 ? t`No answer: ${silent.join(', ')}` : '',

@@ -1,11 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { numberText } from '../../lib/i18n/language.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
-import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { type Place, useKeptPlaces } from '../../ui/lists/kept-places.ts'
 
@@ -37,11 +36,7 @@ export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   return (
     <>
       {children(places)}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="pt-4 text-center text-red">
-          {messageOf(query.error)}
-        </p>
-      )}
+      <NextPageProblem query={query} />
       <LoadMore
         text={t`${numberText(rows.length)} shown`}
         more={t`Load more`}

@@ -28,7 +28,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useId()
-  const fault = faultIn(reason)
+  const fault = reasonError(reason)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -71,6 +71,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-function faultIn(reason: string): string | undefined {
-  return reason.trim() === '' ? t`Enter a reason.` : addressFault(reason)
+/** Returns the error of a reason that is missing or has an address in it; undefined for a good one. */
+export function reasonError(reason: string, isRequired = true): string | undefined {
+  return isRequired && reason.trim() === '' ? t`Enter a reason.` : addressFault(reason)
 }

@@ -17,7 +17,10 @@ interface RecordTableProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** The buttons of a row, at its end. */
   actions?: (row: Row) => ReactNode
-  /** The words that stand there instead once the row has left the list, or is about to; undefined as long as it has its buttons. */
+  /**
+   * The words that stand there instead once the row has left the list, or is about to; undefined as long as it has its
+   * buttons.
+   */
   settled?: (row: Row, gone: boolean) => ReactElement | undefined
 }
 

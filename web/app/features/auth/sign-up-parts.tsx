@@ -44,7 +44,10 @@ export function LogInInstead() {
   )
 }
 
-/** The line above a sign-up's button: what it agrees to. The pages open in a tab of their own, as the password would be lost. */
+/**
+ * The line above a sign-up's button: what it agrees to. The pages open in a tab of their own, as the password would be
+ * lost.
+ */
 export function Agreement({ young = false }: { young?: boolean }) {
   const newTab = { target: '_blank', className: 'link' }
   return (
@@ -75,7 +78,7 @@ export function ReplacedSignUp({ form }: { form: SentSignUp['form'] }) {
     <Banner
       action={
         <Button variant="outline" onClick={keep}>
-          Keep that one
+          Keep the first address
         </Button>
       }
     >

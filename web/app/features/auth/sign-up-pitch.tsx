@@ -49,11 +49,11 @@ export function SignUpPitch({
             to={parent}
             className="relative mt-2 inline-flex min-h-11 w-fit items-center font-semibold text-on-pitch underline underline-offset-4"
           >
-            I'm a parent: start for my child
+            I'm a parent: start a profile for my child
           </Link>
         )}
       </div>
-      <CentreCircle />
+      <CenterCircle />
     </div>
   )
 }
@@ -69,7 +69,7 @@ function Go({ text, look }: { text: string; look: string }) {
   )
 }
 
-function CentreCircle() {
+function CenterCircle() {
   return (
     <svg
       viewBox="0 0 220 220"

@@ -1,4 +1,4 @@
-/** Reads one field of a stored value, which may be anything. */
+/** Reads one field of a stored value, which may be anything; empty when it is no text. */
 export function storedText(stored: unknown, name: string): string {
   const value = storedField(stored, name)
   return typeof value === 'string' ? value : ''
@@ -25,6 +25,7 @@ export function storedMany<Value extends string>(
   return values.flatMap((value: unknown) => known.find((one) => one === value) ?? [])
 }
 
+/** Reads one field of a stored value; undefined when there is none. */
 export function storedField(stored: unknown, name: string): unknown {
   return typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 }

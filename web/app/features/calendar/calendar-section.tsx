@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Calendar, type CalendarGame, coachesOnly } from '@touchline/contract'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
+import { Suspense, useDeferredValue, useId, useState } from 'react'
 import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { useMediaQuery } from '../../lib/media-query.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
-import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import { LazyModule, lazyPart, useLazyModule } from '../../ui/lazy-module.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { calendarQuery, type Owner } from './api/calendar.ts'
+import type { GameDetailsProps } from './game-details.tsx'
 import { monthOf, monthTitle } from './game-times.ts'
 import { GameViews, MonthSkeleton } from './game-views.tsx'
 import { type View, ViewToggle } from './view-toggle.tsx'
 
-const EditableCalendar = lazy(() =>
-  import('./editing/editable-calendar.tsx').then((module) => ({ default: module.EditableCalendar })),
-)
+const EditableCalendar = lazyPart(async () => ({
+  default: (await import('./editing/editable-calendar.tsx')).EditableCalendar,
+}))
 
 const laterFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
 
@@ -95,7 +96,8 @@ interface GamesProps {
 
 /**
  * The games to look at. React renders data from a query at once and as a whole; on a slow phone these months and their
- * dates would take 80 ms of a page that is still becoming interactive, so they follow in a render that can be interrupted.
+ * dates would take 80 ms of a page that is still becoming interactive, so they follow in a render that can be
+ * interrupted.
  */
 function Games({ calendar: { games, visibility }, isCollege, view, compact }: GamesProps) {
   const later = useDeferredValue(true, false)
@@ -143,9 +145,12 @@ function MonthList({ games }: { games: readonly CalendarGame[] }) {
   )
 }
 
-const GameDetails = lazy(() =>
-  import('./game-details.tsx').then((module) => ({ default: module.GameDetails })),
-)
+const laterDetails = new LazyModule(() => import('./game-details.tsx'))
+
+function GameDetails(props: GameDetailsProps) {
+  const part = useLazyModule(laterDetails, props.open, props.onClose)
+  return part ? <part.GameDetails {...props} /> : null
+}
 
 interface ReadCalendarProps {
   games: readonly CalendarGame[]
@@ -164,11 +169,7 @@ function ReadCalendar({ games, view, compact }: ReadCalendarProps) {
   return (
     <>
       <GameViews games={games} view={view} compact={compact} onPickGame={pick} />
-      {picked && (
-        <Suspense>
-          <GameDetails game={picked} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {picked && <GameDetails game={picked} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { dayOf, fullDay, timeText } from './game-times.ts'
 
-interface GameDetailsProps {
+export interface GameDetailsProps {
   game: CalendarGame
   open: boolean
   onClose: () => void

@@ -1,4 +1,6 @@
+import type { CalendarGame } from '@touchline/contract'
 import { dateFormat } from '../../lib/i18n/language.ts'
+import { useNow } from '../../lib/i18n/times.ts'
 
 /**
  * Days and times of games as text: a game's start is on the clock at its place, so nothing here knows a time zone.
@@ -43,6 +45,13 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
+/** Gives the first game that is not over by the reader's own day. */
+export function useUpcoming(games: readonly CalendarGame[]): CalendarGame | undefined {
+  const now = today(useNow())
+  return games.find(({ start }) => dayOf(start) >= now)
+}
+
+/** The day that many days later, or earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   const date = at(`${day}T00:00`)
   date.setUTCDate(date.getUTCDate() + count)
@@ -62,7 +71,10 @@ export function weekStart(day: string): string {
   return addDays(day, -at(`${day}T00:00`).getUTCDay())
 }
 
-/** The number in its year of a week that begins on this Sunday, as ISO 8601 counts: a week belongs where its Thursday is. */
+/**
+ * The number in its year of a week that begins on this Sunday, as ISO 8601 counts: a week belongs where its Thursday
+ * is.
+ */
 export function weekNumber(sunday: string): number {
   const thursday = addDays(sunday, 4)
   const dayOfYear =

@@ -1,6 +1,7 @@
 import type { CalendarGame } from '@touchline/contract'
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { useNow } from '../../lib/i18n/times.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { addMonths, dayOf, monthOf, monthTitle, timeText, today, weekday } from './game-times.ts'
@@ -19,6 +20,7 @@ interface GameViewsProps {
 /** The games as a list, or as a month with its name and the way to the next; on phones its games stand below. */
 export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameViewsProps) {
   const [day, setDay] = useState(() => firstDay(games))
+  const now = today(useNow())
   if (view === 'list') return <GameList games={games} onPickGame={onPickGame} />
   const month = monthOf(day)
   const shown = games.filter((game) => monthOf(game.start) === month)
@@ -28,8 +30,8 @@ export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameV
         <h3 aria-live="polite" className="mr-auto text-2xl">
           {monthTitle(month)}
         </h3>
-        {month !== monthOf(today()) && (
-          <Button variant="quiet" onClick={() => setDay(today())}>
+        {month !== monthOf(now) && (
+          <Button variant="quiet" onClick={() => setDay(now)}>
             Today
           </Button>
         )}
@@ -82,7 +84,7 @@ interface GameListProps {
 
 /** All games by month and day: what is still to come, then what has been. */
 function GameList({ games, onPickGame }: GameListProps) {
-  const now = today()
+  const now = today(useNow())
   const ahead = games.filter((game) => dayOf(game.start) >= now)
   const past = games.filter((game) => dayOf(game.start) < now)
   return (

@@ -1,6 +1,7 @@
 import { type CalendarGame, t } from '@touchline/contract'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useNow } from '../../lib/i18n/times.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/figures/crest.tsx'
 import {
@@ -27,11 +28,13 @@ interface MonthGridProps {
   compact: boolean
 }
 
-/** A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day. */
+/**
+ * A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day.
+ */
 export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const month = monthOf(day)
-  const now = today()
+  const now = today(useNow())
   const byDay = Map.groupBy(games, (game) => dayOf(game.start))
 
   const moveTo = (next: string) => {
@@ -55,7 +58,8 @@ export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }:
 
   return (
     <div className="overflow-hidden rounded-card border-2 border-turf">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a table that is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a calendar is a table that
+          is a grid */}
       <table ref={table} role="grid" aria-label={monthTitle(month)} className="w-full table-fixed">
         <WeekdayNames compact={compact} />
         <tbody>

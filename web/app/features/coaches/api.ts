@@ -49,12 +49,12 @@ export function coachProfileQuery(coachId: string) {
   })
 }
 
-/** Replaces the own profile; with another school everything else the coach sees is asked for anew. */
+/** Changes fields of the own profile; with another school everything else the coach sees is asked for anew. */
 export function useSaveCoachProfile(profile: CoachProfile) {
   const client = useQueryClient()
   const { coachId } = profile
   return useMutation({
-    mutationFn: (body: z.output<typeof CoachProfileEdit>) =>
+    mutationFn: (body: Partial<z.output<typeof CoachProfileEdit>>) =>
       call(updateCoachProfile, { params: { coachId }, body }),
     onSuccess: ({ data }) => {
       const { coachName: name, collegeId, collegeName } = data

@@ -1,6 +1,6 @@
 import { type CollegePage, divisionNames } from '@touchline/contract'
 import { MapPin } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crest, crestOnEdge } from '../../ui/figures/crest.tsx'
 import { Pictured } from '../../ui/figures/pictured.tsx'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import { DivisionMark, placeName, teamName } from './facts.tsx'
 
 interface CollegeHeroProps {
@@ -86,7 +87,7 @@ function Turf({ crest, children }: { crest: ReactNode; children: ReactNode }) {
 }
 
 // only players who are signed in load it
-const SharingOfPlayer = lazy(() => import('./sharing-of-player.tsx'))
+const SharingOfPlayer = lazyPart(() => import('./sharing-of-player.tsx'))
 
 interface ShareProfileProps {
   college: CollegePage

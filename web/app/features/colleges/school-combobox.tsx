@@ -39,10 +39,10 @@ export function SchoolCombobox({
 }: SchoolComboboxProps) {
   const chosen = itemOf(value)
   const [typed, setTyped] = useState(chosen?.label ?? '')
-  const [known, setKnown] = useState(chosen?.value)
-  if (known !== chosen?.value) {
-    // chosen or taken back from outside: the box says so
-    setKnown(chosen?.value)
+  const [known, setKnown] = useState(chosen)
+  if (known?.value !== chosen?.value || known?.label !== chosen?.label) {
+    // chosen, named or taken back from outside: the box says so
+    setKnown(chosen)
     setTyped(chosen?.label ?? '')
   }
   // a chosen school's own name in the box is not a search for it

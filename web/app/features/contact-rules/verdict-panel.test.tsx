@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { VerdictPanel } from './verdict-panel.tsx'
 
 const rule = {
-  body: 'NCAA Division I',
+  body: 'NCAA Division 1',
   rule: 'Coaches may write from June 15 after grade 10',
   validFrom: '2019',
   source: 'SoccerWire',
@@ -26,7 +26,7 @@ const held: ContactVerdict = {
   until: '2027-06-15T05:01:00.000Z',
   untilText: 'June 15, 2027 at 12:01 AM Central Time',
   untilDay: 'June 15, 2027',
-  reason: 'NCAA Division I coaches can first write to this player (class of 2029) on June 15, 2027.',
+  reason: 'NCAA Division 1 coaches can first write to this player (class of 2029) on June 15, 2027.',
 }
 const plain: FirstMessage = {
   verdict: open,
@@ -48,7 +48,7 @@ test('a message that simply arrives shows nothing', () => {
 
 test('a held one says why, until when, by which rule, since when, and where that can be read', () => {
   const html = panel({ verdict: held })
-  expect(html).toContain('You can write from June 15, 2027 at 12:01 AM Central Time')
+  expect(html).toContain('You can write starting June 15, 2027 at 12:01 AM Central Time')
   expect(html).toContain(held.reason)
   expect(html).toContain('Coaches may write from June 15 after grade 10.')
   expect(html).toContain('Valid from: 2019.')

@@ -55,7 +55,7 @@ function Held({ verdict }: { verdict: ContactVerdict }) {
       <div className="min-w-0 flex-1 space-y-2">
         <div role="status" className="space-y-2">
           <p className="display text-xl leading-tight">
-            {untilText === '' ? "You can't write first yet" : `You can write from ${untilText}`}
+            {untilText === '' ? "You can't write first yet" : `You can write starting ${untilText}`}
           </p>
           <p className="font-medium">{reason}</p>
         </div>
@@ -111,7 +111,7 @@ function Rules() {
           <div key={rule.id}>
             <dt className="font-semibold">{rule.body}</dt>
             <dd className="text-[0.9375rem]">
-              {rule.rule}.{rule.appliesFrom && ` Applies from ${ruleDate(rule.appliesFrom)} on.`}
+              {rule.rule}.{rule.appliesFrom && ` Applies starting ${ruleDate(rule.appliesFrom)}.`}
               {rule.appliesUntil && ` Applies until ${ruleDate(rule.appliesUntil)}.`}
             </dd>
             {rule.unsettled && <dd className="text-[0.9375rem]">Unclear: {rule.unsettled}</dd>}

@@ -32,7 +32,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       // data fetched before the first greeting may be older than the stream
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
-        // streams end when a coach is verified, or is so no more
+        // streams end when a coach is verified, or no longer is
         if (greeted) void client.invalidateQueries({ queryKey: keys.coaches })
         greeted = true
         reloadFailed(client)
@@ -72,7 +72,10 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   return typeof value.type === 'string' && types.has(value.type)
 }
 
-/** Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the installed app's. */
+/**
+ * Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the
+ * installed app's.
+ */
 export function UnreadBadge() {
   const count = useUnreadCount()
   useUnreadTitle(count)
@@ -89,8 +92,8 @@ export function UnreadBadge() {
 }
 
 /**
- * Notifies about a message while the page is out of sight; hides the text, since others may see the screen. A push about
- * the same conversation has the same tag, so that the browser shows one of the two.
+ * Notifies about a message while the page is out of sight; hides the text, since others may see the screen. A push
+ * about the same conversation has the same tag, so that the browser shows one of the two.
  */
 function notify(event: LiveEvent, userId: string): void {
   if (event.type !== 'message' || event.message.senderId === userId || event.conversation.muted) return

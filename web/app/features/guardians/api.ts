@@ -43,20 +43,24 @@ export function invitationQuery(token: string) {
   })
 }
 
+/** Emails an invitation to a parent. */
 export function useInvite() {
   return useChange((email: string) => call(inviteGuardian, { body: { email } }))
 }
 
+/** Cancels an open invitation. */
 export function useCancelInvitation() {
   return useChange((invitationId: string) => call(cancelInvitation, { params: { invitationId } }))
 }
 
+/** Removes a parent: at once in the first 24 hours, else with the password and in 7 days. */
 export function useRemoveGuardian() {
   return useChange(({ guardianId, password }: { guardianId: string; password: string }) =>
     call(removeGuardian, { params: { guardianId }, body: { password } }),
   )
 }
 
+/** Cancels a parent's removal. */
 export function useCancelRemoval() {
   return useChange((guardianId: string) => call(cancelRemoval, { params: { guardianId } }))
 }
@@ -89,15 +93,17 @@ export function useAnswerInvitation() {
 
 /** Sends a parent's answer to a change to an older age. */
 export function useAnswerAgeChange() {
-  return useChange(({ playerId, agree }: { playerId: string; agree: boolean }) =>
-    call(answerAgeChange, { params: { playerId }, body: { agree } }),
+  return useChange(({ playerId, ...body }: { playerId: string; agree: boolean; askedAt: string }) =>
+    call(answerAgeChange, { params: { playerId }, body }),
   )
 }
 
+/** Ends the parent's own access to a child. */
 export function useLeaveChild() {
   return useChange((playerId: string) => call(leaveChild, { params: { playerId } }))
 }
 
+/** Accepts an invitation as the signed-in parent. */
 export function useAccept() {
   return useChange((token: string) => call(acceptInvitation, { body: { token } }))
 }
@@ -112,11 +118,11 @@ export function useSignUpGuardian() {
   })
 }
 
-/** A mutation that reloads the lists. */
+/** A mutation that reloads the lists, after a refusal too: what was shown may be old. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
   })
 }

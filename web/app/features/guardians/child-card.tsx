@@ -1,6 +1,6 @@
 import { type Child, t } from '@touchline/contract'
 import { MessagesSquare } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,19 +11,31 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { ChildNews } from '../home/child-news.tsx'
 import { useAllowLinkPreview, useSetPaused } from '../players/api.ts'
 import { whoEndsIt } from '../players/profile/pause-banner.tsx'
 import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
 
-// lazy, because few parents open them
-const ChildShares = lazy(async () => ({
-  default: (await import('../player-lists/share-list.tsx')).ChildShares,
-}))
-const ChildFeeds = lazy(async () => ({
-  default: (await import('../calendar/feeds/child-feeds.tsx')).ChildFeeds,
-}))
+// later, because few parents open them
+const laterShares = new LazyModule(() => import('../player-lists/share-list.tsx'))
+const laterFeeds = new LazyModule(() => import('../calendar/feeds/child-feeds.tsx'))
+
+interface LaterProps {
+  child: Child
+  onClose: () => void
+}
+
+function ChildShares(props: LaterProps) {
+  const part = useLazyModule(laterShares, undefined, props.onClose)
+  return part ? <part.ChildShares {...props} /> : null
+}
+
+function ChildFeeds(props: LaterProps) {
+  const part = useLazyModule(laterFeeds, undefined, props.onClose)
+  return part ? <part.ChildFeeds {...props} /> : null
+}
 
 /** One child's card: the state of the profile, and the parent's actions. */
 export function ChildCard({ child }: { child: Child }) {
@@ -44,9 +56,9 @@ export function ChildCard({ child }: { child: Child }) {
                   variant="outline"
                   loading={set.isPending}
                   onClick={() => setPaused(false)}
-                  aria-label={`Unpause ${playerName}'s profile`}
+                  aria-label={`Resume ${playerName}'s profile`}
                 >
-                  Unpause
+                  Resume
                 </Button>
               )
             }
@@ -85,10 +97,10 @@ export function ChildCard({ child }: { child: Child }) {
             variant="quiet"
             size="normal"
             className="sm:ml-auto"
-            aria-label={`Stop managing ${playerName}'s profile`}
+            aria-label={`Stop following ${playerName}`}
             onClick={() => setAsking('leave')}
           >
-            Stop managing
+            Stop following
           </Button>
         </div>
         <Switch
@@ -97,15 +109,13 @@ export function ChildCard({ child }: { child: Child }) {
           onChange={(event) => allowPreview(event.target.checked)}
         />
       </article>
-      <Suspense>
-        {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
-        {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}
-      </Suspense>
+      {asking === 'feeds' && <ChildFeeds child={child} onClose={() => setAsking(undefined)} />}
+      {asking === 'shares' && <ChildShares child={child} onClose={() => setAsking(undefined)} />}
       <ConfirmDialog
         open={asking === 'pause'}
         onOpenChange={(open) => setAsking(open ? 'pause' : undefined)}
         title={`Pause ${playerName}'s profile?`}
-        description={t`Coaches won't find ${playerName} anymore, and no one can write. Only you or an administrator can unpause. We won't delete anything.`}
+        description={t`Coaches won't find ${playerName} anymore, and no one can write. Only you or an administrator can resume the profile. We won't delete anything.`}
         confirm={t`Pause profile`}
         onConfirm={() => setPaused(true)}
         busy={set.isPending}
@@ -113,9 +123,9 @@ export function ChildCard({ child }: { child: Child }) {
       <ConfirmDialog
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
-        title={`Stop managing ${playerName}'s profile?`}
+        title={`Stop following ${playerName}?`}
         description={t`You won't see ${playerName}'s profile and conversations anymore. To come back, you'll need a new invitation.`}
-        confirm={t`Stop managing`}
+        confirm={t`Stop following`}
         onConfirm={end}
         busy={leave.isPending}
       />
@@ -165,7 +175,7 @@ function useActs({ playerId, playerName }: Child, onSettled: () => void) {
     set.mutate(paused, { onSuccess, onError, onSettled })
   }
   const end = () => {
-    const onSuccess = () => toast.success(t`You no longer manage ${playerName}'s profile.`)
+    const onSuccess = () => toast.success(t`You no longer follow ${playerName}'s profile.`)
     leave.mutate(playerId, { onSuccess, onError, onSettled })
   }
   const allowPreview = (allowed: boolean) => {

@@ -38,7 +38,7 @@ export function Children() {
           )}
           {data?.waiting.map(({ playerName, expiresAt }) => (
             <Banner key={playerName}>
-              <span className="font-bold">You accepted {playerName}’s invitation.</span> A parent who's
+              <span className="font-bold">You accepted {playerName}'s invitation.</span> A parent who's
               already here has to approve by {shortDate(expiresAt)}. We emailed them.
             </Banner>
           ))}
@@ -64,7 +64,9 @@ interface FormerChildProps {
   child: OutputOf<typeof listChildren>['former'][number]
 }
 
-/** The card of a child who deleted their account: conversations with coaches that the parent can still read and report. */
+/**
+ * The card of a child who deleted their account: conversations with coaches that the parent can still read and report.
+ */
 function FormerChild({ child: { playerId, leftAt, readableUntil } }: FormerChildProps) {
   return (
     <Card className="p-5">

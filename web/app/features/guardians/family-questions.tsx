@@ -1,6 +1,7 @@
 import { adultAge, type Child, t } from '@touchline/contract'
 import { useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import { monthOf } from '../../lib/i18n/month-of.ts'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
@@ -87,11 +88,11 @@ function OwnRemoval({ child, removal }: { child: Child; removal: NonNullable<Chi
 
 function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['ageChange']> }) {
   const { playerId, playerName } = child
-  const { age, answer, lookedAtFrom } = change
+  const { age, answer, adultFrom, askedAt, lookedAtFrom } = change
   const send = useAnswerAgeChange()
   const said = useSaid()
   const [asked, setAsked] = useState(false)
-  const give = (agree: boolean) => send.mutate({ playerId, agree }, said)
+  const give = (agree: boolean) => send.mutate({ playerId, agree, askedAt }, said)
   return (
     <Banner
       action={
@@ -131,9 +132,9 @@ function OlderAge({ child, change }: { child: Child; change: NonNullable<Child['
       <span className="font-bold">
         {playerName} says they're {age}. Is that right?
       </span>{' '}
-      {ageAnswered(answer)} Nothing has changed yet. An administrator can decide from{' '}
-      {shortDate(lookedAtFrom)} on. At 18 your access ends, and so does anything you paused, declined or
-      blocked.
+      {ageAnswered(answer)} Nothing has changed yet. An administrator can decide starting{' '}
+      {shortDate(lookedAtFrom)}. {adultFrom && t`They'd turn 18 in ${monthOf(adultFrom)}.`} At 18 your access
+      ends, and so does anything you paused, declined or blocked.
     </Banner>
   )
 }
@@ -145,11 +146,19 @@ function ageAnswered(answer: 'agreed' | 'objected' | null): string {
 
 function OtherParent({ child, invitation }: { child: Child; invitation: Child['invitations'][number] }) {
   const { playerId, playerName } = child
-  const { invitationId, email, acceptedBy, needsYes } = invitation
+  const { invitationId, email, acceptedBy, needsYes, invitedBack } = invitation
   const send = useAnswerInvitation()
   const said = useSaid()
   const give = (agree: boolean) => send.mutate({ playerId, invitationId, agree }, said)
   const who = acceptedBy === '' ? email : `${acceptedBy} (${email})`
+  if (invitedBack) {
+    return (
+      <Banner>
+        {email} was a parent on {playerName}'s earlier account and is invited back until{' '}
+        {shortDate(invitation.expiresAt)}.
+      </Banner>
+    )
+  }
   return (
     <Banner
       action={

@@ -24,9 +24,6 @@ export function ParentAdvice() {
     tabKeeper.write(key, 'away')
   }
   const invited = data.invitations.length > 0
-  const words = invited
-    ? t`Your invitation hasn't been accepted yet.`
-    : t`Please invite a parent or guardian.`
   return (
     <Banner
       className="mb-5"
@@ -37,9 +34,18 @@ export function ParentAdvice() {
       }
       {...(data.required ? {} : { onDismiss: dismiss })}
     >
-      {data.required
-        ? `Coaches can't write to you first until a parent joins. ${words}`
-        : `You're under ${guardianAdvisedUnder}. A parent who can read your messages helps keep you safe. ${words}`}
+      {data.required ? neededWords(invited) : advisedWords(invited)}
     </Banner>
   )
+}
+
+function neededWords(invited: boolean): string {
+  const next = invited ? t`Your invitation hasn't been accepted yet.` : t`Please invite a parent or guardian.`
+  return t`Coaches can't write to you first until a parent joins. ${next}`
+}
+
+function advisedWords(invited: boolean): string {
+  return invited
+    ? t`You're under ${guardianAdvisedUnder}. Your invitation hasn't been accepted yet.`
+    : t`You're under ${guardianAdvisedUnder}, so please invite a parent or guardian. They can read your messages and step in.`
 }

@@ -103,19 +103,21 @@ function InvitationList({ invitations }: { invitations: Guardians['invitations']
                 <p className="font-semibold break-all">{invitation.email}</p>
                 <p className="text-sm text-ink-soft">{waitsFor(invitation)}</p>
               </div>
-              <Button
-                variant="outline"
-                aria-label={`Cancel invitation for ${invitation.email}`}
-                loading={cancel.isPending && cancel.variables === invitation.invitationId}
-                onClick={() =>
-                  cancel.mutate(invitation.invitationId, {
-                    onSuccess: () => toast.success(t`Invitation canceled.`),
-                    onError: (error) => toast.failure(messageOf(error)),
-                  })
-                }
-              >
-                Cancel
-              </Button>
+              {!invitation.invitedBack && (
+                <Button
+                  variant="outline"
+                  aria-label={`Cancel invitation for ${invitation.email}`}
+                  loading={cancel.isPending && cancel.variables === invitation.invitationId}
+                  onClick={() =>
+                    cancel.mutate(invitation.invitationId, {
+                      onSuccess: () => toast.success(t`Invitation canceled.`),
+                      onError: (error) => toast.failure(messageOf(error)),
+                    })
+                  }
+                >
+                  Cancel
+                </Button>
+              )}
             </KeptPlace>
           ))}
         </ul>
@@ -124,8 +126,14 @@ function InvitationList({ invitations }: { invitations: Guardians['invitations']
   )
 }
 
-function waitsFor({ acceptedBy, needsYes, expiresAt }: Guardians['invitations'][number]): string {
+function waitsFor({
+  acceptedBy,
+  needsYes,
+  invitedBack,
+  expiresAt,
+}: Guardians['invitations'][number]): string {
   const day = shortDate(expiresAt)
+  if (invitedBack) return t`A parent from your earlier account, invited back. Expires ${day}`
   if (acceptedBy !== '') return t`${acceptedBy} accepted. Waiting for your parent to approve by ${day}`
   return needsYes ? t`Waiting for your parent to approve. Expires ${day}` : t`Expires ${day}`
 }

@@ -23,7 +23,7 @@ export function WhatParentsCan({ plain = false }: { plain?: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-ink-soft">A parent’s access ends on the player’s 18th birthday.</p>
+      <p className="mt-4 text-sm text-ink-soft">A parent's access ends on the player's 18th birthday.</p>
     </>
   )
   return plain ? <div>{list}</div> : <Card className="p-5">{list}</Card>

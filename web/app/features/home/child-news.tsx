@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChildHome, t } from '@touchline/contract'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { useUpcoming } from '../calendar/game-times.ts'
 import { familyHomeQuery } from './api.ts'
-import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
+import { NextGame, WaitingRequests } from './home-parts.tsx'
 
 /** Shows the requests that wait for a child first, then the next game, shares and contact dates. */
 export function ChildNews({ playerId }: { playerId: string }) {
@@ -24,11 +25,11 @@ export function ChildNews({ playerId }: { playerId: string }) {
 
 function News({ child }: { child: ChildHome }) {
   const { playerId, requests, nextGames, shares, contact } = child
-  const game = upcoming(nextGames)
+  const game = useUpcoming(nextGames)
   return (
     <div className="grid gap-3">
       <WaitingRequests {...requests} playerId={playerId} />
-      {requests.total === 0 && <p className="text-ink-soft">No requests wait for you.</p>}
+      {requests.total === 0 && <p className="text-ink-soft">You have no requests waiting.</p>}
       {game ? <NextGame game={game} /> : <p className="text-ink-soft">No games coming up.</p>}
       <p className="text-[0.9375rem] text-ink-soft">
         {shares === 1 ? t`Shared with 1 college` : t`Shared with ${shares} colleges`}

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { dayOf, dayTitle, timeText, today } from '../calendar/game-times.ts'
+import { dayOf, dayTitle, timeText } from '../calendar/game-times.ts'
 
 interface RequestsProps {
   conversations: readonly Conversation[]
@@ -18,7 +18,7 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
   return (
     <div className="grid gap-2">
       <p className="font-semibold">
-        {total === 1 ? t`1 request waits for you` : t`${total} requests wait for you`}
+        {total === 1 ? t`You have 1 request waiting` : t`You have ${total} requests waiting`}
       </p>
       <ul className="grid gap-2">
         {conversations.map(({ conversationId, counterpart, profilePic }) => (
@@ -42,12 +42,6 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
       </ul>
     </div>
   )
-}
-
-/** Gives the first game that is not over by the reader's own day. */
-export function upcoming(games: readonly CalendarGame[]): CalendarGame | undefined {
-  const now = today()
-  return games.find(({ start }) => dayOf(start) >= now)
 }
 
 /** A game with its day, opponent and place. */

@@ -10,8 +10,8 @@ export interface Step {
 }
 
 /**
- * Lists a player's steps from what is true now: the tour, then what a profile needs. Inviting a parent is a step only for those who are asked to, and
- * answering only once a coach has written.
+ * Lists a player's steps from what is true now: the tour, then what a profile needs. Inviting a parent is a step only
+ * for those who are asked to, and answering only once a coach has written.
  */
 export function nextSteps(home: PlayerHome, hasDoneTour: boolean): Step[] {
   const { missing, hasVideo, games, shares, parent, requests, answered } = home

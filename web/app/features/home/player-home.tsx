@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerHome as Home, type Position, t } from '@touchline/contract'
 import { Check, Circle } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
@@ -10,18 +10,18 @@ import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Pending, SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { useUpcoming } from '../calendar/game-times.ts'
 import { CollegeCardView } from '../colleges/college-card.tsx'
 import { guardiansQuery } from '../guardians/api.ts'
 import { ShareList } from '../player-lists/share-list.tsx'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
-import { NextGame, upcoming, WaitingRequests } from './home-parts.tsx'
+import { NextGame, WaitingRequests } from './home-parts.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
-const Tutorial = lazy(() =>
-  import('../tutorial/tutorial.tsx').then((module) => ({ default: module.Tutorial })),
-)
+const laterTutorial = new LazyModule(() => import('../tutorial/tutorial.tsx'))
 
 const steps: Record<StepName, { name: string; to?: string }> = {
   tour: { name: t`Take the tour` },
@@ -165,17 +165,18 @@ function OpenStep({ name, to, user }: { name: string; to?: string; user: StoredU
       <button type="button" aria-haspopup="dialog" className={line} onClick={() => setTouring(true)}>
         {text}
       </button>
-      {touring && (
-        <Suspense>
-          <Tutorial user={user} onClose={() => setTouring(false)} />
-        </Suspense>
-      )}
+      {touring && <Tour user={user} onClose={() => setTouring(false)} />}
     </>
   )
 }
 
+function Tour(props: { user: StoredUser; onClose: () => void }) {
+  const part = useLazyModule(laterTutorial, undefined, props.onClose)
+  return part ? <part.Tutorial {...props} /> : null
+}
+
 function Game({ home }: { home: Home }) {
-  const game = upcoming(home.nextGames)
+  const game = useUpcoming(home.nextGames)
   if (game) return <NextGame game={game} />
   return (
     <>
@@ -210,7 +211,7 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
   if (data.colleges.length === 0) {
     return (
       <Card className="grid justify-items-start gap-3 p-5">
-        <p className="text-ink-soft">No college asks for {positions.join(', ')} right now.</p>
+        <p className="text-ink-soft">No colleges need {positions.join(', ')} right now.</p>
         <LinkButton to={paths.collegeSearch}>Search all colleges</LinkButton>
       </Card>
     )
@@ -224,11 +225,16 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
           </li>
         ))}
       </CardGrid>
-      <p className="pt-3">
-        <Link to={paths.collegesNeeding(positions.join())} className="link inline-flex min-h-11 items-center">
-          See all {data.total} colleges that need {positions.join(', ')}
-        </Link>
-      </p>
+      {data.total > data.colleges.length && (
+        <p className="pt-3">
+          <Link
+            to={paths.collegesNeeding(positions.join())}
+            className="link inline-flex min-h-11 items-center"
+          >
+            See all {data.total} colleges that need {positions.join(', ')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Notification, t, type UserType } from '@touchline/contract'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../lib/http/problem-error.ts'
-import { dayAndTime } from '../../lib/i18n/times.ts'
+import { dayAndTime, useNow } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { newsQuery, useMarkSeen } from './api/news.ts'
 
@@ -50,11 +49,7 @@ export function NewsList({ userId, type, onFollow }: NewsListProps) {
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && (
-        <p role="alert" className="px-5 pt-3 text-sm text-red">
-          {messageOf(query.error)}
-        </p>
-      )}
+      <NextPageProblem query={query} />
       {query.hasNextPage && (
         <div className="grid p-3">
           <Button
@@ -71,6 +66,7 @@ export function NewsList({ userId, type, onFollow }: NewsListProps) {
 }
 
 function Row({ row, isNew, onFollow }: { row: Notification; isNew: boolean; onFollow: () => void }) {
+  const now = useNow()
   return (
     <Link
       to={row.path}
@@ -87,7 +83,7 @@ function Row({ row, isNew, onFollow }: { row: Notification; isNew: boolean; onFo
         </span>
       )}
       <time dateTime={row.at} className="col-start-1 text-sm text-ink-soft">
-        {dayAndTime(row.at)}
+        {dayAndTime(row.at, now)}
       </time>
     </Link>
   )

@@ -4,7 +4,10 @@ import { readSession } from '../../lib/session/session.ts'
 import { dropPush } from './api/push.ts'
 import { repairPush, saveZoneOnce, whenIdle } from './api/upkeep.ts'
 
-/** Keeps this browser's pushes those of whoever is signed in, and tells the time zone once. What fails waits for the next page load. */
+/**
+ * Keeps this browser's push subscription with the signed-in person, and saves the time zone once. Failures are retried
+ * on the next page load.
+ */
 export function NotificationsUpkeep({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {

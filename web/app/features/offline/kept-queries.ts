@@ -17,8 +17,8 @@ interface KeptOf {
 }
 
 /**
- * Selects the queries that may be kept for this person: exactly these, the first page of each. Data kept before that has
- * left the cache stays until it expires.
+ * Selects the queries that may be kept for this person: exactly these, the first page of each. Data kept before that
+ * has left the cache stays until it expires.
  */
 export function keptOf(client: QueryClient, { userId, now, before = [] }: KeptOf): Kept {
   const cache = client.getQueryCache()

@@ -19,8 +19,8 @@ function Fetched(props: PaletteWindowProps) {
 }
 
 /**
- * Collects the text typed into a dialog from the moment it is requested: keys pressed while it loads become text instead
- * of being lost or acting on the page below. Every opening starts empty.
+ * Collects the text typed into a dialog from the moment it is requested: keys pressed while it loads become text
+ * instead of being lost or acting on the page below. Every opening starts empty.
  */
 function useTypedAhead(open: boolean): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState('')

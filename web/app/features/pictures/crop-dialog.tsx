@@ -9,7 +9,7 @@ import { CropArea } from './crop-area.tsx'
 import { type Area, drawSquare, squareFile } from './square.ts'
 import { type PictureOwner, uploadPicture } from './upload.ts'
 
-interface CropDialogProps {
+export interface CropDialogProps {
   file: File
   owner: PictureOwner
   name: string
@@ -109,7 +109,7 @@ interface Opened {
   broken: boolean
 }
 
-/** Opens a picture file; its address is given back once it is not shown any more. */
+/** Creates an object URL for a picture file, and revokes it once it is no longer shown. */
 function useOpened(file: File): Opened {
   const [opened, setOpened] = useState<Opened>({ address: undefined, broken: false })
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { pictureLimits, t } from '@touchline/contract'
 import { Camera, CircleAlert, CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { unreachable } from '../../lib/http/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
+import type { CropDialogProps } from './crop-dialog.tsx'
 import type { PictureOwner } from './upload.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+const laterCrop = new LazyModule(() => import('./crop-dialog.tsx'))
 
 interface PictureEditorProps {
   /** 'Edit Profile Pic', or 'Edit picture' for a college. */
@@ -59,22 +62,30 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
       />
       <Outcome note={note} />
       {chosen && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={chosen}
-            owner={owner}
-            name={name}
-            onClose={close}
-            onUploaded={(url) => {
-              onUploaded(url)
-              setNote({ failed: false, text: t`Profile picture updated successfully` })
-              close()
-            }}
-          />
-        </Suspense>
+        <Crop
+          file={chosen}
+          owner={owner}
+          name={name}
+          onClose={close}
+          onUploaded={(url) => {
+            onUploaded(url)
+            setNote({ failed: false, text: t`Profile picture updated successfully` })
+            close()
+          }}
+          onMissing={() => {
+            setNote({ failed: true, text: unreachable().message })
+            close()
+          }}
+        />
       )}
     </div>
   )
+}
+
+/** The dialog, whose script comes with the first picture; `onMissing` tells that it did not. */
+function Crop({ onMissing, ...props }: CropDialogProps & { onMissing: () => void }) {
+  const part = useLazyModule(laterCrop, props.file, onMissing)
+  return part ? <part.CropDialog {...props} /> : null
 }
 
 interface Note {

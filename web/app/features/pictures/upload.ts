@@ -28,6 +28,8 @@ export function uploadPicture(
 ): Promise<string> {
   const { method, path, form } = requestTo(owner, profilepic)
   return new Promise((resolve, reject) => {
+    // the picture may have been given up before it was ready to be sent
+    signal.throwIfAborted()
     // unlike fetch, this one tells how much is sent
     const request = new XMLHttpRequest()
     const token = readToken()

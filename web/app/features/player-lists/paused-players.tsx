@@ -12,7 +12,9 @@ import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { partQuery } from '../conversations/api/conversations.ts'
 import { useDecide } from '../conversations/api/decisions.ts'
 
-/** The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted. */
+/**
+ * The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted.
+ */
 export function PausedPlayers({ coachId }: { coachId: string }) {
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))
   return (
@@ -31,7 +33,9 @@ export function PausedPlayers({ coachId }: { coachId: string }) {
 
 function Rows({ paused, coachId }: { paused: readonly Conversation[]; coachId: string }) {
   if (paused.length === 0) {
-    return <p className="text-ink-soft">None of the players you talk with has paused a profile.</p>
+    return (
+      <p className="text-ink-soft">None of the players you're talking with have paused their profiles.</p>
+    )
   }
   return (
     <Card className="overflow-hidden">
@@ -54,7 +58,9 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
   const change = () =>
     mutate(muted ? 'unmute' : 'mute', {
       onSuccess: () =>
-        toast.success(muted ? t`Conversation unmuted.` : t`Conversation muted. It won't notify you.`),
+        toast.success(
+          muted ? t`Conversation unmuted.` : t`Conversation muted. You won't get notifications about it.`,
+        ),
       onError: (error) => toast.failure(t`Something went wrong. ${messageOf(error)}`),
     })
   return (
@@ -67,7 +73,9 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
           </Link>
         </h3>
         <p className="text-[0.8125rem] text-ink-soft">
-          {muted ? 'Paused. The conversation is muted.' : 'Paused. Back on your lists when the profile is.'}
+          {muted
+            ? 'Paused. The conversation is muted.'
+            : 'Paused. Back on your lists once the profile resumes.'}
         </p>
       </div>
       <Button

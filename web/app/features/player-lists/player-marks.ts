@@ -26,8 +26,8 @@ export interface PlayerMarks {
 type Named = Pick<PlayerCard, 'playerId' | 'playerName'>
 
 /**
- * Favorites and removals of the coach's college: applied at once in every list, rolled back with a message when the call
- * fails. A removal can be undone.
+ * Favorites and removals of the coach's college: applied at once in every list, rolled back with a message when the
+ * call fails. A removal can be undone.
  */
 export function usePlayerMarks(collegeId: string): PlayerMarks {
   const star = useStar(collegeId)
@@ -141,7 +141,9 @@ function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean 
   return queryKey[2] !== 'search'
 }
 
-/** Cancels in-flight responses that predate the change, so that they do not undo it on the screen; first loads go on. */
+/**
+ * Cancels in-flight responses that predate the change, so that they do not undo it on the screen; first loads go on.
+ */
 function stopRefreshing(client: QueryClient) {
   return client.cancelQueries({ queryKey: playerLists, predicate: ({ state }) => state.data !== undefined })
 }
@@ -169,7 +171,9 @@ function takeOff(client: QueryClient, playerId: string) {
   })
 }
 
-/** Moves focus to the card beside the one in focus, before that one goes; to the page's heading when it was the last. */
+/**
+ * Moves focus to the card beside the one in focus, before that one goes; to the page's heading when it was the last.
+ */
 export function focusNeighbor() {
   const item = document.activeElement?.closest('li')
   const beside = besideOf(item, 'nextElementSibling') ?? besideOf(item, 'previousElementSibling')

@@ -40,7 +40,9 @@ function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; colle
   const restore = useRestore(collegeId)
   const places = useKeptPlaces(removed, ({ player }) => player.playerId, 'removed')
   if (places.length === 0) {
-    return <p className="text-ink-soft">Nobody's removed. Players you take off your lists show up here.</p>
+    return (
+      <p className="text-ink-soft">No removed players. Players you remove from your lists show up here.</p>
+    )
   }
   return (
     <Card className="overflow-hidden">

@@ -142,8 +142,8 @@ function College({
 
 function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
   return mayAllow
-    ? t`You stopped sharing ${shortDate(stoppedAt)}.`
-    : t`A parent stopped sharing ${shortDate(stoppedAt)} and can allow it again.`
+    ? t`You stopped sharing on ${shortDate(stoppedAt)}.`
+    : t`A parent stopped sharing on ${shortDate(stoppedAt)} and can allow it again.`
 }
 
 /** The actions to stop and allow sharing, each confirmed by a toast; `onStopped` closes the dialog. */

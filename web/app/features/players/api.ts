@@ -12,11 +12,11 @@ import {
   removeFavoritePlayer,
   setLinkPreview,
   setProfilePaused,
-  startConversation,
   updatePlayerProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
 import { call } from '../../lib/http/call.ts'
+import { isStatus } from '../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 
 const keys = {
@@ -46,12 +46,12 @@ export function previewQuery(playerId: string, viewer: PreviewViewer) {
 /** Cancels in-flight responses that predate this change and would overwrite its answer. */
 const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
 
-/** Replaces the own profile. */
+/** Changes fields of the own profile. */
 export function useSaveProfile(playerId: string) {
   const client = useQueryClient()
   return useMutation({
     onMutate: () => stopReading(client, playerId),
-    mutationFn: (body: z.output<typeof PlayerProfileEdit>) =>
+    mutationFn: (body: Partial<z.output<typeof PlayerProfileEdit>>) =>
       call(updatePlayerProfile, { params: { playerId }, body }),
     onSuccess: ({ data }) => {
       client.setQueryData(profileQuery(playerId).queryKey, data)
@@ -115,11 +115,6 @@ export async function fetchPage(player: string, by: Call = call): Promise<Player
   return page ?? null
 }
 
-/** Tells whether a call was refused with this status, in the browser or while the server renders. */
-export function isStatus(error: unknown, status: number): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === status
-}
-
 /** Marks or unmarks the player for the coach's college: at once on the page, taken back when it fails. */
 export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUser, 'userId' | 'collegeId'>) {
   const client = useQueryClient()
@@ -130,20 +125,15 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
       return favorite ? call(favoritePlayer, { body: pair }) : call(removeFavoritePlayer, { query: pair })
     },
     scope: { id: `favorite ${player}` },
-    onMutate: ({ favorite }) => change(client, queryKey, { isFavorited: favorite }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['players', 'lists'] }),
+    onMutate: async ({ favorite }) => {
+      // an answer from before the press must not take it back
+      await client.cancelQueries({ queryKey })
+      change(client, queryKey, { isFavorited: favorite })
+    },
+    onSuccess: () => {
+      for (const kind of ['lists', 'page']) void client.invalidateQueries({ queryKey: ['players', kind] })
+    },
     onError: (_error, { favorite }) => change(client, queryKey, { isFavorited: !favorite }),
-  })
-}
-
-/** Opens a conversation with the player by a first message. */
-export function useStartConversation(player: string, coachId: string) {
-  const client = useQueryClient()
-  const { queryKey } = pageQuery(player, coachId)
-  return useMutation({
-    mutationFn: ({ playerId, message }: { playerId: string; message: string }) =>
-      call(startConversation, { body: { senderId: coachId, receiverId: playerId, initialMessage: message } }),
-    onSuccess: ({ conversationId }) => change(client, queryKey, { conversationId }),
   })
 }
 

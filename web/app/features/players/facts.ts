@@ -45,7 +45,7 @@ export function contactNotice({ contactDetails, playerName }: PlayerPage): strin
   if (state === 'held') return t`Contact through Touchline once ${playerName} adds a class year`
   if (state === 'waiting')
     return t`Email and phone numbers show once ${playerName} accepts a conversation with your college or shares this profile with it`
-  return state === 'closed' ? t`Email and phone numbers aren't shown to you` : ''
+  return state === 'closed' ? t`You can't see their email and phone numbers` : ''
 }
 
 /** The terms on which coaches see a minor's email and phones; the one place with these words. */

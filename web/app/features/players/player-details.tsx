@@ -245,7 +245,8 @@ function Phones({ player }: { player: PlayerPage }) {
       </Fact>
       {opens !== '' && (
         <Fact name={t`First contact`}>
-          {player.playerName} shared this with your college. Contact rules let you write or call from {opens}.
+          {player.playerName} shared this with your college. Contact rules let you write or call starting{' '}
+          {opens}.
         </Fact>
       )}
     </>

@@ -153,7 +153,8 @@ function Actions({ player, address, viewer, startConversation }: PlayerHeroProps
       )}
       {notice === 'existed' && (
         <Banner kind="info" onDismiss={() => setNotice(undefined)} className="max-w-xl text-ink">
-          You already have a conversation with {playerName}, so we didn't send your message.
+          You already have a conversation with {playerName}, so we didn't send your message. It's waiting in
+          the message box there.
         </Banner>
       )}
       {can.startConversation &&

@@ -50,7 +50,7 @@ export function withPost(pages: PostPages, postId: string, change: (post: Post) 
   }
 }
 
-/** The pages without one post; their totals count it no more. */
+/** The pages without one post; their totals no longer count it. */
 export function withoutPost(pages: PostPages, postId: string): PostPages {
   if (!pages.pages.some(({ posts }) => posts.some((post) => post.postId === postId))) return pages
   return {

@@ -3,10 +3,12 @@ import { inputWords, NewPost, postTags, t } from '@touchline/contract'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx'
+import { useFormDraft } from '../../forms/use-editable-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
+import { newPostDraft } from './kept-text.ts'
 import { PostFields } from './post-fields.tsx'
 import { useCreatePost } from './post-marks.ts'
 
@@ -32,6 +34,7 @@ export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
+  useFormDraft(form, true, { userId: coachId, name: newPostDraft })
   const { isDirty } = form.formState
   const create = useCreatePost()
   const refused = useServerErrors(form)

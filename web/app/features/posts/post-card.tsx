@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/figures/avatar.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import { Edited } from './changes/edit-comment.tsx'
 import { articleId, type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
+import { isKept } from './kept-text.ts'
 import { PostComments } from './post-comments.tsx'
 import { tagNames } from './post-fields.tsx'
 
@@ -27,7 +28,7 @@ interface PostCardProps {
 /** A post with its author, shoutout and likes, and what others say to it. */
 export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
   const heading = useId()
-  const [asked, setEditing] = useState(false)
+  const [asked, setEditing] = useState(() => isKept(coachId, post.postId))
   const editor = useLazyModule(laterEditor, asked)
   const editing = asked && editor !== undefined
   const menu = useRef<HTMLDivElement>(null)
@@ -75,6 +76,7 @@ export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
           {editing ? (
             <editor.EditPost
               post={post}
+              coachId={coachId}
               onDone={() => {
                 setEditing(false)
                 menu.current?.querySelector('button')?.focus()
@@ -166,7 +168,7 @@ function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonPr
 
 /** The player a post praises, leading to the player's page where coaches may see it. */
 function Shoutout({ post: { playerShoutout, playerShoutoutId, playerShoutoutEmail } }: { post: Post }) {
-  // the e-mail of a minor is not in the post
+  // the email of a minor is not in the post
   const name = playerShoutout || playerShoutoutEmail || (playerShoutoutId ? t`A player` : '')
   if (name === '') return null
   const content = (

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/figures/avatar.tsx'
 import { commentsQuery, inOrder } from './api.ts'
 import { EditComment, Edited } from './changes/edit-comment.tsx'
 import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
+import { isKept, useKeptText } from './kept-text.ts'
 import { useComment } from './post-marks.ts'
 
 const atFirst = 2
@@ -79,7 +80,7 @@ function earlierText(count: number): string {
 
 function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { comment: PostComment }) {
   const { coachName, collegeName, profilePic, createdAt, editedAt } = comment
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => isKept(coachId, comment.commentId))
   const menu = useRef<HTMLDivElement>(null)
   return (
     <div className="flex gap-2.5">
@@ -92,6 +93,7 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
           <EditComment
             post={post}
             comment={comment}
+            coachId={coachId}
             onDone={() => {
               setEditing(false)
               menu.current?.querySelector('button')?.focus()
@@ -123,7 +125,7 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
 
 /** A comment being written; it stays until the server has it. */
 function CommentForm({ post, coachId }: { post: Post; coachId: string }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(coachId, `comment ${post.postId}`)
   const add = useComment(post, coachId)
   const sending = useRef(false) // a double click comes before the button can know
   const written = text.trim()

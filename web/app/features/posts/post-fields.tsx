@@ -18,7 +18,7 @@ const tags = postTags.map((value) => ({ value, label: tagNames[value] }))
 
 interface PostFieldsProps {
   form: PostForm
-  /** The hint under the e-mail of the shoutout. */
+  /** The hint under the email of the shoutout. */
   emailHint?: string
 }
 

@@ -148,11 +148,11 @@ function staying(type: UserType): string[] {
   ]
 }
 
-const closed = t`Who blocked or declined you, and whether we refused you: as a scrambled number in place of your email, so it still counts if you come back.`
+const closed = t`Who blocked or declined you, whether we refused you, and for 30 days your college's division: as a scrambled number in place of your email, so it still counts if you come back.`
 
-const closedByParents = t`If you're under 18 and a parent was here: your earliest birthday, your graduation year and what your parents closed, until you turn 18. We keep a scrambled number in place of your email, so that it holds if you come back.`
+const closedByParents = t`If you're under 18 and a parent was here: your earliest possible date of birth, your graduation years and what your parents paused, declined, blocked or stopped, until you turn 18. We keep a scrambled number in place of your email, so it still counts if you come back.`
 
 const always = [
-  t`Reports you made or that are about you, with the reported words.`,
+  t`Reports you made or that are about you, with the reported text.`,
   t`The security log: times, network addresses, and numbers instead of names; no emails.`,
 ]

@@ -5,6 +5,7 @@ import { contactTerms, previewFacts } from '../players/facts.ts'
 import { Chapter, Points } from './chapters.tsx'
 import { WhoSees } from './who-sees.tsx'
 
+/** The section "What we keep, and why". */
 export function WhatWeKeep() {
   return (
     <Chapter id="keep" title="What we keep, and why">
@@ -44,6 +45,7 @@ export function WhatWeKeep() {
   )
 }
 
+/** The section "Who sees what". */
 export function WhoSeesWhat() {
   return (
     <Chapter id="who" title="Who sees what">
@@ -56,17 +58,18 @@ export function WhoSeesWhat() {
         Touchline, unless you let them show your {previewFacts}.
       </p>
       <p>
-        You see everything of yours. You can pause your profile: then no one can find or open it, and no new
-        coach can write to you.
+        You can see everything about yourself. You can pause your profile: then no one can find or open it,
+        and no new coach can write to you.
       </p>
       <p>
-        Our administrators see names, email addresses and account status. They see the words of a conversation
-        only after someone reports it or its coach. No one can read your password, not even us.
+        Our administrators see names, email addresses and account status. They can read a conversation only
+        after someone reports it or its coach. No one can read your password, not even us.
       </p>
     </Chapter>
   )
 }
 
+/** The section "Who can write to you". */
 export function ContactRules() {
   return (
     <Chapter id="contact" title="Who can write to you">
@@ -90,6 +93,7 @@ export function ContactRules() {
   )
 }
 
+/** The section "Parents and guardians". */
 export function Parents() {
   return (
     <Chapter id="parents" title="Parents and guardians">

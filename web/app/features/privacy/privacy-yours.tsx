@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Chapter, Points } from './chapters.tsx'
 
+/** The section "You see who viewed your profile". */
 export function ProfileViewsAndNeverSold() {
   return (
     <Chapter id="looks" title="You see who viewed your profile">
@@ -19,6 +20,7 @@ export function ProfileViewsAndNeverSold() {
   )
 }
 
+/** The section "How long we keep it". */
 export function HowLong() {
   return (
     <Chapter id="how-long" title="How long we keep it">
@@ -37,14 +39,14 @@ export function HowLong() {
         <li>
           What a parent paused, declined or blocked for a player under 18 who deletes their account: until the
           player would be 18, with a scrambled number in place of the email. If the player signs up again with
-          that email, it stays closed, and we invite the parents again.
+          that email, it stays that way, and we invite the parents again.
         </li>
         <li>
           Logins: 30 days without use, 90 days at most. Links we email: 24 hours, or 1 hour to set a password.
         </li>
         <li>
-          A parent's request to join a child: the name and both emails, until the child answers, 14 days at
-          most.
+          A parent's request to join their child: the name and both emails, until the child answers, 14 days
+          at most.
         </li>
         <li>
           The browsers you log in from, as scrambled numbers: 400 days after your last login there. We email
@@ -68,6 +70,7 @@ export function HowLong() {
   )
 }
 
+/** The section "Download or delete everything". */
 export function YourData() {
   return (
     <Chapter id="yours" title="Download or delete everything">
@@ -77,17 +80,18 @@ export function YourData() {
           Your data
         </Link>{' '}
         you can download a copy of everything we keep about you, and delete your account. Deleting is
-        immediate and permanent: profile, pictures, calendar, and your access to conversations. The words stay
-        for 12 months for people who may need the evidence, as described above; a reported conversation stays
-        in the report. What others wrote about you in their own words, such as a post, stays theirs, but we
-        remove your name and email from their own fields. You'll get a receipt. If you're a player under 18,
-        we'll let your parents know.
+        immediate and permanent: profile, pictures, calendar, and your access to conversations. The messages
+        stay for 12 months for people who may need the evidence, as described above; a reported conversation
+        stays in the report. What others wrote about you in their own words, such as a post, stays theirs, but
+        we remove your name and email from their own fields. You'll get a receipt. If you're a player under
+        18, we'll let your parents know.
       </p>
       <p>You can correct your profile yourself anytime.</p>
     </Chapter>
   )
 }
 
+/** The section "No trackers, no ads". */
 export function NoTrackers() {
   return (
     <Chapter id="trackers" title="No trackers, no ads">
@@ -103,6 +107,7 @@ export function NoTrackers() {
   )
 }
 
+/** The section "Children under 13". */
 export function Under13() {
   return (
     <Chapter id="under-13" title="Children under 13">
@@ -114,6 +119,7 @@ export function Under13() {
   )
 }
 
+/** The section "If something's wrong". */
 export function WhereToComplain() {
   return (
     <Chapter id="complain" title="If something's wrong">
@@ -136,6 +142,7 @@ export function WhereToComplain() {
   )
 }
 
+/** The section "Found a security problem?". */
 export function Security() {
   return (
     <Chapter id="security" title="Found a security problem?">

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type LooksOfWeek, neverSold, t } from '@touchline/contract'
 import { Link } from 'react-router'
-import { messageOf } from '../../lib/http/problem-error.ts'
 import { dateFormat, language, locale, numberText } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -42,7 +41,7 @@ export function ProfileViewsSection({ playerId }: { playerId: string }) {
               <Week key={week.week} week={week} />
             ))}
           </ol>
-          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+          <NextPageProblem query={query} />
           {query.hasNextPage && (
             <Button
               variant="outline"
@@ -102,8 +101,8 @@ const monthAndDay = dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' 
 const dayOnly = dateFormat({ day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in another
- * language as it tells a range of days.
+ * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in
+ * another language as it tells a range of days.
  */
 export function weekText(monday: string): string {
   const first = Date.parse(monday)

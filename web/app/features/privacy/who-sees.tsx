@@ -18,7 +18,7 @@ const rows: readonly Row[] = [
   },
   { what: t`Calendar: number of games each month`, anyone: yes, coaches: yes },
   { what: t`Calendar: day, time, place and opponent`, anyone: no, coaches: yes },
-  { what: t`Age, school, grade, town and state`, anyone: no, coaches: yes },
+  { what: t`Age, school, grade, city and state`, anyone: no, coaches: yes },
   { what: t`GPA, club level, accolades`, anyone: no, coaches: yes },
   { what: t`Email and phone numbers, at 18 or older`, anyone: no, coaches: yes },
   { what: t`Email and phone numbers, under 18`, anyone: no, coaches: t`Only on the terms below` },

@@ -60,8 +60,8 @@ export function PreviewHint() {
       <PanelRight aria-hidden="true" className="size-8 text-field-line" />
       <p className="display text-xl text-ink">Preview</p>
       <p className="text-[0.9375rem]">
-        Open a player here with the preview button of a card: film, next game and figures, without leaving the
-        list.
+        Press the preview button on a card to see a player's video, next game and stats here, without leaving
+        the list.
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/figures/logo.tsx'
 import { LanguageLink, SignOutButton } from './bar-actions.tsx'
 import type { Entry } from './navbar-entries.ts'
 
-interface MenuSheetProps {
+export interface MenuSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   entries: Entry[]

@@ -9,7 +9,7 @@ test('anonymous visitors and players get the open pages, players also their prof
 })
 
 test('a parent begins at the children', () => {
-  expect(names('guardian')).toEqual(['Children', 'Recruiting Guide', 'Commitments', 'College search'])
+  expect(names('guardian')).toEqual(['Family', 'Recruiting Guide', 'Commitments', 'College search'])
   expect(entriesFor('guardian')[0]?.to).toBe('/family')
 })
 

@@ -23,7 +23,7 @@ const coach: Entry[] = [
 ]
 
 const guardian: Entry[] = [
-  { name: t`Children`, to: paths.family },
+  { name: t`Family`, to: paths.family },
   { name: t`Recruiting Guide`, to: paths.recruitingGuide },
   { name: t`Commitments`, to: paths.commitments },
   { name: t`College search`, to: paths.collegeSearch },
@@ -44,7 +44,7 @@ export function offersSignUp(pathname: string): boolean {
   return !quiet.test(pathname)
 }
 
-/** The navbar's entries for a visitor; a coach's college comes last, once it is resolved. */
+/** The navbar's entries for a role, or for an anonymous visitor; a coach's college comes last, once it is loaded. */
 export function entriesFor(
   type: UserType | undefined,
   college?: { collegeId: string; collegeName: string },

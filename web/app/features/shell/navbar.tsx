@@ -1,5 +1,5 @@
 import { CircleUser, Menu, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege, useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,16 +7,18 @@ import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/figures/logo.tsx'
+import { LazyModule, lazyPart, useLazyModule } from '../../ui/lazy-module.ts'
 import { SignOutButton } from './bar-actions.tsx'
+import type { MenuSheetProps } from './menu-sheet.tsx'
 import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })))
+const laterMenu = new LazyModule(() => import('./menu-sheet.tsx'))
 // Loaded for signed-in people only, with the script of its list still to come; its place stays empty until then.
-const Bell = lazy(() => import('../notifications/bell.tsx'))
-const SearchButton = lazy(() => import('./search-button.tsx'))
+const Bell = lazyPart(() => import('../notifications/bell.tsx'))
+const SearchButton = lazyPart(() => import('./search-button.tsx'))
 
-/** The navbar of every page, for an anonymous visitor, a player or a coach. */
+/** The navbar of every page, with the entries of the visitor's role. */
 export function Navbar() {
   const session = useSession()
   const college = useCoachCollege()
@@ -81,12 +83,15 @@ export function Navbar() {
         </div>
       </div>
       {opened && (
-        <Suspense>
-          <MenuSheet open={open} onOpenChange={setOpen} entries={entries} signedIn={session !== undefined} />
-        </Suspense>
+        <MenuSheet open={open} onOpenChange={setOpen} entries={entries} signedIn={session !== undefined} />
       )}
     </header>
   )
+}
+
+function MenuSheet(props: MenuSheetProps) {
+  const part = useLazyModule(laterMenu, props.open, () => props.onOpenChange(false))
+  return part ? <part.MenuSheet {...props} /> : null
 }
 
 function BarLink({ entry }: { entry: Entry }) {

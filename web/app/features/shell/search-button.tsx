@@ -1,7 +1,9 @@
 import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 
-/** Opens the command palette with the mouse and shows its keys, where the bar has the room: as a field or as an icon. */
+/**
+ * Opens the command palette with the mouse and shows its keys, where the bar has the room: as a field or as an icon.
+ */
 export default function SearchButton() {
   return (
     <button

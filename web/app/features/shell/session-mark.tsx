@@ -3,8 +3,8 @@ import { keepEarlyActs, useNonce } from '../../lib/hydration/early-script.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { showTheme } from '../../lib/theme.ts'
 
-// It has run before React sees it, so only the server renders it. The page's policy forbids building code from text, and
-// zod would try to, so it is switched off.
+// It has run before React sees it, so only the server renders it. The page's policy forbids building code from text,
+// and zod would try to, so it is switched off.
 const script = import.meta.env.SSR
   ? [
       `globalThis.__zod_globalConfig={jitless:true}`,

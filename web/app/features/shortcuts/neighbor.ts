@@ -10,6 +10,7 @@ export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | '
 
 const directions: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
+/** Tells whether a key moves in a grid. */
 export function isDirection(key: string): key is Direction {
   return directions.includes(key)
 }

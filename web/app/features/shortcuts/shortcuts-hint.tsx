@@ -5,7 +5,10 @@ import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 
 const laterDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
 
-/** The button below results that opens the shortcuts, where there is a mouse and so a keyboard; works also with `?` turned off. */
+/**
+ * The button below results that opens the shortcuts, where there is a mouse and so a keyboard; works also with `?`
+ * turned off.
+ */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
   const dialog = useLazyModule(laterDialog, open)

@@ -38,6 +38,7 @@ export function Writing({ x, y, widths }: { x: number; y: number; widths: readon
   )
 }
 
+/** A ball at `x`, `y`; `size` is its radius. */
 export function Ball({ x, y, size = 9 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 9})`}>

@@ -19,7 +19,7 @@ import {
   VideoPicture,
 } from './pictures.tsx'
 
-// Closed with Escape it stays closed until the site is loaded again, and is then offered anew.
+// people who closed the tour with Escape; the next page load offers it again
 const closedBy = new Set<string>()
 
 interface TutorialProps {

@@ -33,7 +33,7 @@ test('a change that comes while a list is read for the first time is shown', asy
   leave()
 })
 
-test('a change that comes while a list is read that nobody looks at any more is read by the next who does', async () => {
+test('a change that comes while a list is read that nobody looks at anymore is read by the next who does', async () => {
   const { client, waiting, observer, answer } = slowQuery()
   const leaveFirst = observer.subscribe(() => undefined)
   await answer(1)

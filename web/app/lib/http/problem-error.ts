@@ -63,6 +63,16 @@ export function messageOf(error: unknown, otherwise = t`An error occurred. Pleas
   return error instanceof ProblemError ? error.message : otherwise
 }
 
+/** Tells whether a call failed on the way or in the server, so that a repeat may succeed. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
+}
+
+/** Tells whether a call was refused with one of these statuses, in the browser or while the server renders. */
+export function isStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  return error instanceof Error && 'statusCode' in error && statuses.some((one) => one === error.statusCode)
+}
+
 function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' &&

@@ -6,12 +6,14 @@ import { clearSession, hasLeftHere, readToken, useSession } from '../session/ses
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
-import { ProblemError } from './problem-error.ts'
+import { isTemporary, ProblemError } from './problem-error.ts'
 
 /** The query key of a coach's verification status. */
 const standing = ['coaches', 'standing'] as const
 
-/** Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out. */
+/**
+ * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.
+ */
 export function ServerState({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -36,15 +38,17 @@ export function ServerState({ children }: { children: ReactNode }) {
     if (userId === undefined && hasLeftHere()) return
     // one person's data is cleared before the next one signs in
     client.clear()
-    if (userId !== undefined) return
-    // a page that needs a session redirects to the login, any other stays
+    // the page was read for the earlier person: it is read anew for the next one, or redirects, or stays
     leaveAtOnce()
     void revalidate()
   }, [client, revalidate, userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** Creates a client that retries temporary failures twice and never a refusal by the server. */
+/**
+ * Creates a client that retries calls twice after a network or server failure, and calls that an earlier session sent;
+ * never another refusal.
+ */
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
@@ -78,8 +82,7 @@ export function reloadFailed(client: QueryClient): void {
 }
 
 function mayPass(error: Error): boolean {
-  if (!(error instanceof ProblemError)) return false
-  return error.statusCode === 0 || error.statusCode >= 500 || isAskedBefore(error)
+  return isTemporary(error) || (error instanceof ProblemError && isAskedBefore(error))
 }
 
 /** Tells whether a call was refused for lack of a session. */

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Replays the events people caused before hydration, in the page or its late part (`keepEarlyActs`); not before the page
- * knows what only the browser does, such as the session and the token of an emailed link.
+ * Replays the events people caused before hydration, in the page or its late part (`keepEarlyActs`); not before the
+ * page knows what only the browser does, such as the session and the token of an emailed link.
  */
 export function EarlyActs({ late }: { late: boolean }) {
   const mounted = useMounted()

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { dayAndTime, dayAndTimeWithin, listTime, shortDate, timeOfDay } from './times.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayAndTime, dayAndTimeWithin, followDay, listTime, shortDate, timeOfDay } from './times.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const now = new Date(2026, 2, 10, 9, 30)
 
@@ -28,4 +32,15 @@ test('a list row shows the shortest name that is clear', () => {
   expect(listTime(new Date(2026, 2, 9, 8, 0), now)).toBe('Yesterday')
   expect(listTime(new Date(2026, 2, 6, 8, 0), now)).toBe('Fri')
   expect(listTime(new Date(2026, 1, 2, 8, 0), now)).toBe('Feb 2')
+})
+
+test('the day is looked at again and again until nobody follows it', () => {
+  vi.useFakeTimers()
+  const look = vi.fn()
+  const stop = followDay(look)
+  vi.advanceTimersByTime(20_000)
+  expect(look).toHaveBeenCalledTimes(2)
+  stop()
+  vi.advanceTimersByTime(20_000)
+  expect(look).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import { t } from '@touchline/contract'
+import { useSyncExternalStore } from 'react'
 import { dateFormat } from './language.ts'
 
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
@@ -60,4 +61,17 @@ function daysBetween(date: Date, now: Date): number {
 
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}
+
+/** The reader's own day, as a `now` for all that names days: it changes on a page that is left open over midnight. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(followDay, ownDay, ownDay))
+}
+
+const ownDay = () => new Date().toDateString()
+
+/** Calls back every ten seconds: a timer until midnight would be late on a device that has slept. */
+export function followDay(look: () => void): () => void {
+  const timer = setInterval(look, 10_000)
+  return () => clearInterval(timer)
 }

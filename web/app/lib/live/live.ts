@@ -21,8 +21,8 @@ const silence = 50_000 // the server sends something every 20 s; a longer silenc
 const hiddenFor = 120_000 // browsers allow few connections; a hidden tab releases its own
 
 /**
- * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a break it reconnects
- * with growing pauses and resumes after the last event seen. The result closes it.
+ * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a break it
+ * reconnects with growing pauses and resumes after the last event seen. The result closes it.
  */
 export function openLive(options: LiveOptions): () => void {
   let lastId: string | undefined

@@ -11,8 +11,8 @@ interface Arrival {
 }
 
 /**
- * Focuses the new page's heading, unless focus must stay, and speaks the page's title, until the page is left. The focus
- * moves the moment the page comes: later, it would be taken from a person who has gone on.
+ * Focuses the new page's heading, unless focus must stay, and speaks the page's title, until the page is left. The
+ * focus moves the moment the page comes: later, it would be taken from a person who has gone on.
  */
 export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
   if (left.aborted) return
@@ -52,7 +52,9 @@ export function isFocusFree(): boolean {
   return document.activeElement?.matches('body, main, main h1') ?? true
 }
 
-/** Holds also when this runs late: the focus is where it was when the page came, or where a closed dialog returned it. */
+/**
+ * Holds also when this runs late: the focus is where it was when the page came, or where a closed dialog returned it.
+ */
 function isFree(cameFrom: Element | null): boolean {
   if (document.activeElement === cameFrom || isFocusFree()) return true
   return cameFrom?.closest(aWindow) ? isOutside() : false

@@ -8,7 +8,10 @@ export function KnownPage({ example }: { example: string }) {
   return <Link to={example} hidden tabIndex={-1} />
 }
 
-/** Revalidates only on a change of path, for a page whose loader reads only the session: a filter in the URL is no reason. */
+/**
+ * Revalidates only on a change of path, for a page whose loader reads only the session: a filter in the URL is no
+ * reason.
+ */
 export function onOtherPage({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isFiltered ? false : defaultShouldRevalidate

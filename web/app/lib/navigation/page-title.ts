@@ -15,7 +15,7 @@ export function readTitle(): string {
   return document.title.replace(unreadMark, '')
 }
 
-/** Calls back after each change of the title, whoever makes it; returns the way to stop. */
+/** Calls back after each change of the title; returns a function that stops it. */
 export function followTitle(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
@@ -32,13 +32,16 @@ export function useLoadedTitle(title: string | undefined): void {
 
 /** Puts 'Error: ' before the page's title while a form has errors. */
 export function useErrorTitle(failed: boolean): void {
-  useEffect(() => {
-    if (!failed) return
-    document.title = error + document.title
-    return () => {
-      if (document.title.startsWith(error)) document.title = document.title.slice(error.length)
-    }
-  }, [failed])
+  useEffect(() => (failed ? markError() : undefined), [failed])
+}
+
+/** Marks the title until the returned function is called; the number of unread conversations is none of its parts. */
+export function markError(): () => void {
+  document.title = error + readTitle()
+  return () => {
+    const title = readTitle()
+    if (title.startsWith(error)) document.title = title.slice(error.length)
+  }
 }
 
 /** Puts the number of unread conversations before the title. */

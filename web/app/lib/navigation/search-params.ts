@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 interface Options {
   replace?: boolean
   flushSync?: boolean
+  state?: string
 }
 
 // the search parameters a pending navigation will set

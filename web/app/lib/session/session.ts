@@ -39,7 +39,7 @@ export function readSession(): Session | undefined {
   return session
 }
 
-/** The bearer token alone; /collegeSearch requires it. */
+/** Reads the stored bearer token, without parsing the user; undefined when signed out. */
 export function readToken(): string | undefined {
   return stored(keys.token) || undefined
 }
@@ -100,7 +100,9 @@ export function refreshSession(): void {
   for (const listener of listeners) listener()
 }
 
-/** The stored session, following sign-in and sign-out in this and other tabs; undefined while rendering on the server. */
+/**
+ * The stored session, following sign-in and sign-out in this and other tabs; undefined while rendering on the server.
+ */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, readSession, nothing)
 }

@@ -12,8 +12,8 @@ const key = 'browser'
 const made = /^[\da-f]{32}$/
 
 /**
- * The name that this browser goes by at each log-in, so that its owner is mailed of a strange one. It outlives signing
- * out; undefined in a browser without storage, which the server then knows by its kind.
+ * Gives this browser's random name, sent with each login so that the server emails the person about logins from unknown
+ * browsers. It outlives the session; undefined without storage.
  */
 export function browserMarker(): string | undefined {
   const kept = browserKeeper.read(key) ?? ''

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('changes are stored by person and form until nothing differs any more', () => {
+test('changes are stored by person and form until nothing differs anymore', () => {
   writeFormDraft('maya', 'profile', { city: 'Erie' })
   expect(readFormDraft('maya', 'profile')).toEqual({ city: 'Erie' })
   expect(readFormDraft('nora', 'profile')).toBeUndefined()

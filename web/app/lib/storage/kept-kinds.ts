@@ -1,7 +1,7 @@
 /**
- * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends it:
- * the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs to
- * the browser. Signing out uses this list.
+ * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends
+ * it: the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs
+ * to the browser. Signing out uses this list.
  */
 export const keptKinds = {
   // the session itself: session.ts keeps and clears it
@@ -27,14 +27,14 @@ export const keptKinds = {
   'guardian-invitation': 'use',
   // the person who turned on notifications here
   notices: 'never',
-  // the person whose time zone was asked of this browser
+  // the person whose time zone this browser has already sent
   'time-zone': 'never',
   singleKeys: 'never',
-  // light or dark: how this screen is to look, whoever is in front of it
+  // light or dark, for everyone who uses this browser
   theme: 'never',
   // an answer that the visitor is too young, for 30 days
   'age-screen': 'never',
-  // the name of this browser at log-ins: with another one each log-in would be mailed as a new one
+  // this browser's random name: a new one would make the next login look like one from an unknown browser
   browser: 'never',
   // the accounts opened in this browser: their emailed links need no button press here
   'signed-up': 'never',

@@ -1,6 +1,9 @@
 import type { KeptKey } from './kept-kinds.ts'
 
-/** A storage of the browser. Without one, nothing is kept and nothing fails. */
+/**
+ * A browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing, and
+ * `writeOrThrow` throws.
+ */
 class Keeper {
   readonly #storage: () => Storage
 
@@ -22,7 +25,7 @@ class Keeper {
     try {
       this.writeOrThrow(key, text)
     } catch {
-      // without storage, or with a full one, the value lives as long as the page
+      // a missing or full storage: the value is not stored
     }
   }
 

@@ -20,8 +20,8 @@ const stores: PersonalStore<unknown>[] = []
 let channel: BroadcastChannel | undefined
 
 /**
- * One kind of data that a person keeps in this browser. It is readable at once, stored in the order of its changes, and the
- * same in every tab: each change is applied again to the stored value, so that tabs never undo each other's.
+ * One kind of data that a person keeps in this browser. It is readable at once, stored in the order of its changes, and
+ * the same in every tab: each change is applied again to the stored value, so that tabs never undo each other's.
  */
 export class PersonalStore<Value> {
   readonly #shape: Shape<Value>

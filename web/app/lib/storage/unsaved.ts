@@ -28,6 +28,7 @@ export function stayAfterAll(): void {
   leaving = false
 }
 
+/** Tells whether the page may be left without asking. */
 export function isLeaving(): boolean {
   return leaving
 }

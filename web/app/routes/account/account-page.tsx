@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SectionGroup, useSectionArrival } from '../../features/account/section-group.tsx'
 import { LanguageCard, ThemeCard } from '../../features/account/theme-and-language.tsx'
 import { ownEmailQuery, secondFactorQuery, sessionsQuery } from '../../features/auth/api/security.ts'
@@ -12,15 +12,16 @@ import { requireSession } from '../../lib/session/require-session.ts'
 import { type StoredUser, useSession } from '../../lib/session/session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageContents } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/account-page'
 
 // the forms, their rules and the code to scan come once the page stands
-const LogInCards = lazy(() => import('../../features/account/log-in-cards.tsx'))
-const NotificationCards = lazy(() => import('../../features/notifications/settings/settings-cards.tsx'))
-const SecurityCards = lazy(() => import('../../features/account/security-cards.tsx'))
-const OwnDataCards = lazy(() => import('../../features/account/own-data-cards.tsx'))
+const LogInCards = lazyPart(() => import('../../features/account/log-in-cards.tsx'))
+const NotificationCards = lazyPart(() => import('../../features/notifications/settings/settings-cards.tsx'))
+const SecurityCards = lazyPart(() => import('../../features/account/security-cards.tsx'))
+const OwnDataCards = lazyPart(() => import('../../features/account/own-data-cards.tsx'))
 
 const sections = [
   { id: 'log-in', name: t`Name and login` },

@@ -1,5 +1,6 @@
 import { type Deletion, getDeletion, t } from '@touchline/contract'
 import { data } from 'react-router'
+import { isStatus } from '../../lib/http/problem-error.ts'
 import { locale, numberText } from '../../lib/i18n/language.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
@@ -22,7 +23,7 @@ export async function loader({ params: { receiptId }, context }: Route.LoaderArg
     deletion: await context
       .get(callContext)(getDeletion, { params: { receiptId } })
       .catch((error: unknown) => {
-        if (isMissing(error)) return null
+        if (isStatus(error, 400, 404)) return null
         throw error
       }),
   }
@@ -109,9 +110,4 @@ function NoReceipt() {
 function dayAndTime(instant: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(new Date(instant))} UTC`
-}
-
-function isMissing(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
-  return error.statusCode === 404 || error.statusCode === 400
 }

@@ -8,7 +8,7 @@ import { WhatParentsCan } from '../../features/guardians/what-parents-can.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 
 export function meta() {
-  return pageMeta(t`Start for your child`, {
+  return pageMeta(t`Start a profile for your child`, {
     description: t`Parents and guardians start here: we ask your child to set up a profile and invite you.`,
   })
 }
@@ -24,7 +24,7 @@ export default function ParentStartPage() {
   useSignedInRedirect()
   return (
     <AuthSheet
-      title={t`Start for your child`}
+      title={t`Start a profile for your child`}
       lead={t`A player's profile belongs to the player, so your child has the last word.`}
       aside={
         <div className="mt-7">

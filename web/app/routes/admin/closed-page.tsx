@@ -68,7 +68,9 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
       {data?.closed.length === 0 && <EmptyState level={2} scene="corner-flag" title="Nothing is closed" />}
       {data && data.closed.length > 0 && (
         <section>
-          <SectionTitle count={data.closed.length}>{data.playerName}</SectionTitle>
+          <SectionTitle count={data.closed.length}>
+            <span className="wrap-anywhere">{data.playerName}</span>
+          </SectionTitle>
           <Card>
             <ul className="divide-y divide-line">
               {data.closed.map((closed) => (

@@ -61,9 +61,9 @@ const queues = [
   {
     count: 'waitingCoaches',
     to: adminPaths.coaches,
-    one: t`coach waiting`,
-    several: t`coaches waiting`,
-    none: t`No coaches waiting`,
+    one: t`coach to review`,
+    several: t`coaches to review`,
+    none: t`No coaches to review`,
     about: t`They can't see players until you verify them.`,
   },
   {
@@ -163,7 +163,7 @@ function AtReadLimit({ count }: { count: number }) {
 
 const retryCommand = 'npm run jobs:failed'
 
-/** Says that mails or other work could not be finished; only whoever runs the server can try them again. */
+/** Says that emails or other work could not be finished; only whoever runs the server can try them again. */
 function FailedTasks({ count }: { count: number }) {
   return (
     <Banner kind="error" className="mb-4">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { coachProfileQuery } from '../../features/coaches/api.ts'
 import { CoachProfileForm } from '../../features/coaches/profile/coach-profile-form.tsx'
 import { coachProfileDraft } from '../../features/coaches/profile/coach-profile-values.ts'
@@ -12,11 +12,12 @@ import { requireSession } from '../../lib/session/require-session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/coach-profile-page'
 
 // stands below the form, and not for every coach
-const CollegeStaff = lazy(async () => ({
+const CollegeStaff = lazyPart(async () => ({
   default: (await import('../../features/coaches/profile/college-staff.tsx')).CollegeStaff,
 }))
 
@@ -78,8 +79,8 @@ export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
           ))
         }
       >
-        <p className="display mt-1 text-xl">{profile?.coachName ?? user.name}</p>
-        <p className="text-[0.9375rem] text-on-pitch-soft">
+        <p className="display mt-1 text-xl wrap-anywhere">{profile?.coachName ?? user.name}</p>
+        <p className="text-[0.9375rem] wrap-anywhere text-on-pitch-soft">
           {profile ? `${profile.title}, ${profile.collegeName}` : '\u00a0'}
         </p>
       </PageHeader>

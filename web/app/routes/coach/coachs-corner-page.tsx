@@ -7,6 +7,7 @@ import {
 } from '../../features/coaches/verification/verified-coach-only.tsx'
 import { boardQuery, countPosts } from '../../features/posts/api.ts'
 import type { BoardQuestion } from '../../features/posts/changes/written-menu.tsx'
+import { isKept, newPostDraft } from '../../features/posts/kept-text.ts'
 import { PostCard } from '../../features/posts/post-card.tsx'
 import { postFilters, postWords } from '../../features/posts/post-filters.ts'
 import { useLike } from '../../features/posts/post-marks.ts'
@@ -58,7 +59,8 @@ function Board({ coach }: { coach: VerifiedCoach }) {
     () => postFilters,
     (state) => boardQuery(coach.userId, state),
   )
-  const [writing, setWriting] = useState(false)
+  // what was typed before a reload or a new login stands there again
+  const [writing, setWriting] = useState(() => isKept(coach.userId, newPostDraft))
   const form = useLazyModule(laterForm, writing)
   const [asked, setAsked] = useState<BoardQuestion>()
   const [asking, setAsking] = useState(false)

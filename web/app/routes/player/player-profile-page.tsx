@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
@@ -18,32 +18,33 @@ import { classNames } from '../../ui/class-names.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Pending, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/player-profile-page'
 
 // none is seen before the profile has come
-const LinkPreviewSetting = lazy(async () => ({
+const LinkPreviewSetting = lazyPart(async () => ({
   default: (await import('../../features/players/profile/link-preview-setting.tsx')).LinkPreviewSetting,
 }))
 // few profiles have either
-const PauseBanner = lazy(async () => ({
+const PauseBanner = lazyPart(async () => ({
   default: (await import('../../features/players/profile/pause-banner.tsx')).PauseBanner,
 }))
-const AgeChangeBanner = lazy(async () => ({
+const AgeChangeBanner = lazyPart(async () => ({
   default: (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
 }))
 const missingFacts = () => import('../../features/players/profile/missing-facts.tsx')
-const MissingFacts = lazy(async () => ({ default: (await missingFacts()).MissingFacts }))
-const ProfilePreviews = lazy(async () => ({
+const MissingFacts = lazyPart(async () => ({ default: (await missingFacts()).MissingFacts }))
+const ProfilePreviews = lazyPart(async () => ({
   default: (await import('../../features/players/profile/profile-previews.tsx')).ProfilePreviews,
 }))
-const OwnShares = lazy(async () => ({
+const OwnShares = lazyPart(async () => ({
   default: (await import('../../features/player-lists/share-list.tsx')).OwnShares,
 }))
-const ProfileViewsSection = lazy(async () => ({
+const ProfileViewsSection = lazyPart(async () => ({
   default: (await import('../../features/privacy/profile-views-section.tsx')).ProfileViewsSection,
 }))
-const OfflineNote = lazy(async () => ({
+const OfflineNote = lazyPart(async () => ({
   default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
 }))
 
@@ -118,7 +119,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           </div>
         }
       >
-        <p className="display mt-1 text-xl">{profile?.playerName ?? user.name}</p>
+        <p className="display mt-1 text-xl wrap-anywhere">{profile?.playerName ?? user.name}</p>
         <p className="text-[0.9375rem] break-all text-on-pitch-soft">{profile?.email ?? '\u00a0'}</p>
       </PageHeader>
       <div className="top-down">

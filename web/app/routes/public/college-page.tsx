@@ -1,34 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CollegePage as College, divisionNames, getCollege, t } from '@touchline/contract'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { data } from 'react-router'
 import { collegeQuery } from '../../features/colleges/api/college.ts'
 import { CollegeHero, LoadingCollege } from '../../features/colleges/college-hero.tsx'
 import { placeName, teamName } from '../../features/colleges/facts.tsx'
-import { messageOf } from '../../lib/http/problem-error.ts'
+import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
 import { LatePart, useMounted } from '../../lib/hydration/hydration.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/college-page'
 
 // The server writes both at once; in the browser the hero comes alive without waiting for their scripts.
 const CollegeBelow = import.meta.env.SSR
   ? (await import('../../features/colleges/college-details.tsx')).CollegeBelow
-  : lazy(() =>
-      import('../../features/colleges/college-details.tsx').then((module) => ({
-        default: module.CollegeBelow,
-      })),
-    )
+  : lazyPart(async () => ({
+      default: (await import('../../features/colleges/college-details.tsx')).CollegeBelow,
+    }))
 const MissingCollege = import.meta.env.SSR
   ? (await import('../../features/colleges/missing-college.tsx')).MissingCollege
-  : lazy(() =>
-      import('../../features/colleges/missing-college.tsx').then((module) => ({
-        default: module.MissingCollege,
-      })),
-    )
+  : lazyPart(async () => ({
+      default: (await import('../../features/colleges/missing-college.tsx')).MissingCollege,
+    }))
 
 interface Loaded {
   /** As anyone may see it; null when there is none, undefined when the browser is to read it. */
@@ -41,7 +38,7 @@ export async function loader({ params: { collegeId }, context }: Route.LoaderArg
     college: await context
       .get(callContext)(getCollege, { params: { collegeId } })
       .catch((error: unknown) => {
-        if (isMissing(error)) return null
+        if (isStatus(error, 400, 404)) return null
         throw error
       }),
   }
@@ -111,9 +108,4 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
 
 function titleOf(college: College): string {
   return `${college.collegeName} ${teamName(college)}`
-}
-
-function isMissing(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
-  return error.statusCode === 404 || error.statusCode === 400
 }

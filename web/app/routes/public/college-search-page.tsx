@@ -26,7 +26,7 @@ export function meta() {
   return pageMeta(title, { noindex: true })
 }
 
-/** The one guarded page: without a stored session it leads to /login. */
+/** Opens for signed-in people only; redirects everyone else to /login. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)
 }

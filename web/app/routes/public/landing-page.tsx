@@ -1,17 +1,17 @@
 import { t } from '@touchline/contract'
-import { lazy } from 'react'
 import { Hero } from '../../features/site/landing/hero.tsx'
 import { HeroArt } from '../../features/site/landing/hero-art.tsx'
 import { landingData } from '../../features/site/landing/landing-data.ts'
 import { firstTouch, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/landing-page'
 
 // The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
   ? (await import('../../features/site/landing/landing-below.tsx')).LandingBelow
-  : lazy(async () => {
+  : lazyPart(async () => {
       await firstTouch()
       return { default: (await import('../../features/site/landing/landing-below.tsx')).LandingBelow }
     })
@@ -28,7 +28,7 @@ export function meta() {
   })
 }
 
-/** The landing page: four partner colleges, six coaches. */
+/** The landing page, with four partner colleges. */
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

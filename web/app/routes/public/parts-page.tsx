@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ActionParts } from '../../features/component-gallery/action-parts.tsx'
 import { FieldParts } from '../../features/component-gallery/field-parts.tsx'
 import { FigureParts } from '../../features/component-gallery/figure-parts.tsx'
 import { FormParts } from '../../features/component-gallery/form-parts.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { Badge, BadgeStrip } from '../../ui/badge.tsx'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 // the last of the gallery
-const StateParts = lazy(async () => ({
+const StateParts = lazyPart(async () => ({
   default: (await import('../../features/component-gallery/state-parts.tsx')).StateParts,
 }))
 

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage as Player, t } from '@touchline/contract'
 import { data } from 'react-router'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
-import { StartConversation } from '../../features/conversations/first-message/start-conversation.tsx'
-import { fetchPage, isStatus, pageQuery } from '../../features/players/api.ts'
+import type { StartConversationProps } from '../../features/conversations/first-message/start-conversation.tsx'
+import { fetchPage, pageQuery } from '../../features/players/api.ts'
 import type { ContactReminderProps } from '../../features/players/contact-reminder.tsx'
 import { dayContactOpens } from '../../features/players/facts.ts'
 import { MissingPlayer } from '../../features/players/missing-player.tsx'
 import { PlayerDetails } from '../../features/players/player-details.tsx'
 import { PlayerHero } from '../../features/players/player-hero.tsx'
 import { Printing } from '../../features/players/print/printing.tsx'
+import { isStatus } from '../../lib/http/problem-error.ts'
 import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
@@ -85,7 +86,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
         address={params.email}
         viewer={viewer}
         reminder={viewer && <LaterReminder player={player} address={params.email} coachId={viewer.userId} />}
-        startConversation={(popup) => <StartConversation {...popup} player={player} address={params.email} />}
+        startConversation={(popup) => <LaterFirstMessage {...popup} player={player} address={params.email} />}
       />
       {viewer?.collegeId && (player.sharedAt || player.removed) && (
         <LaterStanding player={player} collegeId={viewer.collegeId} />
@@ -99,6 +100,16 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
       <Printing player={player} viewerId={viewer?.userId} />
     </>
   )
+}
+
+const firstMessage = new LazyModule(
+  () => import('../../features/conversations/first-message/start-conversation.tsx'),
+)
+
+/** The popup for the first message; only for coaches its script is fetched. */
+function LaterFirstMessage(props: StartConversationProps) {
+  const part = useLazyModule(firstMessage, props.open)
+  return part ? <part.StartConversation {...props} /> : null
 }
 
 const contactReminder = new LazyModule(() => import('../../features/players/contact-reminder.tsx'))

@@ -12,7 +12,9 @@ export function meta() {
   return pageMeta(t`Stop emails`, { noindex: true })
 }
 
-/** Ends the emails that can be switched off, by the link of such an email; sends nothing before the button is pressed. */
+/**
+ * Ends the emails that can be switched off, by the link of such an email; sends nothing before the button is pressed.
+ */
 export default function UnsubscribePage() {
   const token = useLinkToken()
   const { mutate, isPending, isSuccess, data, error } = useUnsubscribe()
@@ -20,7 +22,7 @@ export default function UnsubscribePage() {
   return (
     <AuthSheet title={t`Stop emails`} lead={t`Your notifications stay on the bell in Touchline.`} art>
       <div className="grid gap-6">
-        {isDead && <Banner kind="error">The link doesn't work. Open it from the latest email again.</Banner>}
+        {isDead && <Banner kind="error">This link doesn't work. Open the one in your latest email.</Banner>}
         {error && !isDead && <Banner kind="error">{messageOf(error)}</Banner>}
         {isSuccess && <Banner kind="success">{data.message}</Banner>}
         {isDead || isSuccess ? (
@@ -30,8 +32,8 @@ export default function UnsubscribePage() {
         ) : (
           <>
             <p className="text-ink-soft">
-              We'll stop the emails about messages, answers and other news. Emails about your account and its
-              safety still come. You can turn each kind on again in your settings.
+              We'll stop emailing you about messages, answers and other news. You'll still get emails about
+              your account and its security. You can turn each kind on again in your settings.
             </p>
             <Button size="big" loading={isPending} onClick={() => token && mutate(token)}>
               Stop these emails

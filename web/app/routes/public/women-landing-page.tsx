@@ -1,17 +1,17 @@
 import { t } from '@touchline/contract'
-import { lazy } from 'react'
 import { GoalArt } from '../../features/site/landing/goal-art.tsx'
 import { Hero } from '../../features/site/landing/hero.tsx'
 import { landingData } from '../../features/site/landing/landing-data.ts'
 import { firstTouch, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
+import { lazyPart } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/women-landing-page'
 
 // The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
   ? (await import('../../features/site/landing/landing-below.tsx')).LandingBelow
-  : lazy(async () => {
+  : lazyPart(async () => {
       await firstTouch()
       return { default: (await import('../../features/site/landing/landing-below.tsx')).LandingBelow }
     })
@@ -28,7 +28,7 @@ export function meta() {
   })
 }
 
-/** The female variant of the landing page: three partner colleges, three coaches. */
+/** The landing page of the women's game, with three partner colleges. */
 export default function WomenLandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts'
 import { useBackCloses } from '../dialogs/use-back-closes.ts'
 import { controlClass, FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { listboxStyle } from '../popup-style.tsx'
+import { unlessEscape } from './unless-escape.ts'
 
 export interface ComboboxItem {
   value: string
@@ -58,16 +59,9 @@ export function ComboboxList(props: ComboboxProps) {
       items={items}
       filter={onQueryChange ? null : undefined}
       value={value}
-      onValueChange={(item, details) => {
-        // Escape closes the list; it must not also throw away what was chosen.
-        if (details.reason === 'escape-key') details.cancel()
-        else onValueChange(item)
-      }}
+      onValueChange={(item, details) => unlessEscape(details, () => onValueChange(item))}
       inputValue={query}
-      onInputValueChange={(text, details) => {
-        if (details.reason === 'escape-key') details.cancel()
-        else onQueryChange?.(text)
-      }}
+      onInputValueChange={(text, details) => unlessEscape(details, () => onQueryChange?.(text))}
       isItemEqualToValue={(one: ComboboxItem, other: ComboboxItem) => one.value === other.value}
       disabled={disabled}
     >

@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import type { Option } from '../fields/select-field.tsx'
 import { listboxStyle } from '../popup-style.tsx'
+import { unlessEscape } from './unless-escape.ts'
 
 export interface MultiSelectProps<Value extends string> extends FieldProps {
   name?: string
@@ -44,11 +45,9 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
         contains(name, typed) || startsWith(code, typed.trim())
       }
       value={chosen}
-      onValueChange={(next: Option<Value>[], details) => {
-        // Escape closes the list; it must not also throw away what was chosen.
-        if (details.reason === 'escape-key') details.cancel()
-        else onValueChange(next.map((option) => option.value))
-      }}
+      onValueChange={(next: Option<Value>[], details) =>
+        unlessEscape(details, () => onValueChange(next.map((option) => option.value)))
+      }
       isItemEqualToValue={(one: Option<Value>, other: Option<Value>) => one.value === other.value}
     >
       <FieldFrame {...frame}>

@@ -6,7 +6,8 @@ const laterDialog = new LazyModule(() => import('./dialog-window.tsx'))
 
 /** A modal dialog; on phones it rises from the bottom edge. Escape, the cross and the scrim close it. */
 export function Dialog(props: DialogProps) {
-  const part = useLazyModule(laterDialog, props.open)
+  // closed when it does not come, so that the next press asks for it once more
+  const part = useLazyModule(laterDialog, props.open, () => props.open && props.onOpenChange(false))
   return part ? <part.DialogWindow {...props} /> : null
 }
 
@@ -14,6 +15,6 @@ const laterQuestion = new LazyModule(() => import('./confirm-window.tsx'))
 
 /** Asks before something is destroyed. Focus starts on Cancel; Escape cancels, the scrim does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const part = useLazyModule(laterQuestion, props.open)
+  const part = useLazyModule(laterQuestion, props.open, () => props.open && props.onOpenChange(false))
   return part ? <part.ConfirmWindow {...props} /> : null
 }

@@ -1,3 +1,4 @@
+import { t } from '@touchline/contract'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { LoadError } from './load-error.tsx'
@@ -21,7 +22,7 @@ interface QueryFallbackProps {
  */
 export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p' }: QueryFallbackProps) {
   const { error, isFetching, isPaused, refetch } = query
-  if (isPaused) return <p className="text-ink-soft">You're offline. This loads once you're back online.</p>
+  if (isPaused) return <Offline />
   if (!error) return skeleton
   const failed = (
     <LoadError
@@ -33,4 +34,32 @@ export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p
     />
   )
   return errorClass === undefined ? failed : <div className={errorClass}>{failed}</div>
+}
+
+const offline = t`You're offline. This loads once you're back online.`
+
+/** Stands in until the connection is back. */
+export function Offline() {
+  return <p className="text-ink-soft">{offline}</p>
+}
+
+/** The state of an infinite query beside its pages. */
+export interface NextPage {
+  error: unknown
+  isPaused: boolean
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+  /** The pages are of another list, whose own are awaited. */
+  isPlaceholderData?: boolean
+}
+
+/** Tells why the page that was asked for last has not come: it failed, or waits for a connection. */
+export function NextPageProblem({ query }: { query: NextPage }) {
+  // a list that is all here is only not read again
+  const waits = query.isPaused && (query.hasNextPage || query.isPlaceholderData)
+  return waits || query.isFetchNextPageError ? (
+    <p role="alert" className="pt-3 text-center text-red">
+      {waits ? offline : messageOf(query.error)}
+    </p>
+  ) : null
 }

@@ -47,10 +47,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label="Messages"
         className="pointer-events-none fixed inset-x-0 toasts-place z-60 mx-auto flex max-w-lg flex-col gap-2 p-4 empty:hidden sm:right-0 sm:mx-0 sm:ml-auto sm:w-md"
       >
-        <div role="status" className="contents">
+        {/* aria-live says nothing new, but an open dialog hides whatever around it does not have it */}
+        <div role="status" aria-live="polite" className="contents">
           {cards('success')}
         </div>
-        <div role="alert" className="contents">
+        <div role="alert" aria-live="assertive" className="contents">
           {cards('failure')}
         </div>
       </section>

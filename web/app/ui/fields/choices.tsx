@@ -38,8 +38,8 @@ const chip =
   'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
 
 /**
- * Chips in rows: five in one row, others in rows of two or three where their group is narrow, so that none is left alone
- * on a line as wide as the field.
+ * Chips in rows: five in one row, others in rows of two or three where their group is narrow, so that none is left
+ * alone on a line as wide as the field.
  */
 function ChipRows({ options, children }: { options: readonly CountedOption[]; children: ReactNode }) {
   const isCounted = options.some(({ count }) => count !== undefined)
@@ -66,48 +66,40 @@ const rows = {
   plain: { twos: '*:@max-xs:basis-[40%]', threes: '*:@max-xs:basis-[28%]' },
 } as const
 
+interface ChipsProps<Value extends string> extends FieldProps, Registered {
+  type: 'radio' | 'checkbox'
+  options: readonly CountedOption<Value>[]
+  isChecked: (value: Value) => boolean | undefined
+  onPick: (value: Value, on: boolean) => void
+}
+
 /** One of a few, as large chips: class year, account type. */
-export function RadioChips<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  ...field
-}: OneProps<Value>) {
-  const { frame, input } = split(field)
-  const ids = useControlIds(field, field)
+export function RadioChips<Value extends string>({ value, onValueChange, ...rest }: OneProps<Value>) {
   return (
-    <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
-      <ChipRows options={options}>
-        {options.map((option, index) => (
-          <label key={option.value} className={classNames(chip, option.wide && 'col-span-full')}>
-            <input
-              {...input}
-              type="radio"
-              value={option.value}
-              aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
-              disabled={option.disabled ?? input.disabled}
-              checked={value === undefined ? undefined : value === option.value}
-              onChange={(event) => {
-                input.onChange?.(event)
-                onValueChange?.(option.value)
-              }}
-              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
-            />
-            <ChipText option={option} countId={`${ids.id}-count-${index}`} />
-          </label>
-        ))}
-      </ChipRows>
-    </GroupFrame>
+    <Chips
+      {...rest}
+      type="radio"
+      isChecked={(option) => (value === undefined ? undefined : value === option)}
+      onPick={(option) => onValueChange?.(option)}
+    />
   )
 }
 
 /** Any of a few, as large chips: divisions, GPA thresholds. */
-export function CheckboxChips<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  ...field
-}: ManyProps<Value>) {
+export function CheckboxChips<Value extends string>({ value, onValueChange, ...rest }: ManyProps<Value>) {
+  return (
+    <Chips
+      {...rest}
+      type="checkbox"
+      isChecked={(option) => value?.includes(option)}
+      onPick={(option, on) => {
+        if (value) onValueChange?.(toggled(value, option, on))
+      }}
+    />
+  )
+}
+
+function Chips<Value extends string>({ type, options, isChecked, onPick, ...field }: ChipsProps<Value>) {
   const { frame, input } = split(field)
   const ids = useControlIds(field, field)
   return (
@@ -117,14 +109,14 @@ export function CheckboxChips<Value extends string>({
           <label key={option.value} className={classNames(chip, option.wide && 'col-span-full')}>
             <input
               {...input}
-              type="checkbox"
+              type={type}
               value={option.value}
               aria-describedby={describedByCount(`${ids.id}-count-${index}`, option.count)}
               disabled={option.disabled ?? input.disabled}
-              checked={value?.includes(option.value)}
+              checked={isChecked(option.value)}
               onChange={(event) => {
                 input.onChange?.(event)
-                if (value) onValueChange?.(toggled(value, option.value, event.target.checked))
+                onPick(option.value, event.target.checked)
               }}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
             />

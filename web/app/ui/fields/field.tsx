@@ -22,7 +22,9 @@ export interface ControlIds {
   describedBy: string | undefined
 }
 
-/** Ids that tie a control to its label, hint and error. A named control gets `field-<name>`, where error summaries lead. */
+/**
+ * Ids that tie a control to its label, hint and error. A named control gets `field-<name>`, where error summaries lead.
+ */
 export function useControlIds(
   { id, name }: { id?: string; name?: string },
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,

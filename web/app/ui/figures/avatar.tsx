@@ -10,7 +10,10 @@ interface AvatarProps extends PicturedProps {
   year?: number
 }
 
-/** The picture of a person or college where there is one, else the figure made from the name. Decorative: the name stands beside it. */
+/**
+ * The picture of a person or college where there is one, else the figure made from the name. Decorative: the name
+ * stands beside it.
+ */
 export function Avatar({ name, year, ...pictured }: AvatarProps) {
   return (
     <Pictured

@@ -44,7 +44,7 @@ const patterns: [string, ...string[]] = [
   'M0 0H16V120H0ZM84 0H100V120H84Z',
 ]
 
-/** A college without a logo: a crest whose shape, colours and pattern follow from the name. */
+/** A college without a logo: a crest whose shape, colors and pattern follow from the name. */
 export function Crest({ name, className }: CrestProps) {
   const clip = useId()
   const seed = seedOf(name)

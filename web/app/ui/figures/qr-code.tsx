@@ -10,7 +10,7 @@ interface QrCodeProps {
   className?: string
 }
 
-/** A QR code, black on white in either theme, with its meaning in words for who does not see it. */
+/** A QR code, black on white in either theme, with its meaning in words for screen readers. */
 export function QrCode({
   content,
   label,

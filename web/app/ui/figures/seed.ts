@@ -1,4 +1,4 @@
-/** A steady number from a name, so that the same name always gets the same colours. */
+/** A steady number from a name, so that the same name always gets the same colors. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const char of name.trim().toLowerCase()) {

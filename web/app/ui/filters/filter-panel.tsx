@@ -30,7 +30,11 @@ export function ResetFilters({ control }: { control: FilterControl }) {
     <button
       type="button"
       disabled={idle}
-      onClick={control.reset}
+      onClick={({ currentTarget }) => {
+        // it is disabled with the last filter
+        currentTarget.closest('section, [role=dialog]')?.querySelector('input')?.focus()
+        control.reset()
+      }}
       className="min-h-11 rounded-field px-2.5 text-[0.9375rem] font-semibold whitespace-nowrap text-accent hover:bg-wash disabled:bg-transparent disabled:text-ink-soft"
     >
       Reset Filters

@@ -1,7 +1,13 @@
-import { infiniteQueryOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  InfiniteQueryObserver,
+  infiniteQueryOptions,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Filter, FilterState } from '../../lib/filter-state.ts'
 import { FilteredListPage } from './filtered-list-page.tsx'
 import type { ListPage } from './list-state.ts'
@@ -28,7 +34,8 @@ function teamsQuery(state: FilterState) {
     queryKey: ['teams', state],
     queryFn: (): Promise<Page> => Promise.reject(new Error('nobody asks in a test')),
     initialPageParam: '',
-    getNextPageParam: () => undefined,
+    getNextPageParam: ({ names, total }: Page) => (names.length < total ? 'next' : undefined),
+    retry: false,
   })
 }
 
@@ -53,6 +60,8 @@ function Teams() {
   )
 }
 
+afterEach(() => onlineManager.setOnline(true))
+
 /** The page at a search, with the names that its list is known to have. */
 function pageAt(search: string, state: FilterState, names?: string[]) {
   const client = new QueryClient()
@@ -60,6 +69,10 @@ function pageAt(search: string, state: FilterState, names?: string[]) {
     const page: Page = { names, total: names.length }
     client.setQueryData(teamsQuery(state).queryKey, { pages: [page], pageParams: [''] })
   }
+  return pageOf(client, search)
+}
+
+function pageOf(client: QueryClient, search = '') {
   const Stub = createRoutesStub([{ path: '/', Component: Teams }])
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -89,4 +102,28 @@ test('an empty list is told from one that filters have emptied', () => {
   expect(narrowed).toContain('Reset Filters')
   expect(narrowed).not.toContain('No teams yet')
   expect(narrowed).toMatch(/aria-label="Active filters".*One cup/)
+})
+
+const offline = /You&#x27;re offline. This loads once you&#x27;re back online/
+
+test('a next page that does not come says why', async () => {
+  const client = new QueryClient()
+  const query = teamsQuery(all)
+  client.setQueryData(query.queryKey, { pages: [{ names: ['Rovers'], total: 2 }], pageParams: [''] })
+  const before = pageOf(client)
+  expect(before).toContain('Load more teams')
+  expect(before).not.toContain('role="alert"')
+
+  await new InfiniteQueryObserver(client, query).fetchNextPage()
+  expect(pageOf(client)).toMatch(/role="alert"[^>]*>An error occurred/)
+  onlineManager.setOnline(false)
+  expect(pageOf(client)).toMatch(offline)
+})
+
+test('without a connection a list says that it waits for one, instead of loading for ever', () => {
+  onlineManager.setOnline(false)
+  const html = pageAt('', all)
+  expect(html).toMatch(offline)
+  expect(html).not.toContain('Loading teams')
+  expect(pageAt('', all, ['Rovers'])).not.toMatch(offline)
 })

@@ -7,6 +7,7 @@ import { buttonClass } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { LoadError } from '../feedback/load-error.tsx'
 import { LoadMore } from '../feedback/load-more.tsx'
+import { NextPageProblem, Offline } from '../feedback/query-fallback.tsx'
 import { SkeletonCards } from '../feedback/skeleton.tsx'
 import { LazyModule, useLazyModule } from '../lazy-module.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -77,6 +78,7 @@ export function FilteredResults(props: FilteredResultsProps) {
         </p>
         <FilterChips control={control} held={isOutdated && !isSlow} />
         {list.status === 'loading' && (skeleton ?? <SkeletonCards label={words.loading} count={9} />)}
+        {list.status === 'offline' && <Offline />}
         {list.status === 'failed' && <LoadError {...list} />}
         {list.status === 'ready' && <Results {...props} list={list} dimmed={isSlow} />}
       </section>
@@ -128,22 +130,28 @@ interface ResultsProps extends FilteredResultsProps {
 }
 
 function Results({ list, dimmed, words, empty, children }: ResultsProps) {
+  const problem = <NextPageProblem query={list.next} />
   return (
-    <div
-      aria-busy={list.outdated || undefined}
-      className={classNames('transition-opacity duration-150', dimmed && 'opacity-50')}
-    >
-      {list.shown === 0 ? empty : children}
-      {list.shown > 0 && (
-        <LoadMore
-          text={words.seen(numberText(list.shown), countText(list), list.total === 1)}
-          more={words.more}
-          hasMore={list.hasMore}
-          loading={list.loadingMore}
-          onMore={list.onMore}
-        />
-      )}
-    </div>
+    <>
+      {/* of new filters it stands where the person looks: above what they leave of the old results */}
+      {list.outdated && problem}
+      <div
+        aria-busy={list.outdated || undefined}
+        className={classNames('transition-opacity duration-150', dimmed && 'opacity-50')}
+      >
+        {list.shown === 0 ? empty : children}
+        {!list.outdated && problem}
+        {list.shown > 0 && (
+          <LoadMore
+            text={words.seen(numberText(list.shown), countText(list), list.total === 1)}
+            more={words.more}
+            hasMore={list.hasMore}
+            loading={list.loadingMore}
+            onMore={list.onMore}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

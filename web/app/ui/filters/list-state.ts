@@ -1,9 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { messageOf } from '../../lib/http/problem-error.ts'
+import type { NextPage } from '../feedback/query-fallback.tsx'
 
-/** The state of a list: its first page is loading, failed, or ready. */
+/** The state of a list: its first page is loading, waits for a connection, has failed, or is ready. */
 export type ListState =
-  | { status: 'loading' }
+  | { status: 'loading' | 'offline' }
   | { status: 'failed'; title: string; message?: string; onRetry: () => void; retrying?: boolean }
   | {
       status: 'ready'
@@ -15,6 +16,8 @@ export type ListState =
       outdated: boolean
       hasMore: boolean
       loadingMore: boolean
+      /** Tells why what was asked for last is not there. */
+      next: NextPage
       onMore: () => void
     }
 
@@ -32,6 +35,7 @@ export function listStateOf<One extends ListPage>(
 ): ListState {
   const { data, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage } = query
   if (!data) {
+    if (query.isPaused) return { status: 'offline' }
     if (!query.isError) return { status: 'loading' }
     return {
       status: 'failed',
@@ -49,6 +53,7 @@ export function listStateOf<One extends ListPage>(
     outdated: isPlaceholderData,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
+    next: query,
     onMore: () => void query.fetchNextPage(),
   }
 }

@@ -28,8 +28,8 @@ export interface FilterControl {
 }
 
 /**
- * Filters that live in the URL: typing replaces the entry after a pause, a choice adds one, so Back undoes choices. What
- * a choice leads to is asked for with `fetchAhead` while it is still being pressed.
+ * Filters that live in the URL: typing replaces the entry after a pause, a choice adds one, so Back undoes choices.
+ * `fetchAhead` loads the results of a choice while it is still being pressed.
  */
 export function useFilters(
   filters: readonly Filter[],

@@ -85,7 +85,7 @@ export class HeldChanges<Change> {
   }
 }
 
-/** The held changes of a list, and where each stands; who leaves the page, or goes to another list, makes them at once. */
+/** The held changes of a list and their states. Leaving the page or switching lists makes them at once. */
 export function useHeldChanges<Change>(begin: () => HeldChanges<Change>, list: string) {
   const [held] = useState(begin)
   const changes = useSyncExternalStore(held.subscribe, held.changes, held.changes)

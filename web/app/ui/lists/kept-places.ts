@@ -6,7 +6,7 @@ export interface Place<Row> {
   gone: boolean
 }
 
-/** The rows of now in their order, and those that were here before and have left, each behind whom it followed. */
+/** Merges the current rows with removed ones, each after the row it followed. */
 export function keepPlaces<Row>(
   before: readonly Place<Row>[],
   rows: readonly Row[],
@@ -35,8 +35,8 @@ export function firstOf<Row>(places: readonly Place<Row>[], count: number): read
 }
 
 /**
- * Keeps the place of whatever leaves a list while it is on screen, so that the next press at the same spot never meets
- * another row. `list` names what is listed: another name begins anew.
+ * Keeps an empty slot for each row that leaves the list, so that a second press at the same spot never hits another
+ * row. A new `list` starts over.
  */
 export function useKeptPlaces<Row>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
-import { QueryFallback } from '../feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../feedback/query-fallback.tsx'
 import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
@@ -32,6 +32,7 @@ export function PagedSection<Page, Row>(props: PagedSectionProps<Page, Row>) {
       {data ? (
         <>
           {children(data.pages.flatMap(rowsOf))}
+          <NextPageProblem query={query} />
           {query.hasNextPage && (
             <p className="pt-3 text-center">
               <Button

@@ -49,8 +49,9 @@ export interface Arrival {
 }
 
 /**
- * Load shedder: queues requests under load and refuses those that would wait for more than a second, before any of the
- * request is read. It answers 503 with Retry-After, in the usual error shape or as a page that tries again.
+ * Load shedder: queues requests under load, at least 200, and refuses those that would wait for more than a second. In
+ * a lasting overload it admits a request at once or refuses it. It answers 503 with Retry-After, before it reads the
+ * request.
  */
 export class LoadShedder {
   readonly #ids: Ids

@@ -2,32 +2,31 @@
 const times = {
   /** Refusals this close to each other are one series. */
   apart: 250,
-  /** A series that lasts longer than this is no burst: more is asked, and goes on being asked, than can be done. */
+  /** A series that lasts longer is an overload, not a burst. */
   burst: 1_000,
-  /** Demand is looked at by spans of this length. */
+  /** Demand is measured in spans of this length. */
   span: 500,
-  /** Without a refusal for so long, it is over. */
+  /** An overload ends after this time without a refusal. */
   quiet: 10_000,
-  /** Strictness is given up after this time to see whether a line would do; twice as long each time it would not. */
+  /** Queueing is allowed again after this time; each relapse doubles it. */
   first: 30_000,
   longest: 300_000,
-  /** A line that has done for so long would do. */
+  /** Without a relapse for this long, the doubling starts over. */
   trial: 60_000,
 }
 
-const few = 0.1 // of those who ask: as many are refused by chance, without more being asked than can be done
+const few = 0.1 // share of requests that chance refuses without an overload
 
 /**
- * Knows whether people may stand in line. They may, until refusals have gone on for a second: then who comes is served at
- * once or refused, because everybody in a line that never ends waits for all of it. That ends when hardly anybody has to be
- * refused.
+ * Decides if requests may queue. After one second of refusals they may not: each is admitted at once or refused,
+ * because in a lasting overload everyone would wait the full time. Queueing returns when few are refused.
  */
 export class OverloadDetector {
   #seriesBegan = 0
   #lastRefusal = Number.NEGATIVE_INFINITY
   #strictSince: number | undefined
   #strictFor = 0
-  /** When strictness was given up last, though refusals went on. */
+  /** The last time queueing was allowed again, though refusals went on. */
   #givenUp = Number.NEGATIVE_INFINITY
   #span = { since: 0, asked: 0, refused: 0 }
 
@@ -39,12 +38,12 @@ export class OverloadDetector {
     )
   }
 
-  /** Somebody was taken, or let into the line. */
+  /** A request was admitted or queued. */
   recordAdmission(now: number) {
     this.#count(now, 0)
   }
 
-  /** Somebody was refused. */
+  /** A request was refused. */
   recordRefusal(now: number) {
     this.#count(now, 1)
     if (!this.isStrict(now)) this.#goOn(now)

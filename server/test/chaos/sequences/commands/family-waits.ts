@@ -17,7 +17,7 @@ export function removals(who: ParentName): Commands {
     }),
     [`child takes the removal of ${who} back`]: actBy('child', 'cancelRemoval', {
       input: (world) => ({ params: { guardianId: world.id(who) } }),
-      follow: ({ model }) => model.families.stays(who),
+      follow: ({ model }) => model.families.tookBack(who),
     }),
     [`admin lets ${who} stay`]: actBy('admin', 'decideRemoval', {
       input: (world) => ({ params: pair(world), body: { agree: false, note } }),
@@ -30,6 +30,11 @@ export function removals(who: ParentName): Commands {
   }
 }
 
+const Asked = z.looseObject({
+  children: z.array(
+    z.looseObject({ playerId: z.string(), ageChange: z.looseObject({ askedAt: z.string() }).nullable() }),
+  ),
+})
 const Done = z.looseObject({ done: z.boolean().default(false) })
 
 /** A change of the birth date that waits for the parents or an administrator. */
@@ -38,9 +43,19 @@ export function ages(parents: readonly ParentName[]): Commands {
     [true, false].map((agree) => [
       `${who} ${agree ? 'agrees' : 'does not agree'} that the child is 18`,
       actBy(who, 'answerAgeChange', {
-        input: (world) => ({ params: child(world), body: { agree } }),
+        async input(world) {
+          const { data } = Asked.safeParse(await read(world, who, 'listChildren', {}))
+          const { ageChange } = data?.children.find(({ playerId }) => playerId === world.id('child')) ?? {}
+          return ageChange && { params: child(world), body: { agree, askedAt: ageChange.askedAt } }
+        },
         follow: ({ model }, answer) => {
-          if (agree && Done.parse(answer).done) model.families.adulthoodAgreed(who)
+          const { families } = model
+          families.answeredAge(who, agree)
+          if (!agree || !Done.parse(answer).done) return
+          if (families.someoneObjectsToAge)
+            model.broken.push('an age was made that another parent objects to')
+          families.ageDecided()
+          families.adulthoodAgreed(who)
         },
       }),
     ]),
@@ -52,7 +67,14 @@ export function ages(parents: readonly ParentName[]): Commands {
     }),
     'admin agrees that the child is 18': actBy('admin', 'decideAgeChange', {
       input: (world) => ({ params: child(world), body: { agree: true, note } }),
-      follow: ({ model }) => model.families.adulthoodAgreed('admin'),
+      follow: ({ model }) => {
+        model.families.ageDecided()
+        model.families.adulthoodAgreed('admin')
+      },
+    }),
+    'admin refuses that the child is 18': actBy('admin', 'decideAgeChange', {
+      input: (world) => ({ params: child(world), body: { agree: false, note } }),
+      follow: ({ model }) => model.families.ageDecided(),
     }),
   }
 }

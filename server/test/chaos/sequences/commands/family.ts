@@ -114,7 +114,7 @@ const joining: Commands = {
       const token = await mailedToken(world, world.account('father').email, 'guardian')
       if (token === undefined) return
       const answer = await world.call('father', acceptInvitation, { body: { token } })
-      if (answer.ok) world.model.families.accepted('father', Accepted.parse(answer.body).waits)
+      if (answer.ok) accept(world, 'father', Accepted.parse(answer.body))
     },
   },
   'mother joins again': {
@@ -124,7 +124,7 @@ const joining: Commands = {
       const token = await mailedToken(world, world.account('mother').email, 'guardian')
       if (token === undefined) return
       const answer = await world.call('mother', acceptInvitation, { body: { token } })
-      if (answer.ok) world.model.families.accepted('mother', Accepted.parse(answer.body).waits)
+      if (answer.ok) accept(world, 'mother', Accepted.parse(answer.body))
     },
   },
   'mother says yes to father': actBy('mother', 'answerInvitation', {
@@ -140,6 +140,14 @@ const joining: Commands = {
 }
 
 const Accepted = z.looseObject({ waits: z.boolean().default(false) })
+
+function accept({ model }: World, who: ParentName, { waits }: z.infer<typeof Accepted>) {
+  const { families, broken } = model
+  const isNew = !families.present.includes(who)
+  if (isNew && !waits && families.mustWait(who))
+    broken.push(`the ${who} joined before a parent who comes back`)
+  families.accepted(who, waits)
+}
 
 async function invitations(world: World) {
   const { ok, body } = await world.call('child', listGuardians)

@@ -11,8 +11,8 @@ function unshare(who: Actor) {
   return actBy(who, 'unshareProfile', {
     input: (world) => ({ query: { userId: world.id('child'), collegeId: college(world) } }),
     follow({ model }) {
-      // nothing was shared, so nothing stops
-      if (who === 'mother' && model.shared) model.sharingStopped = true
+      // also where the child was faster: she was told that it is no longer shared
+      if (who === 'mother') model.sharingStopped = true
       model.shared = false
     },
   })

@@ -8,6 +8,8 @@ interface Parent {
   /** The earliest time at which a removal takes effect. */
   until: number
   objected: boolean
+  /** The parent objected to a removal that the child took back before an administrator decided. */
+  objectedBefore: boolean
 }
 
 /** Tracks the parents who keep access no matter what the child does. */
@@ -20,6 +22,11 @@ export class Families {
   readonly invited = new Set<ParentName>()
   readonly #accepted = new Set<ParentName>()
   readonly #welcome = new Set<ParentName>()
+  /** The parents of the former account, who are invited to the new one, until then. */
+  readonly #back = new Set<ParentName>()
+  #backUntil = Number.NEGATIVE_INFINITY
+  /** The parents who said no to the older age, which no administrator has decided about. */
+  readonly #againstAge = new Set<ParentName>()
   /** A former account of the child was a minor's with a parent, so the next account is no older. */
   keptYoung = false
   /** The child's account is new and says 18, and nothing is left of a former one that would say otherwise. */
@@ -35,19 +42,35 @@ export class Families {
 
   join(who: ParentName, since = this.#now().getTime()) {
     this.#ever.add(who)
-    this.#parents.set(who, { since, until: Number.POSITIVE_INFINITY, objected: false })
+    this.#back.delete(who)
+    this.#parents.set(who, {
+      since,
+      until: Number.POSITIVE_INFINITY,
+      objected: false,
+      objectedBefore: false,
+    })
   }
 
   left(who: ParentName) {
-    this.#parents.delete(who)
-    this.#welcome.delete(who)
-    this.#accepted.delete(who)
+    for (const people of [this.#parents, this.#welcome, this.#accepted, this.#back]) people.delete(who)
   }
 
-  /** A parent accepted an invitation; a present parent has to agree, before or afterwards. */
+  /** A parent accepted an invitation; a present parent has to agree, before or afterwards, unless who accepted comes back. */
   accepted(who: ParentName, waits: boolean) {
     this.#accepted.add(who)
+    // no address of a stranger: the first day is like any other
+    if (!waits && this.#comesBack(who)) return this.join(who, this.#now().getTime() - day - 1)
     if (!waits && (this.#welcome.has(who) || this.present.length === 0)) this.join(who)
+  }
+
+  /** Another parent of the former account may still come back, and this one was none and has nobody's yes. */
+  mustWait(who: ParentName): boolean {
+    const others = [...this.#back].filter((one) => one !== who && this.#comesBack(one))
+    return others.length > 0 && !this.#comesBack(who) && !this.#welcome.has(who)
+  }
+
+  #comesBack(who: ParentName): boolean {
+    return this.#back.has(who) && this.#now().getTime() < this.#backUntil
   }
 
   /** The present parent agrees to another one. */
@@ -62,6 +85,7 @@ export class Families {
     if (!parent) return
     const now = this.#now().getTime()
     if (now - parent.since <= day) this.left(who)
+    else if (parent.objectedBefore) this.objected(who)
     else if (!parent.objected) parent.until = Math.min(parent.until, now + 7 * day)
   }
 
@@ -73,12 +97,37 @@ export class Families {
     parent.until = Number.POSITIVE_INFINITY
   }
 
-  /** Cancels the removal. */
+  /** The child takes the removal back, and the objection to it stands. */
+  tookBack(who: ParentName) {
+    const parent = this.#parents.get(who)
+    if (!parent) return
+    const objectedBefore = parent.objected || parent.objectedBefore
+    this.stays(who)
+    parent.objectedBefore = objectedBefore
+  }
+
+  /** An administrator ends the removal, and the objection with it. */
   stays(who: ParentName) {
     const parent = this.#parents.get(who)
     if (!parent) return
     parent.objected = false
+    parent.objectedBefore = false
     parent.until = Number.POSITIVE_INFINITY
+  }
+
+  /** A parent says no to the older age, or takes that back by a yes. */
+  answeredAge(who: ParentName, agrees: boolean) {
+    if (agrees) this.#againstAge.delete(who)
+    else this.#againstAge.add(who)
+  }
+
+  /** An administrator refuses the older age, or agrees: the objections end with it. */
+  ageDecided() {
+    this.#againstAge.clear()
+  }
+
+  get someoneObjectsToAge(): boolean {
+    return this.#againstAge.size > 0
   }
 
   /** A parent or an administrator confirms that the child is 18. */
@@ -113,6 +162,7 @@ export class Families {
   /** The child has a new account with that age. Of a minor without a parent nothing is kept, so its word counts. */
   signedUpAgain(says18: boolean) {
     this.#saysAdult = says18 && !this.keptYoung
+    this.#backUntil = this.#now().getTime() + 14 * day
   }
 
   /** 18 by the birth date given first, by another person's word, or by all that is known. */
@@ -130,6 +180,10 @@ export class Families {
   /** Deletes the child together with all ties to parents. */
   dissolve() {
     this.keptYoung = !this.isAdult() && (this.keptYoung || this.present.length > 0)
+    this.#back.clear()
+    this.#backUntil = Number.NEGATIVE_INFINITY
+    for (const who of this.present) this.#back.add(who)
+    if (!this.keptYoung) this.#againstAge.clear()
     this.#parents.clear()
     for (const people of [this.#accepted, this.#welcome, this.invited]) people.clear()
   }

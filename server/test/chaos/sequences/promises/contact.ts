@@ -3,8 +3,8 @@ import type { Actor } from '../people.ts'
 import type { World } from '../world.ts'
 
 /**
- * No coach reads how to reach the minor past Touchline, unless the profile is shared with the college, or the family has
- * accepted and contact rules allow it; and never a coach whom the family has closed out.
+ * No coach reads how to reach the minor past Touchline, unless the profile is shared with the college, or the family
+ * has accepted and contact rules allow it; and never a coach whom the family has closed out.
  */
 export async function contactIsKept(world: World): Promise<string[]> {
   const { model } = world

@@ -13,7 +13,7 @@ const nameless: Record<Name['kind'] | 'nobody', readonly [string, string]> = {
   college: [t`A college that's gone`, t`a college that's gone`],
   report: [t`A deleted account`, t`a deleted account`],
   other: [t`Something that's gone`, t`something that's gone`],
-  nobody: [t`Someone who wasn't signed in`, t`someone who wasn't signed in`],
+  nobody: [t`Someone who wasn't logged in`, t`someone who wasn't logged in`],
 }
 
 /** Says what happened in a sentence, and below it why; the names are links, a report's to the report. */
@@ -71,7 +71,7 @@ export function AuditDetails({ line }: { line: AuditLine }) {
   const entries: [string, string][] = [
     [t`Action`, action],
     ...(actor ? [[t`Done by`, actor.id] satisfies [string, string]] : []),
-    ...(subject ? [[t`Done to`, subject.id] satisfies [string, string]] : []),
+    ...(subject ? [[t`Subject`, subject.id] satisfies [string, string]] : []),
     ...Object.entries(details).map(([key, value]): [string, string] => [key, String(value)]),
     ...(requestId ? [[t`Request`, requestId] satisfies [string, string]] : []),
   ]

@@ -70,7 +70,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         <TextField
           {...field('subject')}
           className="max-lg:col-span-full"
-          label="Done to"
+          label="Subject"
           placeholder="Email or ID"
           maxLength={limits.email}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { addressFault, type CoachToDecide, limits, needsNote, t } from '@touchline/contract'
+import { type CoachToDecide, limits, needsNote, t } from '@touchline/contract'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
 import { type CoachDecision, useDecideCoach } from '../api.ts'
 import { Moment } from '../cells.tsx'
+import { reasonError } from '../reason-dialog.tsx'
 import { actionsOf } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
 import { EarlierAccounts, PastOfCoach } from './coach-past.tsx'
@@ -27,7 +28,7 @@ interface DecideDialogProps {
   onDecide: (question: Question, note: string) => void
 }
 
-/** Shows once more what speaks for and against a coach before one is let in or shut out, and asks why. */
+/** Shows the evidence for and against a coach before a decision, and asks for the reason. */
 export function DecideDialog({ question, open, onClose, onDecide }: DecideDialogProps) {
   const { coach, confirmed } = question
   const [note, setNote] = useState('')
@@ -39,7 +40,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (faultIn(note, needed) === undefined) onDecide(question, note)
+    if (reasonError(note, needed) === undefined) onDecide(question, note)
   }
 
   return (
@@ -105,15 +106,11 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={limits.longText}
-          error={asked ? faultIn(note, needed) : undefined}
+          error={asked ? reasonError(note, needed) : undefined}
         />
       </form>
     </Dialog>
   )
-}
-
-function faultIn(note: string, needed: boolean): string | undefined {
-  return needed && note.trim() === '' ? t`Enter a reason.` : addressFault(note)
 }
 
 function wordsOf({ coach: { coachName, verification, college }, confirmed }: Question) {

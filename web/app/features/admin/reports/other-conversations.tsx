@@ -19,11 +19,11 @@ export function OtherConversations({ report }: { report: ReportWithEvidence }) {
   return (
     <section aria-labelledby={heading} className="mt-8 min-w-0">
       <SectionTitle id={heading} count={total}>
-        Other conversations of this coach
+        This coach's other conversations
       </SectionTitle>
       <p className="mb-3 text-ink-soft">
         {total === 0
-          ? t`This coach has no other conversation.`
+          ? t`This coach has no other conversations.`
           : t`${withMinors} with players under 18, ${blocked} blocked. Their messages stay private: only a report opens them.`}
       </p>
       {latest.length > 0 && (
@@ -34,7 +34,7 @@ export function OtherConversations({ report }: { report: ReportWithEvidence }) {
         </ul>
       )}
       {latest.length < total && (
-        <p className="mt-2 text-sm text-ink-soft">{t`The latest ${latest.length} of ${total} are shown.`}</p>
+        <p className="mt-2 text-sm text-ink-soft">{t`Showing the latest ${latest.length} of ${total}.`}</p>
       )}
     </section>
   )

@@ -23,6 +23,6 @@ export function ConcernedAge({ concerned }: Pick<Report, 'concerned'>) {
   )
 }
 
-/** Says an age in words, also one that nobody knows any more. */
+/** Says an age in words, also one that nobody knows anymore. */
 export const ageWords = (age: number | null): string =>
   age === null ? t`Age not known` : t`${age} years old`

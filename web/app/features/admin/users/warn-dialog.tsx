@@ -11,7 +11,7 @@ interface WarnDialogProps {
   onWarned?: (account: Account, reason: string) => void
 }
 
-/** Asks for the words of a warning, which go to the person by mail; what was typed stays until it is sent. */
+/** Asks for the words of a warning, which go to the person by email; what was typed stays until it is sent. */
 export function WarnDialog({ person, reportId, onClose, onWarned }: WarnDialogProps) {
   const warn = useWarn()
   const toast = useToast()

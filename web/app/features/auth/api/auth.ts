@@ -91,10 +91,12 @@ export function useSignUpCoach() {
   })
 }
 
+/** Adds an unlisted college at sign-up. */
 export function useCreateCollege() {
   return useMutation({ mutationFn: (body: NewCollegeBody) => call(createCollege, { body }) })
 }
 
+/** Verifies an email by the token of its link. */
 export function useVerifyEmail() {
   return useMutation({ mutationFn: (token: string) => call(verifyEmail, { query: { token } }) })
 }
@@ -109,18 +111,22 @@ export function verificationQuery(token: string) {
   })
 }
 
+/** Tells the server that the owner of the email did not sign up. */
 export function useRejectVerification() {
   return useMutation({ mutationFn: (token: string) => call(rejectVerification, { body: { token } }) })
 }
 
+/** Requests another verification link. */
 export function useResendVerification() {
   return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
 }
 
+/** Requests a link to reset the password. */
 export function useForgotPassword() {
   return useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) })
 }
 
+/** Sets a new password by the token of a link. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: InputOf<typeof resetPassword>['body']) => call(resetPassword, { body }),
@@ -136,7 +142,10 @@ function noteSignUp(userId: string): void {
   browserKeeper.write(key, [userId, ...others].slice(0, most).join(' '))
 }
 
-/** Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns it. */
+/**
+ * Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns
+ * it.
+ */
 export function isKnownHere(userId: string): boolean {
   return accountsHere().includes(userId) || readSession()?.user.userId === userId
 }

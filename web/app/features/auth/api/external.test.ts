@@ -1,3 +1,4 @@
+import { schoolYears } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { restoredCoach } from '../coach-sign-up/coach-form.ts'
 import { groupsOf, positionsOf } from '../coach-sign-up/position-groups.tsx'
@@ -46,7 +47,7 @@ describe('the payload of the external forms', () => {
     coaches: 'Zoë Marsh',
   }
 
-  test("a coach's has the ticket, no e-mail and no password, and its new college no gender", () => {
+  test("a coach's has the ticket, no email and no password, and its new college no gender", () => {
     const { value } = checkExternalCoach(restoredCoach(typed), true, 'ticket')
     expect(value?.coach).toEqual({
       name: 'Zoë Marsh',
@@ -72,7 +73,7 @@ describe('the payload of the external forms', () => {
       age: '15',
       gender: 'female',
       school: 'Fenn High',
-      yearGraduating: '2028',
+      yearGraduating: String(schoolYears(15, new Date()).first),
     })
     const { value } = checkExternalPlayer(form, 'ticket')
     expect(value).toMatchObject({ playerName: 'Ada Fenn', age: 15, jwt: 'ticket', promoCode: null })

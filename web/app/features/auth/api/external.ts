@@ -17,17 +17,20 @@ import { forgetTicket } from './external-ticket.ts'
 export type ExternalPlayerBody = InputOf<typeof signUpPlayerExternally>['body']
 export type ExternalCoachBody = InputOf<typeof signUpCoachExternally>['body']
 
-/** Opens the provider's page; the promise lasts until the browser leaves. */
+/** Opens the provider's page; the promise lasts until a browser that kept this page comes back to it. */
 export function useStartExternalLogIn(from: string | null) {
   return useMutation({
     mutationFn: async () => {
       const { url, state, verifier } = await call(startExternalLogIn, {})
       keepJourney({ state, verifier, from })
+      const back = new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
       window.location.assign(url)
+      await back
     },
   })
 }
 
+/** Logs in with the provider's code and starts the session. */
 export function useLogInExternally() {
   const begin = useBeginSession()
   return useMutation({
@@ -37,6 +40,7 @@ export function useLogInExternally() {
   })
 }
 
+/** Links Google to an existing account by its password and starts the session. */
 export function useLinkAccount() {
   const begin = useBeginSession()
   return useMutation({

@@ -17,6 +17,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { updateStoredUser } from '../../../lib/session/session.ts'
 
+/** The person's two-step login: on or off, and the proof a change needs. */
 export function secondFactorQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'secondFactor', userId],
@@ -24,6 +25,7 @@ export function secondFactorQuery(userId: string) {
   })
 }
 
+/** The person's sessions. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'sessions', userId],
@@ -39,6 +41,7 @@ export function ownEmailQuery(userId: string) {
   })
 }
 
+/** Requests a new email, which counts once its link is opened. */
 export function useChangeEmail(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -68,6 +71,7 @@ export function useChangePassword() {
   })
 }
 
+/** Cancels a requested email change. */
 export function useCancelEmailChange(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -78,10 +82,12 @@ export function useCancelEmailChange(userId: string) {
 
 const everything = { queryKey: ['security'] }
 
+/** Gives a new secret for the authenticator app. */
 export function useBeginSetUp() {
   return useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { body: { password } }) })
 }
 
+/** Turns two-step login on by the first code. */
 export function useConfirmSetUp() {
   const client = useQueryClient()
   return useMutation({
@@ -94,6 +100,7 @@ export function useConfirmSetUp() {
   })
 }
 
+/** Replaces the recovery codes. */
 export function useRenewCodes() {
   const client = useQueryClient()
   return useMutation({
@@ -102,6 +109,7 @@ export function useRenewCodes() {
   })
 }
 
+/** Turns two-step login off. */
 export function useDisable() {
   const client = useQueryClient()
   return useMutation({
@@ -110,6 +118,7 @@ export function useDisable() {
   })
 }
 
+/** Ends one of the person's sessions. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
@@ -118,6 +127,7 @@ export function useEndSession() {
   })
 }
 
+/** Ends all sessions but this one. */
 export function useEndOtherSessions() {
   const client = useQueryClient()
   return useMutation({

@@ -14,10 +14,12 @@ export interface SentSignUp {
 
 const key = 'sent-sign-up'
 
+/** Keeps the sign-up in this tab. */
 export function keepSentSignUp(sent: SentSignUp): void {
   tabKeeper.write(key, JSON.stringify(sent))
 }
 
+/** Removes the sign-up of this tab. */
 export function forgetSentSignUp(): void {
   tabKeeper.write(key, undefined)
 }

@@ -71,6 +71,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
   )
 }
 
+/** The title and, without external sign-in, the password. */
 export function CoachAccountFields({ form, external }: CoachFieldsProps) {
   return (
     <>

@@ -15,8 +15,8 @@ interface ConfirmProps {
 }
 
 /**
- * Shows who signed up with this email, and as what, before it is verified: the link may have been opened by a person who
- * never signed up, or by a program that scans emails.
+ * Shows who signed up with this email, and as what, before it is verified: the link may have been opened by a person
+ * who never signed up, or by a program that scans emails.
  */
 export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
   const reject = useRejectVerification()
@@ -47,13 +47,13 @@ export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
           loading={reject.isPending}
           onClick={() => reject.mutate(token)}
         >
-          This wasn’t me
+          This wasn't me
         </Button>
       </div>
       <p className="text-ink-soft">
         {waiting.kind === 'account'
-          ? t`“This wasn’t me” deletes the account and frees up your email.`
-          : t`“This wasn’t me” stops the change. The account keeps its current email.`}
+          ? t`“This wasn't me” deletes the account and frees up your email.`
+          : t`“This wasn't me” stops the change. The account keeps its current email.`}
       </p>
     </>
   )

@@ -8,7 +8,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { changeAddress, type SentSignUp } from '../api/sent-sign-up.ts'
 
-/** Shows to which address the link of a sign-up went, with the ways on: open the mail, send it again, change the address. */
+/**
+ * Shows to which address the link of a sign-up went, with the ways on: open the email, send it again, change the
+ * address.
+ */
 export function SentLink({ sent }: { sent: SentSignUp }) {
   const resend = useResendVerification()
   const navigate = useNavigate()
@@ -65,7 +68,7 @@ const pages: readonly { domains: readonly string[]; page: string }[] = [
   { domains: ['proton.me', 'protonmail.com'], page: 'https://mail.proton.me/' },
 ]
 
-/** Gives the page where people read mail to this address; undefined for a provider that we don't know. */
+/** Gives the page where people read email to this address; undefined for a provider that we don't know. */
 function mailPageOf(email: string): string | undefined {
   const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
   return pages.find(({ domains }) => domains.includes(domain))?.page

@@ -21,7 +21,7 @@ export function ExternalButton({ from = null, label = t`Continue with Google` }:
       <Button
         variant="outline"
         size="normal"
-        loading={start.isPending || start.isSuccess}
+        loading={start.isPending}
         onClick={() => start.mutate()}
         icon={<GoogleMark />}
         className="w-full"

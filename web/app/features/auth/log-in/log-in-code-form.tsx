@@ -36,7 +36,7 @@ const kinds = {
   },
 } as const
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
 export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFormProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })

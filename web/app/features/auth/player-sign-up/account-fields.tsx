@@ -11,6 +11,7 @@ interface AccountFieldsProps {
   external?: ExternalTicket
 }
 
+/** The third step: email and password, or the verified email, and the promo code. */
 export function AccountFields({ form, external }: AccountFieldsProps) {
   return (
     <>

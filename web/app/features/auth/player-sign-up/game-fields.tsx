@@ -44,6 +44,7 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
   )
 }
 
+/** The class year and the divisions a player is interested in. */
 export function GameFields({ form }: { form: PlayerFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   return (

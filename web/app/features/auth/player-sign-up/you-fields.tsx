@@ -9,6 +9,7 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 
+/** The first step: name, date of birth, age, gender and school. */
 export function YouFields({ form }: { form: PlayerFormApi }) {
   const left = useRef(false)
   const age = playerField(form, 'age')
@@ -71,7 +72,7 @@ export function YouFields({ form }: { form: PlayerFormApi }) {
         {...playerField(form, 'gender')}
         label="Gender"
         options={sides}
-        hint={t`Men's or women's soccer. This decides which teams you see.`}
+        hint={t`Which teams do you play for? We show you those colleges.`}
       />
       <TextField
         {...playerField(form, 'school')}

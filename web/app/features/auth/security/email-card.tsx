@@ -107,7 +107,7 @@ function EmailForm({ userId, proof, onDone }: EmailFormProps) {
             Email.safeParse(value).success || t`Enter an email address like name@example.com.`,
         })}
         label="New email"
-        hint={t`We'll send a link there. We'll also let your old email know, and your parents if you're a player under 18.`}
+        hint={t`We'll send a link there. We'll also email your old address, and your parents if you're a player under 18.`}
         type="email"
         autoComplete="email"
         {...(errors.email?.message ? { error: errors.email.message } : {})}

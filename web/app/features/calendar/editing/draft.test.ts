@@ -31,7 +31,7 @@ test('a draft keeps its original while another person saves', () => {
   expect(edited(draft, newer, [game('b')])?.base).toBe(draft.base)
 })
 
-test('a save whose answer was lost is recognised', () => {
+test('a save whose answer was lost is recognized', () => {
   expect(follow(draft, calendar(2, game('b'), game('a')))).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { type Calendar, type CalendarGame, t } from '@touchline/contract'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,6 +32,18 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
   const { games, behind, failure, note } = unsaved
   const editor = useGameEditor(games, unsaved.change)
   const addButton = useRef<HTMLButtonElement>(null)
+  const isChanged = unsaved.changes > 0 || unsaved.saving
+  useEffect(() => {
+    if (!isChanged) return
+    // Save games goes with the last change, and may have had the focus
+    return () => {
+      if (document.activeElement === document.body) addButton.current?.focus({ preventScroll: true })
+    }
+  }, [isChanged])
+  const discard = () => {
+    unsaved.discard()
+    addButton.current?.focus({ preventScroll: true })
+  }
 
   return (
     <>
@@ -40,7 +52,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
           draft={behind}
           saved={saved.games}
           onMerge={unsaved.mergeBoth}
-          onDiscard={unsaved.discard}
+          onDiscard={discard}
         />
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -74,7 +86,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
         saving={unsaved.saving}
         blocked={behind !== undefined}
         onSave={unsaved.submit}
-        onDiscard={unsaved.discard}
+        onDiscard={discard}
       >
         {failure && (
           <Banner kind="error" onDismiss={unsaved.dismissFailure}>

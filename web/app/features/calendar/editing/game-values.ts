@@ -17,10 +17,12 @@ export function newGameValues(date: string): GameValues {
   return { title: '', date, time: '12:00', opponent: '', address: '' }
 }
 
+/** The form's values of a game. */
 export function gameValues({ title, start, extendedProps }: CalendarGame): GameValues {
   return { title, date: dayOf(start), time: clockOf(start), ...extendedProps }
 }
 
+/** Tells whether two forms hold the same values. */
 export function isSameValues(one: GameValues, other: GameValues): boolean {
   return (
     one.title === other.title &&

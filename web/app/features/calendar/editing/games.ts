@@ -7,6 +7,7 @@ export function inOrder(games: readonly CalendarGame[]): CalendarGame[] {
   )
 }
 
+/** Tells whether two games agree in every field. */
 export function isSameGame(one: CalendarGame, other: CalendarGame): boolean {
   return (
     one.id === other.id &&
@@ -29,6 +30,7 @@ export function isSameList(one: readonly CalendarGame[], other: readonly Calenda
   )
 }
 
+/** The games by id. */
 export function gamesById(games: readonly CalendarGame[]): Map<string, CalendarGame> {
   return new Map(games.map((game) => [game.id, game]))
 }
@@ -38,6 +40,7 @@ export function withGame(games: readonly CalendarGame[], game: CalendarGame): Ca
   return inOrder([...withoutGame(games, game.id), game])
 }
 
+/** The list without the game of this id. */
 export function withoutGame(games: readonly CalendarGame[], id: string): CalendarGame[] {
   return games.filter((game) => game.id !== id)
 }

@@ -99,7 +99,7 @@ function Waiting({ colleague, collegeName, mayDecide, busy, onConfirm, onRefuse 
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <Avatar kind="coach" name={coachName} />
       <div className="min-w-0 flex-[1_1_14rem]">
-        <h3 className="text-[1.3125rem]">{coachName}</h3>
+        <h3 className="text-[1.3125rem] wrap-anywhere">{coachName}</h3>
         <p className="text-[0.9375rem] break-words text-ink-soft">
           {title}, <span className="break-all">{email}</span>
         </p>

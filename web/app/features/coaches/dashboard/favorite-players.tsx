@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
 import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
@@ -144,11 +144,18 @@ function More({ left, count, query, onAll }: MoreProps) {
   }
   if (!query.hasNextPage) return null
   return (
-    <p className="pt-3 text-center">
-      <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        Load more players
-      </Button>
-    </p>
+    <>
+      <NextPageProblem query={query} />
+      <p className="pt-3 text-center">
+        <Button
+          variant="outline"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more players
+        </Button>
+      </p>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Conversation } from '@touchline/contract'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { listTime } from '../../../lib/i18n/times.ts'
+import { listTime, useNow } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -77,6 +77,7 @@ function Conversations({ conversations, coachId }: { conversations: Conversation
 
 function Row({ conversation, coachId }: { conversation: Conversation; coachId: string }) {
   const { counterpart, lastMessage, lastMessageUserId, read, timeStamp } = conversation
+  const now = useNow()
   const own = lastMessageUserId === coachId
   const unread = !read && !own
   return (
@@ -92,7 +93,7 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
             dateTime={timeStamp}
             className={classNames('shrink-0 text-[0.8125rem]', unread ? 'font-semibold' : 'text-ink-soft')}
           >
-            {listTime(timeStamp)}
+            {listTime(timeStamp, now)}
           </time>
         </span>
         <span className="flex items-center gap-3">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CoachHome, t } from '@touchline/contract'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router'
-import { dayAndTime, nearTimeWithin } from '../../../lib/i18n/times.ts'
+import { dayAndTime, nearTimeWithin, useNow } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
@@ -97,9 +97,10 @@ function Tasks({ tasks, collegeId }: { tasks: CoachHome['tasks']; collegeId: str
 
 function News({ news }: { news: CoachHome }) {
   const { since, shares, answers } = news
+  const now = useNow()
   const more = shares.total - shares.players.length
   return (
-    <Panel title={since === null ? t`Your first visit` : t`Since ${nearTimeWithin(since)}`}>
+    <Panel title={since === null ? t`Your first visit` : t`Since ${nearTimeWithin(since, now)}`}>
       {shares.total + answers.total === 0 && (
         <p className="py-2 text-[0.9375rem] text-ink-soft">
           {since === null
@@ -109,18 +110,18 @@ function News({ news }: { news: CoachHome }) {
       )}
       <ul>
         {answers.conversations.map(({ conversationId, playerName, kind, at }) => (
-          <Line key={conversationId} to={paths.hub({ conversationId })} note={dayAndTime(at)}>
+          <Line key={conversationId} to={paths.hub({ conversationId })} note={dayAndTime(at, now)}>
             {kind === 'accepted' ? t`${playerName} accepted your request` : t`${playerName} answered`}
           </Line>
         ))}
         {shares.players.map(({ playerId, playerName, sharedAt }) => (
-          <Line key={playerId} to={paths.player(playerId)} note={dayAndTime(sharedAt)}>
+          <Line key={playerId} to={paths.player(playerId)} note={dayAndTime(sharedAt, now)}>
             {t`${playerName} shared a profile`}
           </Line>
         ))}
         {more > 0 && (
           <Line to={paths.sharedProfiles} note="">
-            {t`${more} more shared profiles`}
+            {more === 1 ? t`1 more shared profile` : t`${more} more shared profiles`}
           </Line>
         )}
       </ul>
@@ -129,7 +130,7 @@ function News({ news }: { news: CoachHome }) {
 }
 
 function Games({ games }: Pick<CoachHome, 'games'>) {
-  const now = today()
+  const now = today(useNow())
   const ahead = games.filter(({ game }) => dayOf(game.start) >= now)
   if (ahead.length === 0) return null
   return (

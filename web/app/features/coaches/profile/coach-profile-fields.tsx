@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type CoachProfile, limits, t } from '@touchline/contract'
 import { Clock3, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { collegeQuery } from '../../colleges/api/college.ts'
 import { SchoolCombobox } from '../../colleges/school-combobox.tsx'
 import { type CoachProfileSent, type CoachProfileValues, needsProof } from './coach-profile-values.ts'
 
@@ -15,6 +17,7 @@ interface FieldsProps extends EditableFields<CoachProfileValues, CoachProfileSen
   profile: CoachProfile
 }
 
+/** The coach's name, title and email. */
 export function AboutFields(props: FieldsProps) {
   return (
     <FormSection title="About you">
@@ -43,9 +46,13 @@ export function AboutFields(props: FieldsProps) {
 /** The school, and how the coach stands with it. */
 export function CollegeFields(props: FieldsProps) {
   const { form, profile, editing } = props
-  const [label, setLabel] = useState(profile.collegeName)
+  const [label, setLabel] = useState('')
   const collegeId = useWatch({ control: form.control, name: 'collegeId' })
   const own = collegeId === profile.collegeId
+  // a draft that was brought back holds the id alone
+  const isUnnamed = !own && collegeId !== '' && label === ''
+  const { data: college } = useQuery({ ...collegeQuery(collegeId, profile.coachId), enabled: isUnnamed })
+  const name = own ? profile.collegeName : label || (college?.collegeName ?? '')
   return (
     <FormSection title="Your college">
       {editing ? (
@@ -58,7 +65,7 @@ export function CollegeFields(props: FieldsProps) {
               ? t`The men's team you coach. Not on the list? Contact us from the home page.`
               : t`The women's team you coach. Not on the list? Contact us from the home page.`
           }
-          value={collegeId === '' ? undefined : { collegeId, label: own ? profile.collegeName : label }}
+          value={collegeId === '' ? undefined : { collegeId, label: name }}
           onChange={(chosen) => {
             const school = typeof chosen === 'object' ? chosen : { collegeId: '', label: '' }
             setLabel(school.label)
@@ -77,8 +84,8 @@ export function CollegeFields(props: FieldsProps) {
       ) : (
         collegeId !== '' && (
           <Banner>
-            After you save, you won't see player details until we verify you with {label}. You'll keep your
-            conversations.
+            After you save, you won't see player details until we verify you with{' '}
+            {name || t`your new college`}. You'll keep your conversations.
           </Banner>
         )
       )}
@@ -86,6 +93,7 @@ export function CollegeFields(props: FieldsProps) {
   )
 }
 
+/** The field for a new password. */
 export function PasswordFields(props: FieldsProps) {
   return (
     <FormSection title="Password">

@@ -1,4 +1,5 @@
 import { type CoachProfile, CoachProfileEdit, delays, t } from '@touchline/contract'
+import { useState } from 'react'
 import type { EditMode } from '../../../forms/edit-mode.tsx'
 import { EditableForm, FormColumn, FormColumns } from '../../../forms/editable-form.tsx'
 import { useEditableForm } from '../../../forms/use-editable-form.ts'
@@ -14,15 +15,18 @@ interface CoachProfileFormProps {
 }
 
 /** The own coach profile: read, or edited until Update Profile or Cancel. */
-export function CoachProfileForm({ profile, userId, mode }: CoachProfileFormProps) {
+export function CoachProfileForm({ profile: stored, userId, mode }: CoachProfileFormProps) {
+  // compares what is typed with what editing began with, because only what differs from that is sent
+  const [profile, setProfile] = useState(stored)
+  if (!mode.editing && profile !== stored) setProfile(stored)
   const edit = useEditableForm({
     mode,
-    stored: profile,
+    stored,
     valuesOf: coachProfileValues,
     schema: CoachProfileEdit,
     draft: { userId, name: coachProfileDraft, never: ['password', 'currentPassword'] },
     firstField: 'coachName',
-    save: useSaveCoachProfile(profile),
+    save: useSaveCoachProfile(stored),
     check: (typed) =>
       needsProof(profile, typed) && typed.currentPassword === ''
         ? { name: 'currentPassword', message: t`Enter your current password to change this.` }

@@ -100,7 +100,7 @@ function Row({ colleague, busy, onConfirm, onRefuse }: RowProps) {
       <Avatar kind="coach" name={coachName} />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className="flex flex-wrap items-center gap-x-2.5 text-[1.3125rem]">
-          {coachName} <Badge tone={tone}>{word}</Badge>
+          <span className="min-w-0 wrap-anywhere">{coachName}</span> <Badge tone={tone}>{word}</Badge>
         </h3>
         <p className="text-[0.9375rem] text-ink-soft">
           {title}, <span className="break-all">{email}</span>

@@ -74,7 +74,7 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
   )
 }
 
-/** Shows what the address has to do with it; a better one is one edit away. */
+/** Explains how the email's domain affects the verification. */
 function Address({ domain }: { domain: DomainEvidence }) {
   if (domain === 'own') {
     return (

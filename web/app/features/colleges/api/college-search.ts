@@ -12,7 +12,10 @@ const keys = {
 
 export const countsKey = keys.counts
 
-/** Colleges by name and filters, page by page, the first with the counts of the options; the Gender header narrows to the visitor's side of the game. */
+/**
+ * Colleges by name and filters, page by page, the first with the counts of the options; the Gender header narrows to
+ * the visitor's side of the game.
+ */
 export function collegeSearchQuery(state: FilterState, gender: Gender | undefined, sort: CollegeSort) {
   return infiniteQueryOptions({
     queryKey: keys.search(state, gender, sort),

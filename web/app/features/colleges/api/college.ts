@@ -43,11 +43,12 @@ export function coachCollegeQuery(coachId: string) {
   })
 }
 
-/** Replaces the college's details, and what the coach sees of it. */
+/** Changes fields of the college's details, and what the coach sees of it. */
 export function useSaveCollege(collegeId: string, coachId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.output<typeof CollegeEdit>) => call(editCollege, { body }),
+    mutationFn: (part: Partial<z.output<typeof CollegeEdit>>) =>
+      call(editCollege, { body: { ...part, collegeId } }),
     onSuccess: ({ data }) => {
       client.setQueryData(collegeQuery(collegeId, coachId).queryKey, data)
       void client.invalidateQueries({ queryKey: ['colleges'] })

@@ -224,6 +224,8 @@ test('a conversation that a message has brought back stays when the answer about
 
 test('a deleted conversation stays away when an answer about it comes late, until there is a message', () => {
   client.setQueryData(keys.list(me), list(null, conversation('a', 2), conversation('b', 1)))
+  const pane = new QueryObserver(client, { queryKey: keys.opened('a'), enabled: false })
+  const leave = pane.subscribe(() => {})
   expect(removeConversation(client, me, { conversationId: 'a' })).toBe(true)
   refreshConversation(client, me, conversation('a', 2, { read: true }))
   expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['b'])
@@ -233,6 +235,7 @@ test('a deleted conversation stays away when an answer about it comes late, unti
   const back = conversation('a', 5, { lastSequence: 2 })
   applyEvent(client, me, { type: 'message', message: message(2), conversation: back, unread: 1 })
   expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['a', 'b'])
+  leave()
 })
 
 test('a list that was read before an event and comes after it is fetched once more', async () => {
@@ -253,4 +256,26 @@ test('a list that was read before an event and comes after it is fetched once mo
   await vi.waitFor(() => expect(idsOf(client.getQueryData<ListData>(keys.list(me)))).toEqual(['a', 'b']))
   expect(client.isFetching()).toBe(0)
   stop()
+})
+
+test('a deleted conversation closes where it is open, and the next visit reads it anew', async () => {
+  const read = vi.fn<() => Promise<Conversation | null>>().mockResolvedValue(conversation('a', 1))
+  const visit = () => {
+    const options = { queryKey: keys.opened('a'), queryFn: read, staleTime: Number.POSITIVE_INFINITY }
+    const pane = new QueryObserver(client, options)
+    return { pane, leave: pane.subscribe(() => undefined) }
+  }
+  const first = visit()
+  await vi.waitFor(() => expect(first.pane.getCurrentResult().data).toEqual(conversation('a', 1)))
+  removeConversation(client, me, { conversationId: 'a' })
+  expect(client.getQueryData(keys.opened('a'))).toBeNull()
+  expect(read).toHaveBeenCalledTimes(1)
+  first.leave()
+  const second = visit()
+  expect(second.pane.getCurrentResult().data).toBeUndefined()
+  await vi.waitFor(() => expect(second.pane.getCurrentResult().data).toEqual(conversation('a', 1)))
+  second.leave()
+  // deleted in another tab, where it was opened before
+  removeConversation(client, me, { conversationId: 'a' })
+  expect(client.getQueryData(keys.opened('a'))).toBeUndefined()
 })

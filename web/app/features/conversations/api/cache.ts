@@ -35,16 +35,16 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
   }
 }
 
-/** All that live events keep up to date loads again, as some of them may have been missed. */
+/** Reloads everything that live events keep current, because some may have been missed. */
 export function reloadEverything(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.all })
-  // first readings under way began with the stream: once more would be two calls more on each page of a player
+  // skips first loads: they began with the stream, and a repeat would cost two calls on each player's page
   reloadFamily(client, ({ state }) => state.data !== undefined)
 }
 
 /**
- * Asks anew who is whose parent or reads along, what is shared, and if the own profile is paused: each may be different
- * now. Failed queries show their error, and their component retries them.
+ * Reloads guardians, shares and the own profile's pause, any of which may have changed. Failed queries show their
+ * error, and their component retries them.
  */
 function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean) {
   for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
@@ -127,9 +127,27 @@ export function removeConversation(
   for (const list of [keys.list(userId), ...parts.map((part) => keys.part(userId, part))]) {
     change<ListData>(client, list, (data) => data && withoutConversation(data, conversationId))
   }
-  // where it is open it closes, rather than being fetched by itself
-  client.setQueryData<Conversation | null>(keys.opened(conversationId), null)
+  closeOpened(client, conversationId)
   return wasUnread
+}
+
+/**
+ * Closes a conversation where it is open, rather than having it fetched by itself. Once nothing shows it that is forgotten,
+ * so that the next visit reads it anew: a deleted one may be opened again.
+ */
+function closeOpened(client: QueryClient, conversationId: string) {
+  const queryKey = keys.opened(conversationId)
+  const cache = client.getQueryCache()
+  const query = cache.find({ queryKey })
+  if (!query) return
+  client.setQueryData<Conversation | null>(queryKey, null)
+  const forgetUnseen = () => {
+    if (query.getObserversCount() > 0) return
+    end()
+    cache.remove(query)
+  }
+  const end = cache.subscribe(forgetUnseen)
+  forgetUnseen()
 }
 
 function withoutConversation(data: ListData, conversationId: string): ListData {

@@ -17,7 +17,7 @@ import { call } from '../../../lib/http/call.ts'
 import { childrenQuery } from '../../guardians/api.ts'
 import type { ListData, ListPage } from './cache.ts'
 import type { HubQuery } from './hub-query.ts'
-import { keys } from './keys.ts'
+import { firstPage, keys } from './keys.ts'
 
 const pageSize = { shown: 30, searched: 100 } as const
 
@@ -107,8 +107,4 @@ function pageOf(
   query: { limit: number; filter?: 'requests'; cursor: string | undefined },
 ): Promise<ListPage> {
   return call(listChildConversations, { params: { playerId }, query })
-}
-
-function firstPage(): string | undefined {
-  return undefined
 }

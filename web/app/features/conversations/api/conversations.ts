@@ -8,14 +8,12 @@ import {
   listMessagingPlayers,
   markConversation,
   searchConversations,
-  startConversation,
 } from '@touchline/contract'
 import { changeUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
-import { pageQuery } from '../../players/api.ts'
-import { type ListPage, refreshConversation, removeConversation, upsertConversation } from './cache.ts'
+import { type ListPage, refreshConversation, removeConversation } from './cache.ts'
 import type { ListPart } from './hub-query.ts'
-import { keys } from './keys.ts'
+import { firstPage, keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
 
@@ -50,7 +48,7 @@ async function listPage(
   cursor: string | undefined,
 ): Promise<ListPage> {
   const query = { limit: pageOf.conversations, filter, cursor }
-  // the count of unread ones that comes along is told by the stream, which also knows when it changes
+  // ignores the page's unread count: the event stream has a newer one
   const { conversations, requests, nextCursor } = await call(listConversations, { params: { userId }, query })
   return { conversations, requests, nextCursor }
 }
@@ -105,19 +103,6 @@ export function messagingPlayersQuery(name: string) {
   })
 }
 
-/** Opens a conversation with a player, or the one that is already there. */
-export function useStartConversation(userId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (start: { receiverId: string; initialMessage: string }) =>
-      call(startConversation, { body: { senderId: userId, ...start } }),
-    onSuccess: (conversation) => {
-      upsertConversation(client, userId, conversation)
-      void client.invalidateQueries(pageQuery(conversation.receiverId, userId))
-    },
-  })
-}
-
 /** Marks a conversation read, here at once. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient()
@@ -143,8 +128,4 @@ export function useDeleteConversation(userId: string) {
 /** Marks a conversation read, for all of the person's tabs. */
 export function markAsRead(conversationId: string) {
   return call(markConversation, { params: { conversationId }, body: { field: 'read', value: true } })
-}
-
-function firstPage(): string | undefined {
-  return undefined
 }

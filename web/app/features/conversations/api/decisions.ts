@@ -23,7 +23,10 @@ const decisions = {
 }
 export type Decision = keyof typeof decisions
 
-/** Accepts, declines, blocks, mutes or takes that back; shown once the server has agreed, since nobody may believe in a block that failed. */
+/**
+ * Accepts, declines, blocks, mutes or takes that back; shown once the server has agreed, since nobody may believe in a
+ * block that failed.
+ */
 export function useDecide(userId: string, conversationId: string) {
   const client = useQueryClient()
   return useMutation({

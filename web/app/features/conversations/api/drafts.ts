@@ -16,6 +16,23 @@ export function beginDraft(userId: string, about: string, text: string): void {
   store.change(userId, (before) => (before[about] === undefined ? { ...before, [about]: text } : before))
 }
 
+/** Adds words that were not sent to what waits there. */
+export function addToDraft(userId: string, about: string, text: string): void {
+  store.change(userId, (before) => withAdded(before, about, text))
+}
+
+/** Moves what is typed to another box. */
+export function moveDraft(userId: string, from: string, to: string): void {
+  store.change(userId, ({ [from]: text, ...others }) =>
+    text === undefined ? others : withAdded(others, to, text),
+  )
+}
+
+function withAdded(drafts: Drafts, about: string, text: string): Drafts {
+  const before = drafts[about]
+  return { ...drafts, [about]: before === undefined ? text : `${before}\n\n${text}` }
+}
+
 /** Keeps what is typed; an empty text is forgotten. */
 function writeDraft(userId: string, about: string, text: string): void {
   store.change(userId, ({ [about]: _, ...others }) => (text === '' ? others : { ...others, [about]: text }))

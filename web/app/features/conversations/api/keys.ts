@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The query keys of conversations. */
+/** The query keys of conversations, and those of other features that live events reload. */
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
@@ -9,12 +9,12 @@ export const keys = {
   /** The finds of a search in the own conversations, or in a child's. */
   search: (text: string, playerId: string | undefined) =>
     ['conversations', 'search', playerId ?? '', text] as const,
-  /** Guardians and their children. */
+  /** Every query about guardians and children. */
   family: ['guardians'] as const,
-  /** Tells if a coach is verified, and what follows from it. */
+  /** Every query about coaches, their verification status included. */
   coaches: ['coaches'] as const,
   collegePages: ['colleges', 'page'] as const,
-  /** The pause of a profile. */
+  /** The own profile, which holds the pause. */
   ownProfile: ['players', 'profile'] as const,
   /** The conversations of one child, for a guardian. */
   childList: (playerId: string) => ['conversations', 'child', playerId] as const,
@@ -27,8 +27,13 @@ export const keys = {
 
 const stated = new Set(['list', 'part', 'child', 'childPart', 'search', 'opened', 'found'])
 
-/** Finds what is loaded of conversations themselves, as who, how each stands and what is read, and not their messages. */
+/** Matches queries of conversations (people, states, read marks), not of their messages. */
 export const aboutConversations = {
   queryKey: keys.all,
   predicate: ({ queryKey }: { queryKey: QueryKey }) => stated.has(String(queryKey[1])),
+}
+
+/** The cursor of a list's first page. */
+export function firstPage(): string | undefined {
+  return undefined
 }

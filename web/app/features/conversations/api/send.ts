@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Conversation, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { isTemporary, messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { readToken } from '../../../lib/session/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
 import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox, settleOutboxBriefly } from './outbox.ts'
 
 const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
-const nextTry = 15_000 // milliseconds until what waits for a connection is tried again
-// the server is not to be reached, or does not know the session: another try may do what this one could not
+const nextTry = 15_000 // milliseconds until messages that wait for a connection are tried again
+// the server is out of reach or does not know the session, so a later try may succeed
 const away = new Set([0, 401, 502, 503, 504])
 const busy = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -109,14 +109,14 @@ async function sendPatiently(userId: string, message: OutboxMessage): Promise<Me
     try {
       return await call(sendMessage, { body })
     } catch (error) {
-      if (!mayPass(error) || !navigator.onLine) throw error
+      if (!isTemporary(error) || !navigator.onLine) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
   return call(sendMessage, { body })
 }
 
-/** Those behind it wait or fail too: sent now, they would overtake it. */
+/** Marks a failed message and those behind it, which must not overtake it. */
 function fail(userId: string, conversationId: string, error: unknown) {
   const outcome = isAway(error)
     ? { state: 'waiting' as const }
@@ -128,7 +128,7 @@ function fail(userId: string, conversationId: string, error: unknown) {
   )
 }
 
-/** A stream that lives on does not tell of a call that was cut. */
+/** Retries after a pause: an open event stream does not show that a call was cut off. */
 function resumeLater(client: QueryClient, userId: string) {
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -142,10 +142,6 @@ function isAway(error: unknown): boolean {
   return error instanceof ProblemError && away.has(error.statusCode)
 }
 
-function mayPass(error: unknown): boolean {
-  return error instanceof ProblemError && (error.statusCode === 0 || error.statusCode >= 500)
-}
-
 /** The conversation moves to the top and shows the stored message in place of the one on its way. */
 function showSent(client: QueryClient, userId: string, message: Message) {
   addMessage(client, message)
@@ -154,9 +150,9 @@ function showSent(client: QueryClient, userId: string, message: Message) {
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === message.conversationId)
   if (!conversation) return
-  // a reply lets a request in
+  // a reply accepts a request
   if (conversation.state !== 'open') reloadConversations(client)
-  // an answer that took long comes after what was written since
+  // a slow answer must not replace a newer last message
   if (conversation.lastSequence > message.sequence) return
   upsertConversation(client, userId, {
     ...conversation,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerPage, t } from '@touchline/contract'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { pageQuery } from '../../players/api.ts'
-import { useStartConversation } from '../api/conversations.ts'
-import { useDraft } from '../api/drafts.ts'
+import { moveDraft, useDraft } from '../api/drafts.ts'
+import { useStartConversation } from '../api/start.ts'
 import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
 import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
@@ -20,8 +20,10 @@ import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(receiverId, userId))
+  const [isWriting, setWriting] = useState(false)
+  if (data && !data.conversationId && !isWriting) setWriting(true)
   if (isPending) return <ChatSkeleton />
-  if (error) {
+  if (error && !data) {
     return (
       <div className="m-auto p-5">
         <LoadError
@@ -34,12 +36,13 @@ export function NewChatPane({ userId, receiverId }: { userId: string; receiverId
     )
   }
   if (!data?.can.startConversation) return <MissingPane what="player" />
-  if (data.conversationId) return <Navigate to={paths.hub({ conversationId: data.conversationId })} replace />
+  const { conversationId } = data
+  if (conversationId && !isWriting) return <Navigate to={paths.hub({ conversationId })} replace />
   return <FirstMessage userId={userId} player={data} />
 }
 
 function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }) {
-  const { playerId, playerName, positions, yearGraduating, club } = player
+  const { playerId, playerName, positions, yearGraduating, club, conversationId } = player
   const [text, setText] = useDraft(userId, playerId)
   const start = useStartConversation(userId)
   const status = useFirstMessage(playerId)
@@ -48,16 +51,16 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
   useFocusOnOpen(field)
   const year = yearGraduating === null ? '' : t`${yearGraduating} Grad`
   const about = [...positions, year, club].filter((part) => part !== '').join(', ')
+  useEffect(() => {
+    if (!conversationId) return
+    // begun here, or in another tab: what is still typed here goes along
+    moveDraft(userId, playerId, conversationId)
+    void navigate(paths.hub({ conversationId }), { replace: true })
+  }, [userId, playerId, conversationId, navigate])
   const send = (written: string) =>
     start.mutate(
       { receiverId: playerId, initialMessage: written },
-      {
-        onSuccess: (conversation) => {
-          setText('')
-          void navigate(paths.hub({ conversationId: conversation.conversationId }), { replace: true })
-        },
-        onError: status.takeRefusal,
-      },
+      { onSuccess: () => setText(''), onError: status.takeRefusal },
     )
   return (
     <>

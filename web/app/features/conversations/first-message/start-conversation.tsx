@@ -1,23 +1,24 @@
 import { limits, type PlayerPage } from '@touchline/contract'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { useStartConversation } from '../../players/api.ts'
 import { dayContactOpens } from '../../players/facts.ts'
+import { useDraft } from '../api/drafts.ts'
+import { useStartConversation } from '../api/start.ts'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isHeldBack, useFirstMessage } from './use-first-message.ts'
 
-interface StartConversationProps {
+export interface StartConversationProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic' | 'contactDetails'>
   address: string
   coachId: string
-  /** 'existed' when there was one already: the message is then not sent. */
+  /** 'existed' when there was one already: the message is then not sent, and waits there. */
   onStarted: (outcome: 'started' | 'existed') => void
   /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus: () => HTMLElement | null | true
@@ -29,8 +30,9 @@ interface StartConversationProps {
  */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
-  const [message, setMessage] = useState('')
-  const start = useStartConversation(address, coachId)
+  // the same text as in the hub, where the conversation may be begun as well
+  const [message, setMessage] = useDraft(coachId, player.playerId)
+  const start = useStartConversation(coachId)
   const sending = useRef(false) // a double click comes before the button can know
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
@@ -43,12 +45,12 @@ export function StartConversation(props: StartConversationProps) {
     if (sending.current || text === '' || status.held || status.waiting) return
     sending.current = true
     start.mutate(
-      { playerId: player.playerId, message: text },
+      { receiverId: player.playerId, initialMessage: text },
       {
-        onSuccess: ({ lastSequence, lastMessageUserId }) => {
+        onSuccess: ({ isSent }) => {
           onOpenChange(false)
           setMessage('')
-          onStarted(lastSequence === 1 && lastMessageUserId === coachId ? 'started' : 'existed')
+          onStarted(isSent ? 'started' : 'existed')
         },
         onError: status.takeRefusal,
         onSettled: () => {

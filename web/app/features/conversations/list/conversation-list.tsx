@@ -4,11 +4,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { useChangeParams } from '../../../lib/navigation/search-params.ts'
 import { Button } from '../../../ui/button.tsx'
-import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
+import { NextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { isIn, type ListData } from '../api/cache.ts'
 import { conversationsQuery, partQuery } from '../api/conversations.ts'
 import type { ShownPart } from '../api/hub-query.ts'
+import { useVisit } from '../visit.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { NothingHere } from './no-conversations.tsx'
 
@@ -58,6 +59,7 @@ interface ConversationRowsProps {
     isPaused: boolean
     refetch: () => unknown
     hasNextPage: boolean
+    isFetchNextPageError: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => unknown
   }
@@ -102,6 +104,7 @@ export function ConversationRows(props: ConversationRowsProps) {
           ))}
         </ul>
       )}
+      <NextPageProblem query={list} />
       {list.hasNextPage && (
         <div className="flex justify-center p-4">
           <Button
@@ -128,6 +131,7 @@ interface ListFilterProps {
 function ListFilter({ filter, unread, requests }: ListFilterProps) {
   const name = useId()
   const changeParams = useChangeParams()
+  const visit = useVisit()
   // the pressed part shows at once, before the address has it
   const [chosen, setChosen] = useState({ part: filter, at: filter })
   if (chosen.at !== filter) setChosen({ part: filter, at: filter })
@@ -140,7 +144,7 @@ function ListFilter({ filter, unread, requests }: ListFilterProps) {
         if (part) next.set('filter', part)
         return next
       },
-      { replace: true },
+      { replace: true, state: visit },
     )
   }
   const options = [

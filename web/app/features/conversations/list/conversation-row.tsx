@@ -1,7 +1,7 @@
 import { type Conversation, t } from '@touchline/contract'
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { listTime } from '../../../lib/i18n/times.ts'
+import { listTime, useNow } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -19,12 +19,13 @@ interface ConversationRowProps {
 }
 
 /**
- * A conversation in a list: who and of which college, the last message, when, how it stands, and a dot while unread.
- * Put it in an `<li>`.
+ * The row of a conversation: the counterpart and their college, the last message, its time, the status, and a yellow
+ * card while unread. Put it in an `<li>`.
  */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, userId, current = false, filter, readsAlong = false } = props
   const { counterpart, read, muted, lastMessage, timeStamp, conversationId, receiverId } = conversation
+  const now = useNow()
   const author = authorOf(conversation, userId, readsAlong)
   return (
     <Link
@@ -58,7 +59,7 @@ export function ConversationRow(props: ConversationRowProps) {
             <span className="sr-only">Muted</span>
           </span>
         )}
-        {listTime(timeStamp)}
+        {listTime(timeStamp, now)}
       </time>
       <span className="col-span-2 truncate text-sm text-ink-soft empty:hidden">
         {counterpart.collegeName ?? counterpart.about}

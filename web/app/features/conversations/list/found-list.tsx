@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FoundMessage, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
-import { listTime } from '../../../lib/i18n/times.ts'
+import { listTime, useNow } from '../../../lib/i18n/times.ts'
 import { paths } from '../../../lib/paths.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -74,6 +74,7 @@ export function FoundList({ userId, text, currentId, playerId }: FoundListProps)
 
 function FoundRow({ message, playerId }: { message: FoundMessage; playerId: string | undefined }) {
   const { conversationId, sequence, name, own, snippet, timestamp } = message
+  const now = useNow()
   return (
     <Link
       to={paths.hub({ conversationId, playerId, at: sequence })}
@@ -82,7 +83,7 @@ function FoundRow({ message, playerId }: { message: FoundMessage; playerId: stri
     >
       <span className="display truncate text-lg leading-tight font-semibold">{name}</span>
       <time dateTime={timestamp} className="text-[0.8125rem] whitespace-nowrap text-ink-soft">
-        {listTime(timestamp)}
+        {listTime(timestamp, now)}
       </time>
       <span className="col-span-2 line-clamp-2 text-[0.9375rem] wrap-anywhere text-ink-soft">
         {own && playerId === undefined ? t`You: ` : ''}

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../../lib/debounced-value.ts'
+import { useCoachCollege } from '../../../lib/http/cached-answers.ts'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
@@ -48,7 +49,7 @@ export function PlayerSearch({ user, onText }: PlayerSearchProps) {
         <PlayerChoices
           players={found}
           loading={players.isPending}
-          problem={players.error ? messageOf(players.error) : undefined}
+          problem={players.error && !players.data ? messageOf(players.error) : undefined}
           onRetry={() => void players.refetch()}
           onChoose={choose}
         />
@@ -62,6 +63,7 @@ function usePlayerSearch({ user, onText }: PlayerSearchProps) {
   const [chosen, setChosen] = useState<PlayerCard>()
   const [hint, setHint] = useState<string>()
   const navigate = useNavigate()
+  const college = useCoachCollege()
   const typed = text.trim()
   const name = useDebouncedValue(typed)
   const isCoach = user?.type === 'coach'
@@ -80,10 +82,13 @@ function usePlayerSearch({ user, onText }: PlayerSearchProps) {
     write(player.playerName, player)
     open(player)
   }
-  /** Opens the first message with the coach's greeting as its start; the coach changes and sends them, or not. */
+  /** Opens the first message with the coach's greeting, if the college is known; the coach changes and sends it, or not. */
   const begin = (player: PlayerCard) => {
-    const words = `Coach ${user?.name ?? ''} has started a conversation with you`
-    beginDraft(user?.userId ?? '', player.playerId, words)
+    if (user && college) {
+      const first = player.playerName.split(' ')[0] ?? ''
+      const words = t`Hi ${first}, I'm Coach ${user.name} from ${college.collegeName}.`
+      beginDraft(user.userId, player.playerId, words)
+    }
     write('')
     open(player)
   }

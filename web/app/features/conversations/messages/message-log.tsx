@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { dayAndTime } from '../../../lib/i18n/times.ts'
+import { dayAndTime, useNow } from '../../../lib/i18n/times.ts'
 import { Spinner } from '../../../ui/button.tsx'
 import { MessageBubble, type ShownMessage } from './message-bubble.tsx'
 import { groupByTime } from './shown-messages.ts'
@@ -44,6 +44,7 @@ export function MessageLog(props: MessageLogProps) {
     below,
     me,
   } = props
+  const now = useNow()
   const log = useRef<HTMLDivElement>(null)
   const keys = messages.map((message) => message.key)
   const last = messages.at(-1)
@@ -80,7 +81,7 @@ export function MessageLog(props: MessageLogProps) {
           {groupByTime(messages, (message) => message.at).map((group) => (
             <section key={group.items[0]?.key} className="flex flex-col">
               <h3 className="mt-3.5 mb-2 self-center rounded-full border border-line bg-chalk px-3 py-0.5 font-text text-[0.8125rem] leading-normal font-medium text-ink-soft">
-                {dayAndTime(group.at)}
+                {dayAndTime(group.at, now)}
               </h3>
               <ol className="flex flex-col gap-1.5">
                 {group.items.map((message, index) => (

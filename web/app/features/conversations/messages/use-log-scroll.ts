@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useVisit } from '../visit.ts'
 
 const nearEnd = 60 // pixels
 const nearTop = 240 // pixels
@@ -31,9 +31,9 @@ interface Before {
 }
 
 /**
- * Keeps a log where its reader is: at the message that the address names, else at what is new to them since they looked,
- * else at the end; at the end when new messages come, or when the own one is sent; in place when older ones load above; in
- * place with a count when new ones come while reading further up.
+ * Keeps a log where its reader is: at the message that the address names, else at what is new to them since they
+ * looked, else at the end; at the end when new messages come, or when the own one is sent; in place when older ones
+ * load above; in place with a count when new ones come while reading further up.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useLogScroll(
 ): LogScroll {
   const before = useRef<Before>({ height: 0, first: '', last: '', firstNew: undefined, atEnd: true })
   const [unseen, setUnseen] = useState(0)
-  const { key: visit } = useLocation()
+  const visit = useVisit()
   const wanted = found === undefined ? undefined : `${visit} ${found}`
   const first = keys[0] ?? ''
   const last = keys.at(-1) ?? ''
@@ -125,7 +125,10 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < nearEnd
 }
 
-/** Does a message begin below the part in sight? What a request says below the last one is no message. */
+/**
+ * Tells whether a message begins below the visible part of the log; the request card below the last message does not
+ * count.
+ */
 function isMoreBelow(log: HTMLElement): boolean {
   const last = [...log.querySelectorAll('ol > li')].at(-1)
   return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom

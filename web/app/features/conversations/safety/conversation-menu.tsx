@@ -8,7 +8,7 @@ export type MenuQuestion = 'block' | 'report' | 'delete'
 
 interface ConversationMenuProps {
   conversation: Conversation
-  /** A guardian looks, who takes nothing off the child's list. */
+  /** The viewer is a guardian, who can't delete from the child's list. */
   readsAlong: boolean
   onAsk: (question: MenuQuestion) => void
   onDecide: (decision: 'unblock' | 'mute' | 'unmute') => void

@@ -10,7 +10,7 @@ const done: Record<Decision, (name: string) => string> = {
   decline: (name) => t`Request declined. ${name} can't write again.`,
   block: (name) => t`You blocked ${name}.`,
   unblock: (name) => t`You unblocked ${name}.`,
-  mute: () => t`Conversation muted. It won't notify you.`,
+  mute: () => t`Conversation muted. You won't get notifications about it.`,
   unmute: () => t`Conversation unmuted.`,
 }
 

@@ -7,7 +7,7 @@ import { Composer } from './composer.tsx'
 
 interface ChatFooterProps {
   conversation: Conversation
-  /** A guardian looks, who never writes. */
+  /** The viewer is a guardian, who can't write. */
   readsAlong: boolean
   /** The player has not answered yet, and may by one tap. */
   offersAnswers: boolean
@@ -27,7 +27,7 @@ export function ChatFooter(props: ChatFooterProps) {
   const wayOut = wayOutOf(conversation, readsAlong)
   return (
     <>
-      {/* stays in place, so that a conversation closed from the other side is spoken of */}
+      {/* stays mounted, so that screen readers announce a conversation that the other side closes */}
       <div role="status">
         {closed !== '' && (
           <ClosedNote

@@ -20,7 +20,7 @@ export function CoachMark({ counterpart, withLimit = false }: CoachMarkProps) {
       </span>
       {onlyAddress && (
         <span className="mt-0.5 block text-ink-soft">
-          That shows an email address at the college, not the job there.
+          This coach has an email address at the college. It doesn't prove they coach there.
         </span>
       )}
     </p>

@@ -1,9 +1,9 @@
 import { limits } from '@touchline/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/fields/field.tsx'
+import { useVisit } from '../visit.ts'
 
 interface ComposerProps {
   text: string
@@ -35,7 +35,7 @@ export function Composer({
     if (text.trim() !== '' && !busy && !held) onSend(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isSend(event.nativeEvent)) return
     event.preventDefault()
     send()
   }
@@ -69,7 +69,7 @@ export function Composer({
         />
         {left <= 200 && (
           <p role="status" className="mt-1 text-right text-xs text-ink-soft tabular-nums">
-            {left} characters left
+            {left === 1 ? '1 character left' : `${left} characters left`}
           </p>
         )}
       </div>
@@ -91,12 +91,22 @@ export function Composer({
   )
 }
 
+const partOfWord = 229 // the code of a key that goes to an input method
+
+/** Tells whether a key sends; Safari's Enter that ends an input method's word is told by its code alone. */
+export function isSend(
+  event: Pick<globalThis.KeyboardEvent, 'key' | 'keyCode' | 'shiftKey' | 'isComposing'>,
+): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== partOfWord
+}
+
 /**
- * Moves focus to the message box of a conversation just opened, after what is written there; to its name on touch screens,
- * so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew does so again.
+ * Moves focus to the message box of a conversation just opened, after what is written there; to its name on touch
+ * screens, so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew
+ * does so again.
  */
 export function useFocusOnOpen(field: RefObject<HTMLTextAreaElement | null>, toWrite = true) {
-  const { key: visit } = useLocation()
+  const visit = useVisit()
   const opened = useRef<string>(undefined)
   useEffect(() => {
     if (opened.current === visit) return

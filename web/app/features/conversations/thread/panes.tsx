@@ -44,7 +44,7 @@ export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery })
   )
 }
 
-/** No conversation is open: the message box waits, disabled; who never writes has none. */
+/** No conversation is open: the message box is disabled; parents, who never write, have none. */
 export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
   return (
     <>

@@ -7,13 +7,14 @@ import { CoachMark } from './coach-mark.tsx'
 
 interface RequestCardProps {
   conversation: Conversation
-  /** The child's name, when a guardian looks. */
+  /** The child's name, when the viewer is a guardian. */
   child: string | undefined
 }
 
 /** Shows a coach's request: the sender, and the meaning of each answer. */
 export function RequestCard({ conversation, child }: RequestCardProps) {
   const { name, about, collegeId } = conversation.counterpart
+  const first = child?.split(' ')[0]
   return (
     <section
       aria-labelledby="request-title"
@@ -35,11 +36,11 @@ export function RequestCard({ conversation, child }: RequestCardProps) {
       <CoachMark counterpart={conversation.counterpart} withLimit />
       <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem] marker:text-accent">
         <li>
-          {child
-            ? `If you accept, ${child} and the coach can message each other. You can block the coach anytime.`
+          {first
+            ? `If you accept, ${first} and the coach can message each other. You can block the coach anytime.`
             : 'If you accept, you can message each other. You can block the coach anytime.'}
         </li>
-        <li>If you decline, {name} can't write again. That's fine: no one owes a coach an answer.</li>
+        <li>If you decline, the coach can't write again. That's fine: no one owes a coach an answer.</li>
         {!child && <li>Not sure? Take your time and show it to a parent or your club coach.</li>}
       </ul>
     </section>

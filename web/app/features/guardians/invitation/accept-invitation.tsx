@@ -52,7 +52,7 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
         toast.success(
           waits
             ? t`A parent of ${playerName} has to approve first. We've let them know.`
-            : t`You now manage ${playerName}'s profile.`,
+            : t`You now follow ${playerName}'s profile.`,
         )
         void navigate(paths.family, { replace: true })
       },
@@ -61,7 +61,7 @@ function Accept({ token, invitation, user }: AcceptProps & { user: StoredUser })
     <div className="grid gap-5">
       {accept.isError && <Banner kind="error">{messageOf(accept.error)}</Banner>}
       <p className="text-lg">
-        You're logged in as <strong>{user.name}</strong>. Accept to manage {playerName}’s profile.
+        You're logged in as <strong>{user.name}</strong>. Accept to follow {playerName}'s profile.
       </p>
       <Button size="big" loading={accept.isPending || accept.isSuccess} onClick={send}>
         Accept
@@ -115,6 +115,7 @@ export function keptToken(): string {
   return tabKeeper.read(key) ?? ''
 }
 
+/** Removes the kept token. */
 export function forgetToken(): void {
   tabKeeper.write(key, undefined)
 }

@@ -25,7 +25,9 @@ const nameRules = {
 }
 const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
-/** A parent who came first asks the child for an invitation; the answer is the same with and without a child's account. */
+/**
+ * A parent who came first asks the child for an invitation; the answer is the same with and without a child's account.
+ */
 export function ParentStartForm() {
   const { form, server, answer, pending, send, correct } = useAsking()
   useErrorTitle(server.items.length > 0)

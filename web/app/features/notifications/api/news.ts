@@ -58,7 +58,9 @@ export function trimNews(client: QueryClient, userId: string): void {
 
 const telling = new Set<LiveEvent['type']>(['notification', 'conversation', 'family', 'resync'])
 
-/** Loads the notifications again after live events that may change them: once for many, and at most every 30 seconds. */
+/**
+ * Loads the notifications again after live events that may change them: once for many, and at most every 30 seconds.
+ */
 export class NewsReload {
   readonly #client: QueryClient
   #timer: ReturnType<typeof setTimeout> | undefined

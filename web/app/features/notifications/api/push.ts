@@ -67,7 +67,7 @@ function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }
 
-/** Marks a subscription in a session on a day: each day, and in each session, the server is told of it again. */
+/** Marks a subscription by session and day, so that each session sends it to the server once a day. */
 async function markOf({ endpoint }: PushSubscription): Promise<string> {
   const text = [readToken(), endpoint, new Date().toISOString().slice(0, 10)].join(' ')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

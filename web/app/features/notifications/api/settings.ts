@@ -10,7 +10,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { pageQuery } from '../../players/api.ts'
 
-/** The person's choices of what is told, by which channel and when. */
+/** The person's notification settings: kinds, channels and quiet hours. */
 export function settingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', 'settings', userId],
@@ -77,7 +77,12 @@ export function useContactReminder(player: string, coachId: string) {
     mutationFn: ({ playerId, remind }: { playerId: string; remind: boolean }) =>
       call(remindOfContact, { params: { playerId }, body: { remind } }),
     scope: { id: `reminder ${player}` },
-    onMutate: ({ remind }) => show(remind),
+    onMutate: async ({ remind }) => {
+      // an answer from before the press must not take it back
+      await client.cancelQueries({ queryKey })
+      show(remind)
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey }),
     onError: (_error, { remind }) => show(!remind),
   })
 }

@@ -28,7 +28,7 @@ export function KindsCard({ user, settings }: KindsCardProps) {
     <SettingCard id="told" title="What we tell you" badge={<SavedNote isSaved={isSaved} />}>
       <p className="max-w-[44em] text-ink-soft">
         Everything is on the bell at the top of each page. Choose what also comes by email or as a push to
-        your devices. They never show what somebody wrote.
+        your devices. They never show anyone's messages.
       </p>
       <ul className="divide-y divide-line">
         {choices.map((choice) => (
@@ -125,10 +125,10 @@ const names: Record<NotificationKind, string> = {
   accepted: t`Your request is accepted`,
   answer: t`An answer to your message`,
   message: t`A message you haven't read`,
-  contactOpens: t`Contact with a player opens`,
+  contactOpens: t`You can contact a player`,
   gameChanged: t`A favorite player changes a game`,
   share: t`A player shares a profile with you`,
-  verification: t`Your verification is decided`,
+  verification: t`A decision on your verification`,
 }
 
 const details: Partial<Record<NotificationKind, string>> = {

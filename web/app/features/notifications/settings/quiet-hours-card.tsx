@@ -38,7 +38,7 @@ export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-[0.9375rem] text-ink-soft">{t`This device is on ${zoneName(here)}.`}</p>
           <Button variant="outline" onClick={() => save({ timeZone: here })}>
-            Use it
+            Use this time zone
           </Button>
         </div>
       )}

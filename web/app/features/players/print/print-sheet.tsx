@@ -25,8 +25,8 @@ interface PrintSheetProps {
 }
 
 /**
- * A player's profile on one page of paper, A4 or US Letter, with no more in it than the page shows this viewer. It is of
- * a fixed height; long texts end in an ellipsis, and the games take the room that is left.
+ * A player's profile on one page of paper, A4 or US Letter, with no more in it than the page shows this viewer. It is
+ * of a fixed height; long texts end in an ellipsis, and the games take the room that is left.
  */
 export function PrintSheet({ player, viewerId, QrCode }: PrintSheetProps) {
   const { data: calendar } = useQuery({

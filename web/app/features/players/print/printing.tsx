@@ -13,8 +13,8 @@ export async function printProfile(): Promise<void> {
 }
 
 /**
- * Puts the player's sheet on the page while it is printed, whoever began that. Scripts cannot be waited for once the
- * browser prints: from its menu the sheet has the link alone, unless the QR code was drawn before.
+ * Puts the player's sheet on the page while it is printed, from our button or the browser's menu. Scripts cannot be
+ * waited for once the browser prints: from its menu the sheet has the link alone, unless the QR code was drawn before.
  */
 export function Printing({ player, viewerId }: { player: PlayerPage; viewerId: string | undefined }) {
   const [sheet, setSheet] = useState<{ qrCode: typeof laterQrCode.fetched }>()

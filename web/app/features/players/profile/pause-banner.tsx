@@ -14,7 +14,7 @@ export function PauseBanner({ pause }: { pause: ProfilePause | null }) {
       action={
         pause.mayResume && (
           <LinkButton variant="outline" to={paths.pause}>
-            Unpause profile
+            Resume profile
           </LinkButton>
         )
       }
@@ -35,8 +35,8 @@ export function pausedByWhom({ by, byName, since }: ProfilePause): string {
   return t`${who} paused it on ${day}. Only you and your family can see it, and coaches can't message you.`
 }
 
-/** Names in a sentence the people who can unpause a profile that the viewer can't. */
+/** Names in a sentence the people who can resume a profile that the viewer can't. */
 export function whoEndsIt({ byName, byIsHere }: ProfilePause): string {
-  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can unpause it.`
-  return t`That parent is no longer here, so only an administrator can unpause it. Contact us.`
+  if (byIsHere && byName !== '') return t`Only ${byName} or an administrator can resume it.`
+  return t`That parent is no longer here, so only an administrator can resume it. Contact us.`
 }

@@ -31,7 +31,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
         <p className="min-w-0 flex-[1_1_16rem] text-ink-soft">
           {pause
             ? pausedByWhom(pause)
-            : "Take a break. Until you unpause your profile, only you and your family can see it, and coaches can't message you. We don't delete anything."}
+            : "Take a break. Until you resume your profile, only you and your family can see it, and coaches can't message you. We don't delete anything."}
           {pause && !pause.mayResume && <span> {whoEndsIt(pause)}</span>}
         </p>
         {(!pause || pause.mayResume) && (
@@ -42,7 +42,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
             onClick={() => (pause ? change(false) : setAsking(true))}
             className="max-sm:w-full"
           >
-            {pause ? 'Unpause profile' : 'Pause my profile'}
+            {pause ? 'Resume profile' : 'Pause my profile'}
           </Button>
         )}
       </Card>
@@ -50,7 +50,7 @@ export function PauseCard({ playerId, pause }: { playerId: string; pause: Profil
         open={asking}
         onOpenChange={setAsking}
         title="Pause your profile?"
-        description={t`Coaches won't be able to find you or message you. You can unpause your profile here anytime.`}
+        description={t`Coaches won't be able to find you or message you. You can resume your profile here anytime.`}
         confirm={t`Pause my profile`}
         onConfirm={() => change(true)}
         busy={set.isPending}

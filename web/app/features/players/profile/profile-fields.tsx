@@ -7,7 +7,7 @@ import {
   t,
   youtubeId,
 } from '@touchline/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateOfBirthField } from '../../../forms/date-of-birth-field.tsx'
 import { type EditableFields, editableControl } from '../../../forms/editable-form.tsx'
@@ -16,19 +16,27 @@ import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { NumberField, TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
+import type { PositionPicker as PickerOnPitch } from '../../../ui/figures/position-picker.tsx'
+import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
 
 // the pitch as an input comes with edit mode
-const PositionPicker = lazy(async () => ({
-  default: (await import('../../../ui/figures/position-picker.tsx')).PositionPicker,
-}))
+const laterPicker = new LazyModule(() => import('../../../ui/figures/position-picker.tsx'))
+
+function PositionPicker(props: ComponentProps<typeof PickerOnPitch>) {
+  const { value = [] } = props
+  const part = useLazyModule(laterPicker, value)
+  if (part) return <part.PositionPicker {...props} />
+  return <Pitch main={value.slice(0, 1)} also={value.slice(1)} />
+}
 
 type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
+/** The fields age, date of birth, grade, height and weight. */
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
   const age = editableControl(props, 'age')
@@ -85,6 +93,7 @@ export function BodyFields(props: FieldsProps) {
   )
 }
 
+/** The fields club, club level, positions and divisions. */
 export function SoccerFields(props: FieldsProps) {
   const { form, editing } = props
   const chosen = useWatch({ control: form.control, name: 'positions' })
@@ -129,17 +138,15 @@ export function SoccerFields(props: FieldsProps) {
         />
       </div>
       {editing ? (
-        <Suspense fallback={<Pitch main={chosen.slice(0, 1)} also={chosen.slice(1)} />}>
-          <PositionPicker
-            name="positions-on-pitch"
-            label="Tap where you play"
-            hint={t`Your main position first.`}
-            ordered
-            value={chosen}
-            onValueChange={(value) => form.setValue('positions', value, { shouldDirty: true })}
-            className="mx-auto w-full max-w-72"
-          />
-        </Suspense>
+        <PositionPicker
+          name="positions-on-pitch"
+          label="Tap where you play"
+          hint={t`Your main position first.`}
+          ordered
+          value={chosen}
+          onValueChange={(value) => form.setValue('positions', value, { shouldDirty: true })}
+          className="mx-auto w-full max-w-72"
+        />
       ) : (
         <Pitch
           main={chosen.slice(0, 1)}
@@ -151,6 +158,7 @@ export function SoccerFields(props: FieldsProps) {
   )
 }
 
+/** The fields school, class year and GPA. */
 export function AcademicFields(props: FieldsProps) {
   return (
     <Fields>
@@ -166,6 +174,7 @@ export function AcademicFields(props: FieldsProps) {
   )
 }
 
+/** The fields city, state and both phone numbers. */
 export function ContactFields(props: FieldsProps) {
   return (
     <Fields>
@@ -183,6 +192,7 @@ export function ContactFields(props: FieldsProps) {
   )
 }
 
+/** The list of accolades. */
 export function AccoladesField(props: FieldsProps) {
   return (
     <TextArea

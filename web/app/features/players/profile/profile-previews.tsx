@@ -24,7 +24,7 @@ const viewers: { viewer: PreviewViewer; button: string; title: string; note: str
     viewer: 'coach',
     button: t`A verified coach`,
     title: t`What a verified coach sees`,
-    note: t`A coach you haven't talked with yet, of a college you haven't shared with. If contact rules name a day, it's the latest of all divisions. Verified coaches also see when and where you play.`,
+    note: t`A coach you haven't talked with yet, from a college you haven't shared your profile with. If contact rules set a date, we show the latest one of all divisions. Verified coaches also see when and where you play.`,
   },
   {
     viewer: 'parent',
@@ -44,7 +44,7 @@ export function ProfilePreviews({ playerId }: { playerId: string }) {
       <SectionTitle id="profile-previews">How others see you</SectionTitle>
       <Card className="p-5">
         <p className="mb-4 max-w-[44em] text-ink-soft">
-          See your profile exactly as other people get it: nothing more, nothing less.
+          See your profile exactly as other people see it: nothing more, nothing less.
         </p>
         <div className="flex flex-wrap gap-3">
           {viewers.map(({ viewer, button }) => (

@@ -99,7 +99,7 @@ function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
       description={
         sent
           ? undefined
-          : t`Our team will review your report with these words as they are now. We won't tell ${name} that you reported them.`
+          : t`Our team will review your report and this text as it is now. We won't tell ${name} that you reported them.`
       }
       actions={
         sent ? (

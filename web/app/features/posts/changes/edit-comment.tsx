@@ -5,18 +5,20 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { dayAndTime } from '../../../lib/i18n/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useKeptText } from '../kept-text.ts'
 import { lengthHint } from '../post-fields.tsx'
 import { useEditComment } from './use-changes.ts'
 
 interface EditCommentProps {
   post: Post
   comment: PostComment
+  coachId: string
   onDone: () => void
 }
 
 /** The own comment while it is edited, in its place; what is typed stays until the server has it. */
-export function EditComment({ post, comment, onDone }: EditCommentProps) {
-  const [text, setText] = useState(comment.comment)
+export function EditComment({ post, comment, coachId, onDone }: EditCommentProps) {
+  const [text, setText] = useKeptText(coachId, comment.commentId, comment.comment)
   const [missing, setMissing] = useState(false)
   const edit = useEditComment(post, comment)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -24,12 +26,16 @@ export function EditComment({ post, comment, onDone }: EditCommentProps) {
   const empty = text.trim() === ''
   const changed = text.trim() !== comment.comment
 
+  const end = () => {
+    setText(comment.comment)
+    onDone()
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     setMissing(empty)
     if (empty || edit.isPending) return
-    if (changed) edit.mutate(text, { onSuccess: onDone })
-    else onDone()
+    if (changed) edit.mutate(text, { onSuccess: end })
+    else end()
   }
 
   return (
@@ -51,7 +57,7 @@ export function EditComment({ post, comment, onDone }: EditCommentProps) {
         }
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" onClick={end}>
           Cancel
         </Button>
         <Button type="submit" loading={edit.isPending}>

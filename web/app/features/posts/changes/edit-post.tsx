@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { UnsavedChanges } from '../../../forms/unsaved-changes.tsx'
+import { useFormDraft } from '../../../forms/use-editable-form.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { writeFormDraft } from '../../../lib/storage/form-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PostFields } from '../post-fields.tsx'
@@ -12,11 +14,12 @@ import { useEditPost } from './use-changes.ts'
 
 interface EditPostProps {
   post: Post
+  coachId: string
   onDone: () => void
 }
 
 /** The own post while it is edited, in its place; what is typed stays until the server has it. */
-export function EditPost({ post, onDone }: EditPostProps) {
+export function EditPost({ post, coachId, onDone }: EditPostProps) {
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail, playerShoutoutId } = post
   const form = useForm({
     defaultValues: { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail },
@@ -24,8 +27,10 @@ export function EditPost({ post, onDone }: EditPostProps) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
+  const draft = { userId: coachId, name: post.postId }
+  useFormDraft(form, true, draft)
   const { isDirty, dirtyFields } = form.formState
-  // nobody is told the address of a minor, so an empty field says nothing about the link
+  // the API never returns a minor's email, so an empty field doesn't mean that there is no link
   const hidden = playerShoutoutId !== null && playerShoutoutEmail === ''
   const [unlink, setUnlink] = useState(false)
   const edit = useEditPost(post)
@@ -34,6 +39,10 @@ export function EditPost({ post, onDone }: EditPostProps) {
   const { setFocus } = form
   useEffect(() => setFocus('playerName'), [setFocus])
 
+  const end = () => {
+    writeFormDraft(draft.userId, draft.name, {})
+    onDone()
+  }
   const save = form.handleSubmit(async (words) => {
     if (edit.isPending) return
     refused.clear()
@@ -48,7 +57,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
         ...(unlink ? { playerShoutoutEmail: '' } : {}),
       })
       toast.success(t`Your changes are saved.`)
-      onDone()
+      end()
     } catch (error) {
       refused.show(error)
     }
@@ -61,7 +70,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
         form={form}
         emailHint={
           hidden
-            ? t`Linked to the player's page. We don't show the email of a minor; leave this empty to keep the link.`
+            ? t`Linked to the player's page. We don't show a minor's email; leave this empty to keep the link.`
             : undefined
         }
       />
@@ -77,7 +86,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
         </label>
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-        <Button variant="outline" size="normal" onClick={onDone}>
+        <Button variant="outline" size="normal" onClick={end}>
           Cancel
         </Button>
         <Button type="submit" size="normal" loading={edit.isPending}>

@@ -62,8 +62,7 @@ export function useDelete(): (written: Written) => void {
       takeAway(client, written)
       return before
     },
-    onSuccess: (_, { comment }) =>
-      toast.success(comment ? t`Your comment is deleted.` : t`Your post is deleted.`),
+    onSuccess: (_, { comment }) => toast.success(comment ? t`Comment deleted.` : t`Post deleted.`),
     onError: (error, written, before) => {
       restore(client, before ?? [])
       toast.failure(

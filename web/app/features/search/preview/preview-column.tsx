@@ -16,16 +16,16 @@ export function PreviewColumn({ playerId, ...props }: PreviewPaneProps) {
 }
 
 const key = 'preview'
-// someone who is passed over on the way to another is not looked at, and not in the record of who looked
+// passing over a player on the way to another is no profile view
 const passing = 400 // milliseconds
 
 export interface Preview {
-  /** Whom the preview shows; undefined while it is closed. */
+  /** The player the preview shows; undefined while it is closed. */
   playerId: string | undefined
   show: (playerId: string | undefined) => void
   /** For the list of cards: an open preview follows the keyboard. */
   onFocus: (event: FocusEvent) => void
-  /** Moves the focus for the person, as when a card goes: the preview stays with whom it shows. */
+  /** Moves the focus without changing the preview, as when a card is removed. */
   stayWhile: (move: () => void) => void
 }
 
@@ -53,7 +53,13 @@ export function usePreview(): Preview {
     show,
     onFocus({ target }) {
       const focused = target.matches('a') ? target.closest('li')?.dataset.player : undefined
-      if (playerId === undefined || focused === undefined || staying.current) return
+      if (
+        playerId === undefined ||
+        focused === undefined ||
+        staying.current ||
+        target.hasAttribute('data-kept-focus')
+      )
+        return
       clearTimeout(timer.current)
       if (focused !== playerId) timer.current = setTimeout(() => show(focused), passing)
     },

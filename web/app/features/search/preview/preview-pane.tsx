@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { calendarQuery } from '../../calendar/api/calendar.ts'
-import { dayOf, dayTitle, timeText, today } from '../../calendar/game-times.ts'
+import { dayOf, dayTitle, timeText, useUpcoming } from '../../calendar/game-times.ts'
 import { StartConversation } from '../../conversations/first-message/start-conversation.tsx'
 import { CollegeStanding } from '../../player-lists/college-standing.tsx'
 import { pageQuery } from '../../players/api.ts'
@@ -23,7 +23,7 @@ export interface PreviewPaneProps {
   onClose: () => void
 }
 
-/** One player beside the list, with what a coach does next; the player's record of looks counts it as a look. */
+/** One player beside the list, with what a coach does next; it counts as a profile view. */
 export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
   const query = useQuery(pageQuery(playerId, coach.userId))
   const { data: player } = query
@@ -110,7 +110,7 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
           outcome === 'started'
             ? toast.success(t`Conversation Started Successfully`)
             : toast.success(
-                t`You already have a conversation with ${playerName}, so we didn't send your message.`,
+                t`You already have a conversation with ${playerName}, so we didn't send your message. It's waiting in the message box there.`,
               )
         }
         finalFocus={() => toHub.current ?? true}
@@ -129,8 +129,7 @@ function PreviewVideo({ player }: { player: PlayerPage }) {
 /** The player's next game; nothing while there is none to come. */
 function NextGame({ playerId, coachId }: { playerId: string; coachId: string }) {
   const { data } = useQuery(calendarQuery({ ownerId: playerId, isCollege: false }, coachId))
-  const now = today()
-  const next = data?.visibility === 'full' ? data.games.find(({ start }) => dayOf(start) >= now) : undefined
+  const next = useUpcoming(data?.visibility === 'full' ? data.games : [])
   if (!next) return null
   const { address } = next.extendedProps
   return (

@@ -5,8 +5,8 @@ import { paths } from '../../../lib/paths.ts'
 const touchline = t`Touchline, where soccer players meet college coaches`
 
 /**
- * The preview other sites show for a link to this page: its URL and picture. Only the server renders it, because machines
- * read nothing else. Pages about no one, and players who have not allowed it, have the picture of Touchline.
+ * The preview other sites show for a link to this page: its URL and picture. Only the server renders it, because
+ * machines read nothing else. Pages about no one, and players who have not allowed it, have the picture of Touchline.
  */
 export function LinkPreview({ origin }: { origin: string }) {
   const { path, picture, alt } = previewOf(useMatches().at(-1))

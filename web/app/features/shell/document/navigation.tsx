@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
-import { LazyModule } from '../../../ui/lazy-module.ts'
+import { LazyModule, untilFetched } from '../../../ui/lazy-module.ts'
 
 const laterArrival = new LazyModule(() => import('../../../lib/navigation/arrival.ts'))
 
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
- * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads later.
+ * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads
+ * later.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -15,6 +16,7 @@ export function RouteAnnouncer() {
   const staysPut = hash !== '' || isSearchVisit
   const last = useRef(pathname)
   const [spoken, setSpoken] = useState('')
+  useEffect(() => document.addEventListener('focusin', keepFocus, { once: true }), [])
 
   useLayoutEffect(() => {
     if (last.current === pathname) return
@@ -37,6 +39,11 @@ export function RouteAnnouncer() {
       {spoken}
     </p>
   )
+}
+
+/** Fetches what keeps the focus in the page, once there is one to keep. */
+function keepFocus() {
+  void untilFetched(() => import('../../../lib/navigation/kept-focus.ts')).then((part) => part.keepFocus())
 }
 
 /** A ball's line along the top edge while the next page loads; shown only when loading takes noticeably long. */

@@ -38,8 +38,8 @@ const people = [
 ]
 
 /**
- * Name, email, number, user type and message. A message that arrived clears the form and says so; a
- * refused one keeps what was typed, with the errors beside their fields. The code that sends it loads with the first try.
+ * Name, email, number, user type and message. A message that arrived clears the form and says so; a refused one keeps
+ * what was typed, with the errors beside their fields. The code that sends it loads with the first try.
  */
 function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({})

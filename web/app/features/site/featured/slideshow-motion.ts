@@ -21,9 +21,9 @@ export interface Slideshow {
 }
 
 /**
- * Turns a row of slides into a looping, centered carousel; the previous slide goes 400 units back, the next one comes in
- * from the right by its own width, and the cursor is a grabbing hand. Arrows, bullets and scrollbar are the page's own:
- * the library would write its bullets as HTML text, which the page's policy refuses.
+ * Turns a row of slides into a looping, centered carousel; the previous slide goes 400 units back, the next one comes
+ * in from the right by its own width, and the cursor is a grabbing hand. Arrows, bullets and scrollbar are the page's
+ * own: the library would write its bullets as HTML text, which the page's policy refuses.
  */
 export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {
   const speed = still ? 0 : 450

@@ -96,7 +96,10 @@ interface BulletsProps {
   controls: (index: number) => string
 }
 
-/** One bullet for each slide, a link to it while no script runs; a single stop for the keyboard, arrow keys go on from there. */
+/**
+ * One bullet for each slide, a link to it while no script runs; a single stop for the keyboard, arrow keys go on from
+ * there.
+ */
 function Bullets({ names, at, show, controls }: BulletsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = targetOf(event.key, at, names.length)
@@ -146,8 +149,8 @@ interface SlideshowTrackProps {
 }
 
 /**
- * The scrollbar: dragging its handle, or pressing beside it, shows the slide at that position. Bullets and arrows do the
- * same for the keyboard. The library's own scrollbar counts a loop's slides in DOM order, so this one replaces it.
+ * The scrollbar: dragging its handle, or pressing beside it, shows the slide at that position. Bullets and arrows do
+ * the same for the keyboard. The library's own scrollbar counts a loop's slides in DOM order, so this one replaces it.
  */
 function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
   const [dragged, setDragged] = useState<number>()

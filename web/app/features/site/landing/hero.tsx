@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { lazyPart } from '../../../ui/lazy-module.ts'
 
 interface HeroProps {
   title: ReactNode
@@ -12,7 +13,9 @@ interface HeroProps {
   art: ReactNode
 }
 
-/** The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for signed-in people. */
+/**
+ * The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for players and coaches.
+ */
 export function Hero({ title, titleClass, art }: HeroProps) {
   const session = useSession()
   const mounted = useMounted()
@@ -45,11 +48,9 @@ export function Hero({ title, titleClass, art }: HeroProps) {
 }
 
 // Loaded on the first press: visitors who are not signed in never see it.
-const HowToDialog = lazy(() =>
-  import('./how-to-dialog.tsx').then((module) => ({ default: module.HowToDialog })),
-)
+const HowToDialog = lazyPart(async () => ({ default: (await import('./how-to-dialog.tsx')).HowToDialog }))
 
-/** The button for signed-in people and the steps it opens, for a player or a coach. */
+/** The button for players and coaches who are signed in, and the steps it opens; for others there are none. */
 function HowToStart() {
   const type = useSession()?.user.type
   const [open, setOpen] = useState(false)
@@ -60,7 +61,7 @@ function HowToStart() {
         variant="accent"
         size="big"
         aria-haspopup="dialog"
-        className="[:root:not([data-session=in])_&]:hidden"
+        className="[:is([data-person=guardian],[data-person=admin])_&]:hidden [:root:not([data-session=in])_&]:hidden"
         onClick={() => {
           setOpened(true)
           setOpen(true)

@@ -1,10 +1,11 @@
 import { t } from '@touchline/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { LatePart, useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-module.ts'
 
 interface LandingFrameProps {
   hero: ReactNode
@@ -28,12 +29,10 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
 }
 
 // Only signed-in people load these two.
-const UnreadBanner = lazy(() =>
-  import('../../conversations/unread-banner.tsx').then((module) => ({ default: module.UnreadBanner })),
-)
-const Tutorial = lazy(() =>
-  import('../../tutorial/tutorial.tsx').then((module) => ({ default: module.Tutorial })),
-)
+const UnreadBanner = lazyPart(async () => ({
+  default: (await import('../../conversations/unread-banner.tsx')).UnreadBanner,
+}))
+const Tutorial = lazyPart(async () => ({ default: (await import('../../tutorial/tutorial.tsx')).Tutorial }))
 
 /**
  * The overlays of the landing page for a signed-in person: the banner of unread messages, and the tutorial for a player
@@ -60,11 +59,12 @@ function LandingVisitor() {
   )
 }
 
-const SignedInHome = lazy(() => import('../../home/signed-in-home.tsx'))
+const SignedInHome = lazyPart(() => import('../../home/signed-in-home.tsx'))
 
 /**
- * The room of a signed-in person's start page, whose greeting is the title of the whole page. It is as high as the screen
- * before the rest has come, so that the hero below does not jump; administrators and coaches have a line of links.
+ * The room of a signed-in person's start page, whose greeting is the title of the whole page. It is as high as the
+ * screen before the rest has come, so that the hero below does not jump; administrators and coaches have a line of
+ * links.
  */
 function HomePlace() {
   const session = useSession()
@@ -116,13 +116,13 @@ function SignUpHalves() {
             Sign up as a player
           </LinkButton>
         </div>
-        <CentreCircle />
+        <CenterCircle />
       </div>
     </section>
   )
 }
 
-function CentreCircle() {
+function CenterCircle() {
   return (
     <svg
       viewBox="0 0 220 220"
@@ -141,8 +141,9 @@ const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
 
 /**
  * Settles at the visitor's first interaction. Until then the part below the first screen stays server-rendered without
- * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the URL,
- * when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would redraw it.
+ * scripts, which keeps the first load small. Settles at once after a navigation within the site, with a hash in the
+ * URL, when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would
+ * redraw it.
  */
 export function firstTouch(): Promise<void> {
   const served = document.getElementById('contact') !== null

@@ -92,7 +92,7 @@ export function GuideAdvice() {
         <ul className="grid max-w-[65ch] list-disc gap-3 pl-5 marker:text-accent">
           <li>
             On Touchline, only verified college coaches can see contact details or start a conversation. If a
-            'coach' contacts your child elsewhere, ask for a college email address. A real coach won't mind.
+            “coach” contacts your child elsewhere, ask for a college email address. A real coach won't mind.
           </li>
           <li>Stay in the loop. Read the messages here, and ask coaches to include you on calls.</li>
           <li>

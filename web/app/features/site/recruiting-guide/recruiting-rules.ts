@@ -61,12 +61,13 @@ function said(words: string): string {
   return language === 'es' ? (inSpanish[words] ?? words) : words
 }
 
-/** Groups the rules by body, in the order of the file. */
+/** The rules of one governing body. */
 export interface BodyRules {
   body: string
   rules: Rule[]
 }
 
+/** Groups the rules by body, in the order of the file. */
 export function byBody(rules: readonly Rule[]): BodyRules[] {
   const bodies = [...new Set(rules.map(({ body }) => body))]
   return bodies.map((body) => ({ body, rules: rules.filter((rule) => rule.body === body) }))

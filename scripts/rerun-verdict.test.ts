@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judge, listed, takeIn } from './again.ts'
 import { type JourneyReport, type ReportedTest, testsIn } from './journey-report.ts'
+import { judge, listed, mergeRerun } from './rerun-verdict.ts'
 
 const outcomes = {
   passed: ['expected', 'passed'],
@@ -71,7 +71,7 @@ describe('a later run', () => {
     const report = reportOf({ one: 'passed', two: 'failed', three: 'never' })
     const verdict = judge(report)
     if ('refused' in verdict) throw new Error(verdict.refused)
-    const wrong = takeIn(report, reportOf(later), [...verdict.again, ...verdict.late])
+    const wrong = mergeRerun(report, reportOf(later), [...verdict.again, ...verdict.late])
     return { report, wrong: wrong.map(({ titles }) => titles.at(-1)) }
   }
 

@@ -12,15 +12,18 @@ import { isOnStaffList } from '../staff-import/queries.ts'
 import { type Deciding, grant, lose } from './standing.ts'
 import { lockVerification, type VerificationRow } from './standing-queries.ts'
 
-type SelfActing = 'staffList' | 'domain'
+type AutomaticEvidence = 'staffList' | 'domain'
 
 /**
- * Gives what verifies this coach without a person who decides now: an exact address on the college's staff list, or, where
- * the setting lets it, the domain that is the college's alone. The only place where that is judged. A college made at sign-up proves
- * nothing about itself, and no address anything of somebody who was refused, suspended, blocked or declined before, or
- * has another coach account.
+ * Returns the evidence that verifies a coach without a person's decision: the exact address on the college's staff
+ * list, or, if the setting allows it, a domain of that college alone. None for a college made at sign-up, or for a
+ * person who was refused, suspended, declined or blocked before, or who has another coach account.
  */
-async function selfActing(platform: Deciding, trx: Trx, coach: CoachRow): Promise<SelfActing | undefined> {
+async function automaticEvidence(
+  platform: Deciding,
+  trx: Trx,
+  coach: CoachRow,
+): Promise<AutomaticEvidence | undefined> {
   if (coach.madeAtSignUp) return undefined
   const person = { userId: coach.coachId, email: coach.email }
   if ((await mustWaitForAdministrator(platform, trx, person)).length > 0) return undefined
@@ -33,29 +36,26 @@ async function isAtOwnDomain(trx: Trx, coach: CoachRow): Promise<boolean> {
   return (await domainBook(trx)).judge(coach) === 'own'
 }
 
-/**
- * Decides about a coach who waits, newly arrived at the college: verified at once where something speaks for itself,
- * anybody else waits. Colleagues are told of the newcomer.
- */
-export async function verifyByDomain(platform: Deciding, trx: Trx, coachId: string) {
+/** Verifies a newly arrived coach who has such evidence; any other coach waits. The college's coaches are emailed. */
+export async function verifyAutomatically(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return
-  const evidence = await selfActing(platform, trx, coach)
+  const evidence = await automaticEvidence(platform, trx, coach)
   if (evidence) await verify(platform, trx, { coach, evidence })
   else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
   await tellColleagues(platform, trx, { coach, evidence })
 }
 
 /**
- * Decides again once the coach has another proven address: one that speaks for itself verifies who waits, one away from
- * what the verification rests on ends it. A refusal stays.
+ * Decides again after a change of address: evidence verifies a waiting coach, and an address that the verification does
+ * not cover ends it. A refusal stays.
  */
-export async function reverifyByDomain(platform: Deciding, trx: Trx, coachId: string) {
+export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (!coach || coach.verification === 'refused') return
   const present = await lockVerification(trx, coachId)
   if (present && (await stillCovers(platform, trx, { verification: present, coach }))) return
-  const evidence = await selfActing(platform, trx, coach)
+  const evidence = await automaticEvidence(platform, trx, coach)
   if (coach.verification === 'verified' && !evidence) {
     await lose(platform, trx, { coach, why: 'emailChanged' })
     await tellColleagues(platform, trx, { coach, evidence: undefined })
@@ -66,8 +66,8 @@ export async function reverifyByDomain(platform: Deciding, trx: Trx, coachId: st
 }
 
 /**
- * Tells if this verification holds for the coach's present address. A colleague or administrator confirmed an address
- * at a domain.
+ * Tells whether this verification covers the coach's present address: for a person's decision, any address at the same
+ * domain or the college's own.
  */
 async function stillCovers(
   platform: Deciding,
@@ -76,34 +76,34 @@ async function stillCovers(
 ) {
   // the new mailbox may be that of somebody who was refused
   if (evidence === 'staffList' || evidence === 'domain') {
-    return (await selfActing(platform, trx, coach)) === evidence
+    return (await automaticEvidence(platform, trx, coach)) === evidence
   }
   return domainOf(coach.email) === addressDomain || (await isAtOwnDomain(trx, coach))
 }
 
-/** Verifies those who wait and whose address an import has just put on the staff list; the others stay as they are. */
+/** Verifies a waiting coach whose address an import put on the staff list; returns false for any other coach. */
 export async function verifyListed(platform: Deciding, trx: Trx, coachId: string): Promise<boolean> {
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return false
-  if ((await selfActing(platform, trx, coach)) !== 'staffList') return false
+  if ((await automaticEvidence(platform, trx, coach)) !== 'staffList') return false
   await verify(platform, trx, { coach, evidence: 'staffList' })
   return true
 }
 
-/** Tells if the evidence for the coach still stands without a person, now that the coach says to be there still. */
+/** Tells whether the evidence still holds after the coach confirmed the job. */
 export async function holdsStill(
   platform: Deciding,
   trx: Trx,
   { coach, present: { evidence } }: { coach: CoachRow; present: VerificationRow },
 ) {
   if (evidence === 'administrator' || evidence === 'colleague') return true
-  return (await selfActing(platform, trx, coach)) !== undefined
+  return (await automaticEvidence(platform, trx, coach)) !== undefined
 }
 
 async function verify(
   platform: Deciding,
   trx: Trx,
-  { coach, evidence }: { coach: CoachRow; evidence: SelfActing },
+  { coach, evidence }: { coach: CoachRow; evidence: AutomaticEvidence },
 ) {
   await grant(platform, trx, { coach, word: { evidence } })
   const details = { by: evidence }
@@ -115,11 +115,11 @@ async function verify(
 const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its coaches are mailed
 const told = 20 // coaches
 
-/** Mails the college's coaches; past five newcomers a day nobody is mailed, who waits is on everybody's profile page. */
+/** Emails the college's coaches about a newcomer, at most five newcomers a day; the profile page shows all who wait. */
 async function tellColleagues(
   platform: Deciding,
   trx: Trx,
-  { coach, evidence }: { coach: CoachRow; evidence: SelfActing | undefined },
+  { coach, evidence }: { coach: CoachRow; evidence: AutomaticEvidence | undefined },
 ) {
   const colleagues = await findVerified(trx, coach, told)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return

@@ -1,4 +1,11 @@
-import { countAnew, type JourneyReport, neverRan, passed, type Reported, testsIn } from './journey-report.ts'
+import {
+  type JourneyReport,
+  neverRan,
+  passed,
+  type Reported,
+  recountTests,
+  testsIn,
+} from './journey-report.ts'
 
 /** More failures than this are no flakes, so none is repeated. */
 export const mostRepeated = 5
@@ -31,7 +38,11 @@ export function listed({ fileInFolder, titles, test }: Reported): string {
  * Merges the results of a later run into the first report. Returns the tests that failed or are
  * missing in the later run.
  */
-export function takeIn(report: JourneyReport, later: JourneyReport, wanted: readonly Reported[]): Reported[] {
+export function mergeRerun(
+  report: JourneyReport,
+  later: JourneyReport,
+  wanted: readonly Reported[],
+): Reported[] {
   const results = new Map(testsIn(later).map((one) => [listed(one), one]))
   const wrong = wanted.filter((one) => {
     const found = results.get(listed(one))
@@ -42,6 +53,6 @@ export function takeIn(report: JourneyReport, later: JourneyReport, wanted: read
     if (repeated) found.test.annotations.push({ type: 'passed only when run again' })
     return false
   })
-  countAnew(report)
+  recountTests(report)
   return wrong
 }

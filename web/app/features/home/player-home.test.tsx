@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { CollegeCard, PlayerHome as Home } from '@touchline/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
+import { PlayerHome } from './player-home.tsx'
+
+const home: Home = {
+  positions: ['ST'],
+  missing: [],
+  hasVideo: true,
+  games: 0,
+  nextGames: [],
+  shares: 0,
+  answered: false,
+  parent: 'settled',
+  requests: { conversations: [], total: 0 },
+}
+
+const college: CollegeCard = {
+  collegeId: 'kestrel',
+  collegeName: 'Kestrel Ridge University',
+  gender: 'female',
+  division: 'Division 1',
+  divisionConfirmed: true,
+  city: 'Alder',
+  state: 'KS',
+  positionsNeeded: ['ST'],
+  graduatingYears: [],
+  gpa: null,
+  rosterSize: null,
+  undergradEnrollment: null,
+  profilePic: '',
+}
+
+/** The home of a player whom so many colleges need, one of which it shows. */
+function homeWith(total: number) {
+  const client = new QueryClient()
+  client.setQueryData(playerHomeQuery('amara').queryKey, home)
+  client.setQueryData(collegesNeedingQuery(home.positions).queryKey, {
+    colleges: [college],
+    total,
+    nextCursor: null,
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <PlayerHome user={{ userId: 'amara', name: 'Amara', type: 'player', hasDoneTutorial: true }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+test('the way to all colleges stands where there are more than those shown', () => {
+  expect(homeWith(1)).toContain('Kestrel Ridge University')
+  expect(homeWith(1)).not.toContain('See all')
+  expect(homeWith(2)).toContain('See all 2 colleges that need ST')
+})

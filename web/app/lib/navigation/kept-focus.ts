@@ -1,0 +1,64 @@
+import { placeOf, type Spot, showsRows, spotAt, trackRemoval } from './focus-place.ts'
+
+let focused: Spot | undefined
+/** The last focus in the page itself: whoever leaves a dialog, a menu or a message comes back to it. */
+let inPage: Spot | undefined
+let isKeeping = false
+
+/**
+ * Moves the focus on when its element leaves the page, as a pressed button does that has done its work: to what follows
+ * it, never to the top of the page. Parts that know a better place focus it themselves, at once.
+ */
+export function keepFocus(): void {
+  if (isKeeping) return
+  isKeeping = true
+  remember(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => remember(target))
+  document.addEventListener('focusout', forget)
+  document.addEventListener('click', showsRows, true)
+  new MutationObserver((records) => {
+    for (const record of records) {
+      if (focused) trackRemoval(focused, record)
+      if (inPage && inPage !== focused) trackRemoval(inPage, record)
+    }
+    if (focused?.element.isConnected === false) moveOn(focused)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+function remember(target: EventTarget | null) {
+  if (!(target instanceof HTMLElement) || target === document.body) return
+  focused = spotAt(target)
+  if (!focused.layer) inPage = focused
+}
+
+/** Forgets what somebody left for nothing; what is gone from the page was not left. */
+function forget({ target, relatedTarget }: FocusEvent) {
+  const left = focused
+  if (relatedTarget !== null || left?.element !== target) return
+  setTimeout(() => {
+    if (focused === left && left?.element.isConnected) focused = undefined
+  })
+}
+
+function moveOn(lost: Spot) {
+  focused = undefined
+  // another page focuses its heading, also one that is still to come
+  if (lost.element.matches('h1, main')) return
+  // whoever closes a dialog or takes the button away may know the place: two frames later nobody did
+  requestAnimationFrame(() => requestAnimationFrame(() => restore(lost)))
+}
+
+function restore(lost: Spot) {
+  if (document.activeElement !== document.body || lost.path !== window.location.pathname) return
+  const target = placeOf(lost) ?? (inPage && placeOf(inPage)) ?? heading()
+  if (!target) return
+  if (target.matches('li, h1, [role]:not([tabindex], a, button)')) target.tabIndex = -1
+  // a preview beside the list follows only the person
+  target.dataset.keptFocus = ''
+  target.focus({ preventScroll: true })
+  delete target.dataset.keptFocus
+}
+
+function heading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1')
+}
