@@ -79,8 +79,8 @@ export const promises: readonly Mutant[] = [
   {
     name: 'a second parent needs the yes of the first',
     file: 'server/src/guardians/policy.ts',
-    find: 'return present === 0 || invitation.approvedAt !== null',
-    replace: 'return present >= 0 || invitation.approvedAt !== null',
+    find: 'return isAlone || invitation.approvedAt !== null',
+    replace: 'return isAlone || !isAlone || invitation.approvedAt !== null',
     caughtBy: sequences,
   },
   {

@@ -34,7 +34,10 @@ export function mayJoin(invitation: { approvedAt: Date | null }, isAlone: boolea
   return isAlone || invitation.approvedAt !== null
 }
 
-/** Returns since when a parent counts as one: from the start no mistyped address for whoever was one before. */
+/**
+ * Returns since when a parent counts as one. A parent who is invited back was one before, so the hours in which a mistyped
+ * address can be removed do not begin again.
+ */
 export function countsSince({ invitedBack }: { invitedBack: boolean }, now: Date): Date {
   return invitedBack ? new Date(now.getTime() - familyWaits.freshHours * 3_600_000) : now
 }

@@ -121,7 +121,7 @@ describe('a coach who needs two-step login and has none by now', () => {
     await enroll(app, late.token)
     await at('2027-06-16T11:00:00Z')
     expect(await unreadKinds(app, late)).toEqual(['contactOpens'])
-    expect(await subjectsTo(app, coach.email)).toContain('Contact has opened')
+    expect(await subjectsTo(app, coach.email)).toContain('You can now contact a player')
   })
 })
 
