@@ -1,5 +1,5 @@
 import { limits, type PlayerPage } from '@touchline/contract'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -30,15 +30,15 @@ export interface StartConversationProps {
  */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
-  // the same text as in the hub, where the conversation may be begun as well
-  const [message, setMessage] = useDraft(coachId, player.playerId)
+  const { message, setMessage, isTypedHere } = useMessage(coachId, player.playerId)
   const start = useStartConversation(coachId)
   const sending = useRef(false) // a double click comes before the button can know
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
   const held = status.waiting ? isExpectedHeld(player) : status.held
-  const fieldless = held && message === '' && !start.error
+  // words from the hub wait there; those typed here, before the rule was known, stay in sight
+  const fieldless = held && !isTypedHere && !start.error
   const close = () => onOpenChange(false)
 
   const send = () => {
@@ -112,6 +112,17 @@ export function StartConversation(props: StartConversationProps) {
       )}
     </Dialog>
   )
+}
+
+/** The text of the hub's box, where the conversation may be begun as well, and if it was changed in this dialog. */
+function useMessage(coachId: string, playerId: string) {
+  const [message, setDraft] = useDraft(coachId, playerId)
+  const [isChanged, setIsChanged] = useState(false)
+  const setMessage = (text: string) => {
+    setIsChanged(true)
+    setDraft(text)
+  }
+  return { message, setMessage, isTypedHere: isChanged && message !== '' }
 }
 
 /** Tells, before the server has answered, whether the first message will have to wait. */
