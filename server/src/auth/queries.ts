@@ -70,8 +70,8 @@ export async function deleteSession(trx: Trx, digest: string) {
 }
 
 /**
- * Locks an account until the transaction ends. What begins a session, ends others or rests on a password does so first:
- * of two at once the later one finds what the earlier one did.
+ * Locks an account until the transaction ends. A change that begins a session, ends others or rests on a password takes
+ * this lock first, so that the later of two finds the effects of the earlier.
  */
 export async function lockUser(trx: Trx, userId: string) {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

@@ -73,8 +73,8 @@ interface NewInvitation {
 }
 
 /**
- * Keeps an invitation; one to the same address before it is replaced, so that its link is worth nothing. Who was invited
- * back stays so until the first invitation is used or has expired.
+ * Stores an invitation in place of an earlier one to the same address, whose link ends. A parent who was invited back
+ * stays so until the first invitation is used or has expired.
  */
 export async function putInvitation(trx: Trx, invitation: NewInvitation) {
   const { token, expiresAt, createdAt, invitedBack } = invitation

@@ -1,7 +1,7 @@
 import { placeOf, type Spot, showsRows, spotAt, trackRemoval } from './focus-place.ts'
 
 let focused: Spot | undefined
-/** The last focus in the page itself: whoever leaves a dialog, a menu or a message comes back to it. */
+/** The last focus in the page itself, to which closing a dialog, a menu or a message leads back. */
 let inPage: Spot | undefined
 let isKeeping = false
 
