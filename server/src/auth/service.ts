@@ -7,7 +7,7 @@ import { networkOf } from '../platform/http/request-meta.ts'
 import { ChallengeRequired, notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../platform/secret.ts'
-import { library } from './better-auth/better-auth.ts'
+import { betterAuth } from './better-auth/better-auth.ts'
 import { wrongCredentials } from './better-auth/options.ts'
 import { presentUser } from './present.ts'
 import {
@@ -50,7 +50,7 @@ export async function logIn(
 ): Promise<{ token: string; user: SessionUser }> {
   const { platform, request } = ctx
   await consumeRateLimit(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const details = { ip: request.ip }
   try {
     const { token, passwordHash } = await accounts.logIn(email, password, request)

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { preparePassword } from '../passwords/change-password.ts'
 import { findUserByEmail, isTakenEmail } from '../queries.ts'
-import { insertAdministrator } from './account-queries.ts'
+import { insertAdministrator } from './email-change-queries.ts'
 
 /** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({

@@ -11,8 +11,8 @@ import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
-import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
-import { giveWay } from './unproven-accounts.ts'
+import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './email-change-queries.ts'
+import { giveWay } from './unverified-accounts.ts'
 
 const asks = { max: 5, minutes: 60 }
 

@@ -3,10 +3,10 @@ import { isSuspendedPerson } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problem.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, markEmailVerified, noteSignUp } from '../queries.ts'
 import { storeSession } from '../sessions/start-session.ts'
-import { giveWay } from './unproven-accounts.ts'
+import { giveWay } from './unverified-accounts.ts'
 
 interface NewGuardian {
   name: string
@@ -29,7 +29,7 @@ export async function createGuardianAccount(
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
   // nobody tells it apart from a taken address
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian }).catch((error: unknown) => {
     throw isTakenEmail(error) ? addressTaken() : error
   })

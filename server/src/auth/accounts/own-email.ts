@@ -5,8 +5,8 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
 import { holdSession } from '../sessions/hold-session.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
-import { forgetEmailChange } from './account-queries.ts'
 import { pendingEmail, requestEmailChange } from './change-email.ts'
+import { forgetEmailChange } from './email-change-queries.ts'
 
 /** Returns the caller's address and the pending one. */
 export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> {

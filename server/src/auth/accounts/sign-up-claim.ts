@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unverifiedHours } from '../better-auth/options.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
-import { removeUnproven } from './unproven-accounts.ts'
+import { removeUnproven } from './unverified-accounts.ts'
 
 const claim = {
   use: 'signUp',

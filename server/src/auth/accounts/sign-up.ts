@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { invalid } from '../../platform/problem.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
@@ -40,7 +40,7 @@ export async function openAccount(
 ): Promise<{ userId: string; claim: string }> {
   const problem = passwordProblem(person.password, person)
   if (problem) throw invalid('password', problem)
-  const accounts = await library(ctx.platform)
+  const accounts = await betterAuth(ctx.platform)
   // hashed for a taken e-mail too, so that the time taken tells nothing
   const passwordHash = await hashPassword(person.password)
   const { type, name, email } = person

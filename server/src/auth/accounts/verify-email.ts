@@ -13,7 +13,7 @@ import { tokenDigest } from '../../platform/secret.ts'
 import { verificationMail } from '../mails.ts'
 import { findUser, markEmailVerified } from '../queries.ts'
 import { proveNewEmail } from './change-email.ts'
-import { lockAccount } from './unproven-queries.ts'
+import { lockAccount } from './unverified-queries.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
 /** Carries a request for a new verification link. */

@@ -2,7 +2,7 @@ import type { UserType } from '@touchline/contract'
 import type { Auth } from 'better-auth'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { LibraryAdapter } from './adapter.ts'
+import type { BetterAuthAdapter } from './adapter.ts'
 
 interface NewUser {
   type: UserType
@@ -19,7 +19,7 @@ export interface Identity {
 type Internal = Pick<Awaited<Auth['$context']>['internalAdapter'], 'createUser' | 'linkAccount'>
 
 /** Offers the two ways in which the library opens accounts. */
-export function newAccounts({ clock }: Platform, adapter: LibraryAdapter, internal: Internal) {
+export function newAccounts({ clock }: Platform, adapter: BetterAuthAdapter, internal: Internal) {
   return {
     /** Stores an account with its password; fails on a taken e-mail. */
     createUser: (trx: Trx, { passwordHash, ...user }: NewUser & { passwordHash: string }) =>

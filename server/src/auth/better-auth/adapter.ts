@@ -17,7 +17,7 @@ interface Joined {
  * Describes the accounts library's way to our tables. Inside `joining(trx, …)` its queries are part of that
  * transaction; bearer tokens go into the database as digests only.
  */
-export class LibraryAdapter {
+export class BetterAuthAdapter {
   readonly #db: Database
   readonly #joined = new AsyncLocalStorage<Joined>()
   readonly #checking = new AsyncLocalStorage<{ against: string | undefined }>()
@@ -30,8 +30,8 @@ export class LibraryAdapter {
     this.#base = base
   }
 
-  static async over(db: Database, options: BetterAuthOptions): Promise<LibraryAdapter> {
-    return new LibraryAdapter(db, options, await adapterOn(db, options))
+  static async over(db: Database, options: BetterAuthOptions): Promise<BetterAuthAdapter> {
+    return new BetterAuthAdapter(db, options, await adapterOn(db, options))
   }
 
   /** Runs `work` with the library's queries joined to `trx`. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { findLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
-import type { LibraryAdapter } from './adapter.ts'
+import type { BetterAuthAdapter } from './adapter.ts'
 
 /** Hours for which an unverified account is kept; a verification link lives shorter and may be requested again. */
 export const unverifiedHours = 72
@@ -54,10 +54,10 @@ export function baseOptions({ env, ids, log }: Platform, secret: string): Better
 }
 
 /** Configures the library with our hashing, our clock and our events. */
-export function libraryOptions(
+export function betterAuthOptions(
   platform: Platform,
   base: BetterAuthOptions,
-  adapter: LibraryAdapter,
+  adapter: BetterAuthAdapter,
 ): BetterAuthOptions {
   return {
     ...base,

@@ -15,7 +15,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ChallengeRequired, invalid, notFound } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { externalLinkedMail } from '../mails.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { presentUser } from '../present.ts'
@@ -99,7 +99,7 @@ export async function linkAccount(
   const user = await findUserByEmail(platform.db, person.email)
   if (!user || user.suspendedAt) throw notProven()
   await consumeRateLimit(platform.db, `externalLink:${user.id}`, guesses)
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const stored = await accounts.storedPassword(user.id)
   if (stored === undefined || !(await verifyPassword(stored, password))) {
     await audit(platform, platform.db, {

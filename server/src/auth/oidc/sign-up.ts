@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { breaksUniqueness } from '../../platform/db/database.ts'
-import { giveWay } from '../accounts/unproven-accounts.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { giveWay } from '../accounts/unverified-accounts.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
 import { notProven } from './identity.ts'
 import { openSession, passwordNeeded } from './log-in.ts'
@@ -32,7 +32,7 @@ export async function openAccountByTicket(
   const { platform, request, now } = ctx
   const person = await readTicket(platform, jwt)
   const { email } = person
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const attempt = () =>
     inTransaction(ctx, async (within) => {
       const { trx } = within

@@ -4,8 +4,8 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { deleteOtherSessions, forgetEmailChange } from '../accounts/email-change-queries.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { deleteOneTimeTokens } from '../queries.ts'
 import { holdSession } from '../sessions/hold-session.ts'
@@ -25,7 +25,7 @@ export async function verifyCurrentPassword(
     throw invalid(field, t`Enter your current password to change this.`)
   }
   await consumeRateLimit(platform.db, `currentPassword:${actor.userId}`, guesses)
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const stored = await accounts.storedPassword(actor.userId)
   if (stored === undefined) {
     throw invalid(
@@ -66,7 +66,7 @@ export function preparePassword(
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx
   const { userId, sessionId } = actor
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   await accounts.replacePassword(trx, userId, passwordHash)
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)

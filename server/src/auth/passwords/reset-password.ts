@@ -9,8 +9,8 @@ import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
-import { forgetEmailChange } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { forgetEmailChange } from '../accounts/email-change-queries.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordChangedMail, resetMail } from '../mails.ts'
 import {
   deleteOneTimeTokens,
@@ -45,7 +45,7 @@ export async function mailResetLink(
 ) {
   const user = await findUserByEmail(trx, email)
   if (!user || user.suspendedAt) return
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const token = await accounts.issueResetToken(trx, email)
   if (token === undefined) return
   await queueMail(platform, trx, resetMail(platform.env.PUBLIC_URL, user, token))
@@ -61,7 +61,7 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   const { platform } = asked
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))
   const problem = passwordProblem(newPassword, owner)
   if (problem) throw invalid('newPassword', problem)

@@ -12,7 +12,7 @@ import {
   putLogInTime,
   seeBrowser,
 } from './known-browser-queries.ts'
-import { browserInWords } from './user-agent-label.ts'
+import { userAgentLabel } from './user-agent-label.ts'
 
 /** Holds the time in milliseconds for which a browser stays known after its last log-in. */
 export const browserKept = 400 * 24 * 3600_000
@@ -42,7 +42,7 @@ export async function noticeBrowser(
   } else {
     if (logInMailedAt && now.getTime() - logInMailedAt.getTime() < mailPause) return
     await putLogInTime(trx, userId, { logInMailedAt: now })
-    const browser = browserInWords(request.userAgent ?? null, request.language)
+    const browser = userAgentLabel(request.userAgent ?? null, request.language)
     const seen = { browser, at: timeText(now, request.language) }
     await queueMail(platform, trx, newBrowserMail(platform.env.PUBLIC_URL, owner, seen))
   }
@@ -55,7 +55,7 @@ export async function noticeBrowser(
  */
 function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
   const marker =
-    browser === undefined ? `kind ${browserInWords(userAgent ?? null, 'en')}` : `marker ${browser}`
+    browser === undefined ? `kind ${userAgentLabel(userAgent ?? null, 'en')}` : `marker ${browser}`
   return tokenDigest(`${userId} ${marker}`)
 }
 

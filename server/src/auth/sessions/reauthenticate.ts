@@ -2,8 +2,8 @@ import { t } from '@touchline/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
-import { findSessionStart } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { findSessionStart } from '../accounts/email-change-queries.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { verifyCurrentPassword } from '../passwords/change-password.ts'
 
 const fresh = 10 * 60_000 // milliseconds
@@ -15,7 +15,7 @@ export function isFresh(start: Date, now: Date): boolean {
 
 /** Tells if the person logs in with a password, and not only through a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   return (await accounts.storedPassword(userId)) !== undefined
 }
 

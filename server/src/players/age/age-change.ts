@@ -11,8 +11,8 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { keepFacts, lockPlayer } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
-import { ageAskedMail, olderMail } from '../mails.ts'
 import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured, measured } from './age.ts'
+import { ageAskedMail, olderMail } from './mails.ts'
 import {
   answerChange,
   deleteAgeChange,
@@ -30,7 +30,7 @@ const day = 86_400_000 // milliseconds
 const refusedFor = 30 * day
 const mailedAgainAfter = day
 
-interface Asked {
+interface AgeChangeRequest {
   change: Born
   /** The field that a refusal stands beside. */
   field: string
@@ -44,7 +44,7 @@ interface Asked {
 export async function askAgeChange(
   ctx: SystemContext,
   actor: Pick<PlayerActor, 'userId' | 'name'>,
-  { change, field, requestId }: Asked,
+  { change, field, requestId }: AgeChangeRequest,
 ) {
   const { platform, trx, now } = ctx
   const { userId: playerId, name } = actor

@@ -15,7 +15,7 @@ import {
   suspendAccount,
   updateCoachProfile,
 } from '@touchline/contract'
-import { library } from '../../../src/auth/better-auth/better-auth.ts'
+import { betterAuth } from '../../../src/auth/better-auth/better-auth.ts'
 import {
   demoPassword,
   logInAs,
@@ -69,7 +69,7 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
   },
   passwordReset: async (place) => {
     const one = await player(place)
-    const accounts = await library(place.platform)
+    const accounts = await betterAuth(place.platform)
     const token = await transact(place.platform.db, (trx) => accounts.issueResetToken(trx, one.email))
     const body = { token, newPassword: 'another-kickabout-at-dusk' }
     return { ...one, calls, end: () => ask(place.url, resetPassword, { body }) }

@@ -7,8 +7,8 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { demoPassword, logInAs } from '../../../../src/auth/factory.ts'
-import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
+import { linkedActBy } from '../named-endpoint.ts'
 import { type Actor, type CoachName, personOf } from '../people.ts'
 import type { World } from '../world.ts'
 import { mailedToken, proveAddress } from './links.ts'

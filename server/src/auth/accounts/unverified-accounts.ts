@@ -14,7 +14,7 @@ import {
   findWaitingAccount,
   findWaitingChange,
   lockUnproven,
-} from './unproven-queries.ts'
+} from './unverified-queries.ts'
 import { invalidLink, readVerificationToken } from './verification-link.ts'
 
 const keptFor = unverifiedHours * 3600_000 // milliseconds
