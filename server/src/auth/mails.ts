@@ -112,7 +112,7 @@ export function newBrowserMail(
   }
 }
 
-/** Asks a person to prove the new address of the account; the link lives 24 hours. */
+/** Asks a person to verify the new address of the account; the link lives 24 hours. */
 export function newAddressMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,

@@ -43,7 +43,7 @@ export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boole
 }
 
 /**
- * Tells if this coach may confirm that the other works at the same college. Only the one who rejected a coach may undo
+ * Tells if this coach may confirm that the other works at the same college. Only the one who refused a coach may undo
  * that.
  */
 export function mayConfirm(decider: Decider, colleague: Standing): boolean {
@@ -52,7 +52,7 @@ export function mayConfirm(decider: Decider, colleague: Standing): boolean {
   return true
 }
 
-/** Tells if this coach may reject the other. Newcomers cannot reject coaches who were verified before them. */
+/** Tells if this coach may refuse the other. Newcomers cannot refuse coaches who were verified before them. */
 export function mayRefuse(decider: Decider, colleague: Standing): boolean {
   const { actor, rests } = decider
   if (!rests || !mayDecide(decider) || !isColleague(actor, colleague)) return false

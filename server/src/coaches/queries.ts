@@ -90,7 +90,7 @@ export function lockCoach(trx: Trx, coachId: string) {
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
 
-/** Finds the coach who reads mail at this address, if the address is proven. */
+/** Finds the coach who reads mail at this address, if the address is verified. */
 export async function findCoachIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const coach = await db
     .selectFrom('coaches')

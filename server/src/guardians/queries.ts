@@ -136,7 +136,7 @@ export function findInvitation(db: Database, digest: string, now: Date) {
       .selectFrom('guardianInvitations')
       .innerJoin('players', 'players.userId', 'guardianInvitations.playerId')
       .innerJoin('users', 'users.id', 'players.userId')
-      // an account that never proved the address gives way to whoever holds the mailed link
+      // an account that never verified the address gives way to whoever holds the mailed link
       .leftJoin('users as owner', (join) =>
         join
           .onRef('owner.email', '=', 'guardianInvitations.email')

@@ -15,13 +15,13 @@ export async function lockPerson(trx: Trx, person: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(trx)
 }
 
-/** Remembers that the account has proven the addresses of these keys. */
+/** Remembers that the account has verified the addresses of these keys. */
 export async function keepKeys(trx: Trx, userId: string, persons: readonly string[]) {
   await sql`insert into person_keys (user_id, person)
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** Finds the keys of the addresses that the account has proven. */
+/** Finds the keys of the addresses that the account has verified. */
 export async function findKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('personKeys').select('person').where('userId', '=', userId).execute()
   return new Set(rows.map(({ person }) => person))
@@ -104,7 +104,7 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
 }
 
 /**
- * Stores under every key of an account the decisions about it, before it is deleted: the rejection, the suspension, the
+ * Stores under every key of an account the decisions about it, before it is deleted: the refusal, the suspension, the
  * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key, too.
  */
 export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
@@ -129,7 +129,7 @@ export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccoun
       union select division, left_at from person_divisions where person in (select person from ${known} as own)
     ) as gone)
     except select person, division, left_at from person_divisions`.execute(trx)
-  // the person's other accounts inherit it, whether or not they have proven anything since keys are kept
+  // the person's other accounts inherit it, whether or not they have verified anything since keys are kept
   await sql`insert into person_keys (user_id, person)
     select users.id, known.person from users cross join ${known} as known
     where canonical_address(email) = canonical_address(${email}) and users.id <> ${userId}

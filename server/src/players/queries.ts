@@ -227,7 +227,7 @@ const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ..
 )
 
 /**
- * Finds a player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the
+ * Finds a player, whether others may see the page (`listed`: the e-mail is verified, the account not suspended, the
  * profile not paused), and whether the viewer is a guardian while the player is a minor.
  */
 export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {

@@ -9,7 +9,8 @@ import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
 import { suspendedMail } from '../mails.ts'
-import { maySuspend, presentAccount } from '../present.ts'
+import { maySuspend } from '../policy.ts'
+import { presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
 import {
   findAccounts,

@@ -6,7 +6,8 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { warningMail } from '../mails.ts'
-import { maySuspend, presentAccount } from '../present.ts'
+import { maySuspend } from '../policy.ts'
+import { presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
 import { findWarnings, getAccount, lockAccount, warned } from './queries.ts'
 
@@ -16,7 +17,7 @@ type WarningInput = z.output<typeof WarnAccount> & { userId: string }
 
 /**
  * Warns a person by mail, and writes the words into the log, which is where later administrators read them. 403 for
- * oneself, 404 for nobody and for an address that is not proven, 409 for a suspended account.
+ * oneself, 404 for nobody and for an address that is not verified, 409 for a suspended account.
  */
 export function warn(context: Context<AdminActor>, asked: WarningInput): Promise<Account> {
   return inTransaction(context, async (ctx) => {

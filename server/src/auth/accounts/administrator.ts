@@ -5,8 +5,7 @@ import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { preparePassword } from '../passwords/change-password.ts'
-import { findUserByEmail, isTakenEmail } from '../queries.ts'
-import { insertAdministrator } from './email-change-queries.ts'
+import { findUserByEmail, insertAdministrator, isTakenEmail } from '../queries.ts'
 
 /** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({

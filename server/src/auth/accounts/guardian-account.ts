@@ -6,18 +6,18 @@ import { conflict } from '../../platform/problem.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, markEmailVerified, noteSignUp } from '../queries.ts'
 import { storeSession } from '../sessions/start-session.ts'
-import { giveWay } from './unverified-accounts.ts'
+import { releaseAddress } from './unverified-accounts.ts'
 
 interface NewGuardian {
   name: string
-  /** Proven by the mail that led here. */
+  /** Verified by the mail that led here. */
   email: string
   passwordHash: string
   browser?: string | undefined
 }
 
 /**
- * Opens a guardian's account with a proven address, and its first session, whose bearer token it gives; 409 where the
+ * Opens a guardian's account with a verified address, and its first session, whose bearer token it gives; 409 where the
  * address has an account.
  */
 export async function createGuardianAccount(
@@ -25,7 +25,7 @@ export async function createGuardianAccount(
   { browser, ...guardian }: NewGuardian,
 ): Promise<{ userId: string; token: string }> {
   const { platform, trx, request } = ctx
-  await giveWay(platform, trx, { email: guardian.email, by: 'invitation' })
+  await releaseAddress(platform, trx, { email: guardian.email, by: 'invitation' })
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
   // nobody tells it apart from a taken address
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()

@@ -12,7 +12,7 @@ const link = {
 }
 
 /**
- * Returns the token of a link that proves this address for this account, and for no later one with the same address.
+ * Returns the token of a link that verifies this address for this account, and for no later one with the same address.
  */
 export function verificationToken(platform: Platform, { id, email }: { id: string; email: string }) {
   return signTicket(platform, link, { sub: id, email })

@@ -34,8 +34,8 @@ export function newAccounts({ clock }: Platform, adapter: BetterAuthAdapter, int
         return id
       }),
 
-    /** Stores an account whose address and identity a provider has proven; fails on a taken e-mail or identity. */
-    createProvenUser: (trx: Trx, user: NewUser, { issuer, subject }: Identity) =>
+    /** Stores an account whose address and identity a provider has verified; fails on a taken e-mail or identity. */
+    createVerifiedUser: (trx: Trx, user: NewUser, { issuer, subject }: Identity) =>
       adapter.joining(trx, async () => {
         const times = { createdAt: clock.now(), updatedAt: clock.now() }
         const { id } = await internal.createUser(

@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { breaksUniqueness } from '../../platform/db/database.ts'
-import { giveWay } from '../accounts/unverified-accounts.ts'
+import { releaseAddress } from '../accounts/unverified-accounts.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
-import { notProven } from './identity.ts'
+import { notVerifiedByProvider } from './identity.ts'
 import { openSession, passwordNeeded } from './log-in.ts'
 import { findOwner } from './queries.ts'
 import { readTicket } from './ticket.ts'
@@ -36,14 +36,14 @@ export async function openAccountByTicket(
   const attempt = () =>
     inTransaction(ctx, async (within) => {
       const { trx } = within
-      await giveWay(platform, trx, { email, by: 'provider' })
+      await releaseAddress(platform, trx, { email, by: 'provider' })
       const taken = await findUserByEmail(trx, email)
       // looked for second: whoever took the address just now may be this very person
       const known = await findOwner(trx, person)
       if (known) return known
       if (taken) return undefined
-      if (await isSuspendedPerson(platform, trx, { email })) throw notProven()
-      const userId = await accounts.createProvenUser(trx, { type, name, email }, person)
+      if (await isSuspendedPerson(platform, trx, { email })) throw notVerifiedByProvider()
+      const userId = await accounts.createVerifiedUser(trx, { type, name, email }, person)
       await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
       await addProfile(within, userId)
       await platform.outbox.publish(trx, signedUp, { userId })

@@ -54,7 +54,7 @@ export async function mailResetLink(
 
 /**
  * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps,
- * and tells the owner by mail. The holder of the token has read the mail, so the address counts as proven too.
+ * and tells the owner by mail. The holder of the token has read the mail, so the address counts as verified too.
  */
 export async function resetPassword(
   asked: Context<Actor>,

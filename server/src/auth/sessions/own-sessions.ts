@@ -2,10 +2,9 @@ import { type listSessions, type OutputOf, t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import { deleteFeeds, deleteOtherSessions } from '../accounts/email-change-queries.ts'
 import { presentSession } from '../present.ts'
 import { forgetBrowserOf } from './known-browser-queries.ts'
-import { deleteSessionOf, findSessionsOf } from './queries.ts'
+import { deleteFeeds, deleteOtherSessions, deleteSessionOf, findSessionsOf } from './queries.ts'
 
 /** Lists the caller's sessions, this one first, then by last use. */
 export async function sessionsOf({

@@ -2,9 +2,9 @@ import { t } from '@touchline/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
-import { findSessionStart } from '../accounts/email-change-queries.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { verifyCurrentPassword } from '../passwords/change-password.ts'
+import { findSessionStart } from './queries.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 

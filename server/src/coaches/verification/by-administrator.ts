@@ -77,14 +77,14 @@ interface Decision {
   note: string
 }
 
-/** Confirms a coach, also a rejected one, and tells the coach by mail; 404 without a verified e-mail. */
+/** Confirms a coach, also a refused one, and tells the coach by mail; 404 without a verified e-mail. */
 export function confirmByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'verified')
 }
 
 /**
- * Rejects a coach, or withdraws the verification: rights end at once, and the coach is told by mail; 404 without a
- * proven e-mail.
+ * Refuses a coach, or withdraws the verification: rights end at once, and the coach is told by mail; 404 without a
+ * verified e-mail.
  */
 export function refuseByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'refused')

@@ -13,7 +13,7 @@ interface Page {
 const colleaguesShown = 5
 
 /**
- * Coaches of that standing with a proven e-mail. Of those who wait, an address at the college's own domain comes first,
+ * Coaches of that standing with a verified e-mail. Of those who wait, an address at the college's own domain comes first,
  * then who signed up first; else who signed up first, or the latest confirmation.
  */
 export function findCoachesToDecide(db: Database, { verification, limit, after, own }: Page) {

@@ -6,7 +6,8 @@ import { cursorOf } from '../../platform/http/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notAllowed, notFound } from '../../platform/problem.ts'
 import { isGuardianOf } from '../../players/service.ts'
-import { mayAskForChild, maySeeProfileViews, presentWeek } from '../present.ts'
+import { mayAskForChild, maySeeProfileViews } from '../policy.ts'
+import { presentWeek } from '../present.ts'
 import { findLooks, type ProfileViewRow } from './queries.ts'
 
 const weekCursor = cursorOf(z.object({ before: z.iso.date() }))

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { InProcessApps } from '../platform/in-process-apps.ts'
 import { freePort, Product } from '../platform/product.ts'
 import { findServer, Server } from '../platform/servers.ts'
-import { type Proxy, startProxy } from './proxy.ts'
+import { type ClusterProxy, startProxy } from './proxy.ts'
 
 const poolerSettings = readFileSync(new URL('../../../../deploy/pgbouncer.ini', import.meta.url), 'utf8')
 const drain = 2 // seconds of draining before an app stops
@@ -20,7 +20,7 @@ export interface Setup {
 /** Several complete apps behind a proxy, sharing one PostgreSQL and one picture store. */
 export interface Cluster {
   apps: Product[]
-  proxy: Proxy
+  proxy: ClusterProxy
   databaseUrl: string
   /** Undefined when the setup has no Redis or Redis could not be installed. */
   redis: Server | undefined

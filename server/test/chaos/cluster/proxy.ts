@@ -7,7 +7,7 @@ import { findServer, Server } from '../platform/servers.ts'
 const settings = readFileSync(new URL('../../../../deploy/nginx.conf', import.meta.url), 'utf8')
 
 /** The proxy in front of the instances. */
-export interface Proxy {
+export interface ClusterProxy {
   kind: 'nginx' | 'node'
   url: string
   /** Sends all further requests to these instances only. */
@@ -16,12 +16,12 @@ export interface Proxy {
 }
 
 /** Starts nginx with the settings of `deploy/`, or a round robin of connections where nginx is missing. */
-export async function startProxy(folder: string, ports: readonly number[]): Promise<Proxy> {
+export async function startProxy(folder: string, ports: readonly number[]): Promise<ClusterProxy> {
   const command = findServer('nginx', 'nginx-light')
   return command ? startNginx(command, folder, ports) : startRoundRobin(ports)
 }
 
-async function startNginx(command: string, folder: string, ports: readonly number[]): Promise<Proxy> {
+async function startNginx(command: string, folder: string, ports: readonly number[]): Promise<ClusterProxy> {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
   // adds a header that names the instance, to check that each gets its share
@@ -51,7 +51,7 @@ async function startNginx(command: string, folder: string, ports: readonly numbe
   }
 }
 
-async function startRoundRobin(ports: readonly number[]): Promise<Proxy> {
+async function startRoundRobin(ports: readonly number[]): Promise<ClusterProxy> {
   let up = ports
   let turn = 0
   const server: NetServer = createServer((near) => {

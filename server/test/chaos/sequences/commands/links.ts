@@ -11,7 +11,7 @@ export async function mailedToken(world: World, email: string, page: string): Pr
 }
 
 /** Verifies an address with the same call as the page. */
-export async function proveAddress(world: World, email: string): Promise<boolean> {
+export async function verifyAddress(world: World, email: string): Promise<boolean> {
   const token = await mailedToken(world, email, 'verify-email')
   if (token === undefined) return false
   const { status } = await world.stage.ask(verifyEmail, { query: { token } }, { headers: ownPageHeaders })
