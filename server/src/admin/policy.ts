@@ -1,6 +1,6 @@
 import type { AdminActor } from '../platform/actor.ts'
 
-/** Tells if this administrator may suspend that person: anybody but oneself. */
+/** Tells whether this administrator may suspend that person: anybody but oneself. */
 export function maySuspend(actor: AdminActor, userId: string): boolean {
   return actor.userId !== userId
 }

@@ -53,7 +53,7 @@ const waitingFor = async (token: string) =>
   readVerification.response.parse((await at.ask(readVerification, { query: { token } })).body).waiting
 const reject = (token: string) => at.ask(rejectVerification, { body: { token } })
 
-/** Returns the token of the invitation that a child mails to this address. */
+/** Returns the token of the invitation that a child emails to this address. */
 async function invitationTo(email: string): Promise<string> {
   const { userId } = await makePlayer(at.platform, { name: 'Maya Brooks' })
   await at.ask(inviteGuardian, { body: { email } }, { token: await logInAs(at.platform, userId) })

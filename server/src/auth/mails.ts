@@ -50,7 +50,7 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
 }
 
 /**
- * Describes what ended with the old password: sessions of these devices, and addresses for calendar apps, if there were
+ * Describes what ended with the old password: sessions of these devices, and calendar feeds, if there were
  * any.
  */
 interface Ended {

@@ -236,7 +236,7 @@ export function findCoachStanding(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
-/** Tells if the database refused a second account with one address. */
+/** Tells whether the database refused a second account with one address. */
 export function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email'
 }
@@ -249,7 +249,7 @@ interface NewAdministrator {
   passwordHash: string
 }
 
-/** Creates an administrator's account with a verified e-mail; fails on a taken one. */
+/** Creates an administrator's account with a verified email; fails on a taken one. */
 export async function insertAdministrator(trx: Trx, given: NewAdministrator, now: Date) {
   const { userId, accountId, name, email, passwordHash } = given
   const times = { createdAt: now, updatedAt: now }

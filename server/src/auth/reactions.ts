@@ -23,11 +23,11 @@ export const sweepQueue = jobQueue('auth.sweep', z.object({}))
 /** Deletes accounts that never verified their address, once an hour. */
 export const unverifiedQueue = jobQueue('auth.unproven', z.object({}))
 
-// mails of one kind to one address: enough to help, too few to annoy
+// emails of one kind to one address: enough to help, too few to annoy
 const mailLimit = { max: 5, minutes: 60 }
 
 /**
- * Registers the mails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
+ * Registers the emails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
  */
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform

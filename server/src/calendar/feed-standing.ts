@@ -39,7 +39,7 @@ export function collegeTitle(collegeName: string, gender: 'male' | 'female'): st
   return `${collegeName} (${gender === 'female' ? 'Women' : 'Men'})`
 }
 
-/** Tells if it is the asking guardian's child, and not yet 18. */
+/** Tells whether it is the asking guardian's child, and not yet 18. */
 export function isChildOf(
   player: { age: number; dateOfBirth: string | null; guardianSince: Date | null },
   now: Date,

@@ -30,8 +30,8 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and keeps
- * what was before; else it counts as read, and the new one is told again.
+ * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and
+ * keeps what was before; else it counts as read, and the new one is told again.
  */
 export async function insertNews(trx: Trx, news: readonly News[]) {
   if (news.length === 0) return
@@ -127,7 +127,7 @@ export async function claimDue(
   return rows.map(({ userId }) => userId)
 }
 
-/** Tells if anything waits to be told, by three probes of indexes, so that an idle server does nothing else. */
+/** Tells whether anything waits to be told, by three probes of indexes, so that an idle server does nothing else. */
 export async function isAnythingDue(db: Database, { now, before }: { now: Date; before: Date }) {
   const { rows } = await sql<{ due: boolean }>`select
     exists (select from notifications where due_at <= ${now})

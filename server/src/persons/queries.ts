@@ -28,7 +28,7 @@ export async function findKeys(db: Database, userId: string): Promise<ReadonlySe
 }
 
 /**
- * Gives what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
+ * Returns what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
  * refusal by a college that the account itself has left.
  */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
@@ -63,7 +63,7 @@ export async function findOthers(db: Database, { userId, email, person }: KeyedA
   return rows[0]?.list ?? []
 }
 
-/** Tells if an account of this person is suspended, or was when it was deleted. */
+/** Tells whether an account of this person is suspended, or was when it was deleted. */
 export async function findSuspended(db: Database, { userId, email, person }: KeyedAccount) {
   const { rows } = await sql<{ suspended: boolean }>`select
     exists (select from person_marks where mark_of.person = person_marks.person and mark = 'suspended')
@@ -95,8 +95,8 @@ const closings = preparedQuery(
 )
 
 /**
- * Tells if the player's side closed what it had with another account of this coach's person, or with another of the
- * player's.
+ * Tells whether the player's side closed what it had with another account of this coach's person, or with another of
+ * the player's.
  */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const [found] = await closings(db, { userId, email, person, playerId })
@@ -105,7 +105,8 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
 
 /**
  * Stores under every key of an account the decisions about it, before it is deleted: the refusal, the suspension, the
- * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key, too.
+ * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key,
+ * too.
  */
 export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
   const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`

@@ -79,8 +79,8 @@ export async function earlierOf(
 }
 
 /**
- * Tells if the person behind this address is suspended. Such a person opens no other account; the given account does
- * not count.
+ * Tells whether the person behind this address is suspended. Such a person opens no other account; the given account
+ * does not count.
  */
 export async function isSuspendedPerson(
   platform: Tools,
@@ -99,7 +99,7 @@ export async function otherAccounts(
   return findOthers(db, { userId, email, person: await personKey(platform, email) })
 }
 
-/** Tells if the player's side closed what it had with another account of this coach's person. */
+/** Tells whether the player's side closed what it had with another account of this coach's person. */
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,

@@ -3,7 +3,7 @@ import { isMinor } from '../players/service.ts'
 import type { CommentRow, PostRow } from './queries.ts'
 
 /**
- * Presents a post with its latest comments; the shout-out's e-mail only where it is an adult player whom coaches may
+ * Presents a post with its latest comments; the shout-out's email only where it is an adult player whom coaches may
  * see: it would tell every coach the address of a minor.
  */
 export function presentPost(row: PostRow, comments: readonly CommentRow[], now: Date): Post {

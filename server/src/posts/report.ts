@@ -81,7 +81,7 @@ async function file(
 
 type PostWords = Pick<LockedPost, keyof LockedPost & keyof PostRow>
 
-/** Builds the line of a post: title, text and the player shouted out, never that player's e-mail. */
+/** Builds the line of a post: title, text and the player shouted out, never that player's email. */
 function lineOfPost(post: PostWords): EvidenceMessage {
   const { id, title, recommendation, playerShoutout } = post
   const message = [title, recommendation, playerShoutout].filter((words) => words !== '').join('\n\n')

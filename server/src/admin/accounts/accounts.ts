@@ -24,7 +24,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
-/** Lists people by name, e-mail, type and suspension, newest account first, and writes the look into the log. */
+/** Lists people by name, email, type and suspension, newest account first, and writes the look into the log. */
 export async function accountSearch(
   { platform: { db, auditLines }, actor, now }: Context<AdminActor>,
   query: z.output<typeof searchAccounts.query>,

@@ -16,7 +16,7 @@ const doubleClick = 60_000 // milliseconds within which an equal warning is a re
 type WarningInput = z.output<typeof WarnAccount> & { userId: string }
 
 /**
- * Warns a person by mail, and writes the words into the log, which is where later administrators read them. 403 for
+ * Warns a person by email, and writes the words into the log, which is where later administrators read them. 403 for
  * oneself, 404 for nobody and for an address that is not verified, 409 for a suspended account.
  */
 export function warn(context: Context<AdminActor>, asked: WarningInput): Promise<Account> {

@@ -16,7 +16,7 @@ export const NewAdministrator = z.object({
 type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
 
 /**
- * Makes an administrator with a verified e-mail, for the command of the operator; false when the e-mail is an
+ * Makes an administrator with a verified email, for the command of the operator; false when the email is an
  * administrator's already. 409 when it is anybody else's, 400 for a password that is easy to guess.
  */
 export async function createAdministrator(

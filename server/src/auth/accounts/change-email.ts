@@ -17,9 +17,9 @@ import { releaseAddress } from './unverified-accounts.ts'
 const asks = { max: 5, minutes: 60 }
 
 /**
- * Mails a link that verifies the new address; the account keeps the old one until then, and the old one is told. An
- * address that has an account gets the same answer, and its owner a mail instead; one that was only typed at a sign-up is
- * nobody's. 429 past five an hour. The caller holds the session.
+ * Emails a link that verifies the new address; the account keeps the old one until then, and the old one is told. An
+ * address that has an account gets the same answer, and its owner an email instead; one that was only typed at a
+ * sign-up is nobody's. 429 past five an hour. The caller holds the session.
  */
 export async function requestEmailChange(ctx: TransactionContext, email: string) {
   const { platform, trx, actor, request, now } = ctx
@@ -54,8 +54,8 @@ export async function pendingEmail(platform: Platform, db: Database, userId: str
 }
 
 /**
- * Sets the new address of the account by the token mailed to it; false for an unknown token. A second call answers the
- * same. Links mailed to the old address stop working.
+ * Sets the new address of the account by the token emailed to it; false for an unknown token. A second call answers the
+ * same. Links emailed to the old address stop working.
  */
 export async function verifyNewEmail(asked: Context<Actor>, token: string): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 interface EmailChange {
   userId: string
   email: string
-  /** Holds the SHA-256 of the mailed token. */
+  /** Holds the SHA-256 of the emailed token. */
   digest: string
   expiresAt: Date
 }
@@ -22,7 +22,7 @@ export async function keepEmailChange(
     .execute()
 }
 
-/** Finds and locks the pending address behind a mailed token and its account; undefined when unknown or too old. */
+/** Finds and locks the pending address behind an emailed token and its account; undefined when unknown or too old. */
 export function lockEmailChange(trx: Trx, digest: string, now: Date) {
   return trx
     .selectFrom('emailChanges')

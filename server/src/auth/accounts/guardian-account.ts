@@ -10,7 +10,7 @@ import { releaseAddress } from './unverified-accounts.ts'
 
 interface NewGuardian {
   name: string
-  /** Verified by the mail that led here. */
+  /** Verified by the email that led here. */
   email: string
   passwordHash: string
   browser?: string | undefined

@@ -15,7 +15,7 @@ export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> 
 }
 
 /**
- * Mails a link to another address, after the password; the old one is told and stays until the link is opened. 403 for
+ * Emails a link to another address, after the password; the old one is told and stays until the link is opened. 403 for
  * coaches, whose address belongs to the college, and administrators; 400 for the address the account has.
  */
 export async function changeOwnEmail(
@@ -45,8 +45,8 @@ export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
 }
 
 /**
- * Tells if the person changes the address here. Players and parents do; a coach's is the college's, and changes with
- * the profile.
+ * Tells whether the person changes the address here. Players and parents do; a coach's is the college's, and changes
+ * with the profile.
  */
 function mayChangeEmailHere(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'

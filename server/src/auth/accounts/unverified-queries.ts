@@ -28,7 +28,7 @@ export function findWaitingAccount(db: Database, { userId, email }: { userId: st
     .executeTakeFirst()
 }
 
-/** Finds the account that asked for the address of a mailed token, as its page shows it. */
+/** Finds the account that asked for the address of an emailed token, as its page shows it. */
 export function findWaitingChange(db: Database, digest: string, now: Date) {
   return db
     .selectFrom('emailChanges')

@@ -18,7 +18,7 @@ export function verificationToken(platform: Platform, { id, email }: { id: strin
   return signTicket(platform, link, { sub: id, email })
 }
 
-/** Finds the account whose address a mailed token verifies; undefined for one that is not ours, or too old. */
+/** Finds the account whose address an emailed token verifies; undefined for one that is not ours, or too old. */
 export function readVerificationToken(platform: Platform, token: string) {
   return openTicket(platform, link, token)
 }

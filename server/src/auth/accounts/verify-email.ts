@@ -23,7 +23,7 @@ export const verificationQueue = jobQueue('auth.verification', z.object({ email:
 const linksToOne = { max: 5, minutes: 60 }
 
 /**
- * Verifies an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it
+ * Verifies an address by the token emailed to it, the first one or a new one. Asked twice it answers the same, and it
  * never signs anybody in.
  */
 export async function verifyEmail(ctx: Context<Actor>, token: string) {
@@ -51,7 +51,7 @@ async function verifyFirstEmail(ctx: Context<Actor>, token: string): Promise<boo
   })
 }
 
-/** Mails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
+/** Emails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
 export async function resendVerification(ctx: Context<Actor>, email: string) {
   await inTransaction(ctx, ({ platform, trx }) => platform.jobs.send(trx, verificationQueue, { email }))
   return {
@@ -59,7 +59,7 @@ export async function resendVerification(ctx: Context<Actor>, email: string) {
   }
 }
 
-/** Queues the mail with the link, unless the address is verified already or has got enough of them in this hour. */
+/** Queues the email with the link, unless the address is verified already or has got enough of them in this hour. */
 export async function mailVerificationLink(platform: Platform, trx: Trx, userId: string) {
   const user = await findUser(trx, userId)
   if (!user || user.emailVerified || user.suspendedAt) return

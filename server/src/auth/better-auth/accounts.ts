@@ -21,7 +21,7 @@ type Internal = Pick<Awaited<Auth['$context']>['internalAdapter'], 'createUser' 
 /** Offers the two ways in which the library opens accounts. */
 export function newAccounts({ clock }: Platform, adapter: BetterAuthAdapter, internal: Internal) {
   return {
-    /** Stores an account with its password; fails on a taken e-mail. */
+    /** Stores an account with its password; fails on a taken email. */
     createUser: (trx: Trx, { passwordHash, ...user }: NewUser & { passwordHash: string }) =>
       adapter.joining(trx, async () => {
         const times = { createdAt: clock.now(), updatedAt: clock.now() }
@@ -34,7 +34,7 @@ export function newAccounts({ clock }: Platform, adapter: BetterAuthAdapter, int
         return id
       }),
 
-    /** Stores an account whose address and identity a provider has verified; fails on a taken e-mail or identity. */
+    /** Stores an account whose address and identity a provider has verified; fails on a taken email or identity. */
     createVerifiedUser: (trx: Trx, user: NewUser, { issuer, subject }: Identity) =>
       adapter.joining(trx, async () => {
         const times = { createdAt: clock.now(), updatedAt: clock.now() }

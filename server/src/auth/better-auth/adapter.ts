@@ -40,7 +40,7 @@ export class BetterAuthAdapter {
     return this.#joined.run(joined, () => work(joined))
   }
 
-  /** Runs a log-in, and gives with its result the stored password that it was checked against. */
+  /** Runs a login, and gives with its result the stored password that it was checked against. */
   async checking<Result>(
     work: () => Promise<Result>,
   ): Promise<{ result: Result; against: string | undefined }> {

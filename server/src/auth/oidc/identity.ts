@@ -48,7 +48,7 @@ interface Credential {
 }
 
 /**
- * Returns the person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified e-mail that
+ * Returns the person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified email that
  * equals the one given, if any. Each credential works once. 401 for anything else.
  */
 export async function verifyIdentity(platform: Platform, given: Credential): Promise<VerifiedPerson> {

@@ -66,7 +66,7 @@ export async function startExternalLogInAt({
 
 /**
  * Starts a session for the person whom the credential proves. 401 when it proves nobody; with a ticket for
- * the next step 404 where there is no account, and 409 where an account with another way to log in has the e-mail.
+ * the next step 404 where there is no account, and 409 where an account with another way to log in has the email.
  */
 export async function logInByCredential(
   ctx: Context<Actor>,
@@ -95,7 +95,7 @@ export async function passwordNeeded(platform: Platform, person: VerifiedPerson)
 
 const notThePassword = () => invalid('password', t`That isn't the password for that account.`)
 
-/** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */
+/** Ties the identity in the ticket to the account with its email; 400 beside `password` when that is wrong. */
 export async function linkAccount(
   ctx: Context<Actor>,
   { jwt, password, browser }: z.output<typeof linkExternalAccount.body>,

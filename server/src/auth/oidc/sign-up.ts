@@ -22,7 +22,7 @@ interface NewPerson {
 
 /**
  * Opens an account with its profile for the person in the ticket, whose address needs no more proof, and signs it in;
- * the same ticket again logs in to the account made before. 409 where the e-mail has an account.
+ * the same ticket again logs in to the account made before. 409 where the email has an account.
  */
 export async function openAccountByTicket(
   ctx: Context<Actor>,

@@ -60,9 +60,9 @@ export function preparePassword(
 }
 
 /**
- * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a
- * waiting change of address are worth nothing anymore, and the owner is told by mail. The caller has checked the present
- * password, and holds the session.
+ * Replaces the caller's password: every other session and every calendar feed ends, emailed links and a waiting change
+ * of address are worth nothing anymore, and the owner is told by email. The caller has checked the present password,
+ * and holds the session.
  */
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx
@@ -86,7 +86,7 @@ export async function changePassword(ctx: TransactionContext, passwordHash: stri
 
 /**
  * Replaces the caller's password by the current one; 400 beside `currentPassword` or `newPassword`. Every other session
- * and every address for calendar apps ends.
+ * and every calendar feed ends.
  */
 export async function changeOwnPassword(
   asked: Context,

@@ -53,7 +53,7 @@ async function overtaken<Answer>(
   return answer
 }
 
-/** Does what a new password by mail does. */
+/** Does what a new password by email does. */
 async function setPassword(trx: Trx, userId: string) {
   await lockUser(trx, userId)
   await deleteSessions(trx, userId)

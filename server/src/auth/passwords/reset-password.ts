@@ -29,7 +29,7 @@ export const resetQueue = jobQueue('auth.reset', z.object({ email: z.string(), r
 
 const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 
-/** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
+/** Emails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
 export async function forgotPassword(ctx: Context<Actor>, email: string) {
   await inTransaction(ctx, ({ platform, trx, request }) =>
     platform.jobs.send(trx, resetQueue, { email, requestId: request.id }),
@@ -37,7 +37,7 @@ export async function forgotPassword(ctx: Context<Actor>, email: string) {
   return { message: t`Password reset link sent. Please check your email.` }
 }
 
-/** Queues the mail with a new single-use link. */
+/** Queues the email with a new single-use link. */
 export async function mailResetLink(
   platform: Platform,
   trx: Trx,
@@ -53,8 +53,8 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps,
- * and tells the owner by mail. The holder of the token has read the mail, so the address counts as verified too.
+ * Sets a new password by an emailed token: once, within an hour. Ends every session and every calendar feed,
+ * and tells the owner by email. The holder of the token has read the email, so the address counts as verified too.
  */
 export async function resetPassword(
   asked: Context<Actor>,
@@ -70,7 +70,7 @@ export async function resetPassword(
   await inTransaction(asked, async (ctx) => {
     const { trx, request, now } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
-    // first: a log-in, feed or change of address that is on its way comes before and ends here, or is refused
+    // first: a login, feed or change of address that is on its way comes before and ends here, or is refused
     await lockUser(trx, user.id)
     await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)

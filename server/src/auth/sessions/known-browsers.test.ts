@@ -51,7 +51,7 @@ async function enter(email: string, browser?: string, headers = {}, password = d
   return logIn.response.parse(answer.body)
 }
 
-/** Lists the mails about new browsers to a person. */
+/** Lists the emails about new browsers to a person. */
 const noticesTo = async (email: string) =>
   (await mailsTo(at, email)).filter(({ textBody }) => /\bbrowser\b|navegador/.test(textBody))
 

@@ -86,7 +86,7 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
   for (const { id } of ended) await endStreams(trx, userId, id)
 }
 
-/** Ends a person's addresses for calendar apps and says how many there were. */
+/** Ends a person's calendar feeds and says how many there were. */
 export async function deleteFeeds(trx: Trx, userId: string): Promise<number> {
   const ended = await trx.deleteFrom('calendarFeeds').where('userId', '=', userId).executeTakeFirst()
   return Number(ended.numDeletedRows)

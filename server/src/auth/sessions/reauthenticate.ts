@@ -8,12 +8,12 @@ import { findSessionStart } from './queries.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
-/** Tells if a session that began then is young enough to replace the password. */
+/** Tells whether a session that began then is young enough to replace the password. */
 export function isFresh(start: Date, now: Date): boolean {
   return now.getTime() - start.getTime() <= fresh
 }
 
-/** Tells if the person logs in with a password, and not only through a provider. */
+/** Tells whether the person logs in with a password, and not only through a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
   const accounts = await betterAuth(platform)
   return (await accounts.storedPassword(userId)) !== undefined

@@ -136,8 +136,8 @@ function note(
 type FactorSettings = Pick<Env, 'DEMO' | 'COACH_SECOND_FACTOR'>
 
 /**
- * Tells if the person needs a second factor. Administrators do, except in the demo, whose password is public anyway. So
- * do coaches where the operator asks them to.
+ * Tells whether the person needs a second factor. Administrators do, except in the demo, whose password is public
+ * anyway. So do coaches where the operator asks them to.
  */
 function needsSecondFactor({ type }: SignedInActor, { DEMO, COACH_SECOND_FACTOR }: FactorSettings): boolean {
   return type === 'coach' ? COACH_SECOND_FACTOR === 'required' : type === 'admin' && !DEMO

@@ -62,8 +62,8 @@ export async function grant(
 }
 
 /**
- * Tells if the evidence is a person's word: an administrator's and a staff list's are, a colleague's while it rests on
- * one of these.
+ * Tells whether the evidence is a person's word: an administrator's and a staff list's are, a colleague's while it
+ * rests on one of these.
  */
 function vouchesFor(word: Word): boolean {
   const vouching: Record<CoachEvidence, boolean> = {
@@ -91,7 +91,7 @@ export async function putBack(
   await endStreams(trx, coachId)
 }
 
-/** Puts a coach back to waiting, logs it, and emails the coach unless the mail bounced or the account is suspended. */
+/** Puts a coach back to waiting, logs it, and emails the coach unless the email bounced or the account is suspended. */
 export async function lose(
   platform: Deciding,
   trx: Trx,

@@ -135,7 +135,7 @@ export function waitingAgeChanges(db: Database, playerIds: readonly string[] | u
     .execute()
 }
 
-/** Finds the name that a mail about a player needs. */
+/** Finds the name that an email about a player needs. */
 export function getName(db: Database, playerId: string) {
   return db.selectFrom('users').select('name').where('id', '=', playerId).executeTakeFirstOrThrow()
 }

@@ -96,7 +96,7 @@ async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: 
 }
 
 /**
- * Checks a request, an open stream, the in-memory search and a mail. Returns a message for each one
+ * Checks a request, an open stream, the in-memory search and an email. Returns a message for each one
  * that fails.
  */
 async function checkAll(place: Place, when: string): Promise<string[]> {

@@ -36,7 +36,7 @@ export function actBy(
   }
 }
 
-/** An action of a signed-out visitor who follows a mailed link. */
+/** An action of a signed-out visitor who follows an emailed link. */
 export function linkedActBy(
   name: string,
   { input, follow }: { input: (world: World) => Promise<object | undefined>; follow: (world: World) => void },

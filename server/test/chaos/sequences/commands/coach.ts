@@ -119,7 +119,7 @@ function oneCoach(who: CoachName): Commands {
   }
 }
 
-/** Answers the mail that asks a coach to confirm the job again. */
+/** Answers the email that asks a coach to confirm the job again. */
 function stillCoach(who: CoachName): Command {
   return linkedActBy('answerStillCoaching', {
     async input(world) {

@@ -122,7 +122,7 @@ const visits = [
   { method: 'GET', headers: { accept: 'application/json', 'sec-fetch-site': 'cross-site' } },
 ] as const
 
-/** A stranger signs up with a message as the name; no mail may carry it. */
+/** A stranger signs up with a message as the name; no email may carry it. */
 const strangerNamesMessage: Command = {
   calls: [signUpPlayer],
   async run(world) {
