@@ -55,7 +55,7 @@ async function limitTogether({ proxy, apps }: Cluster, expect: Expect) {
   const statuses: number[] = []
   for (let attempt = 0; attempt <= max; attempt++) {
     const input = { body: { email: 'nobody@families.example', password: 'not the password' } }
-    const { status, instance } = await call(proxy.url, logIn, input, { address: '127.9.9.9' })
+    const { status, instance } = await call(proxy.url, logIn, { input, who: { address: '127.9.9.9' } })
     statuses.push(status)
     asked.add(instance)
   }
@@ -69,7 +69,9 @@ type Player = { userId: string; email: string; token: string; address: string }
 /** Checks that one mail job is taken by exactly one instance. */
 async function mailOnce({ proxy, databaseUrl }: Cluster, players: readonly Player[], expect: Expect) {
   const asked = await Promise.all(
-    players.map(({ email, address }) => call(proxy.url, forgotPassword, { body: { email } }, { address })),
+    players.map(({ email, address }) =>
+      call(proxy.url, forgotPassword, { input: { body: { email } }, who: { address } }),
+    ),
   )
   expect(
     asked.every(({ status }) => status === 200),
@@ -120,10 +122,12 @@ async function endEverywhere({ apps }: Cluster, players: readonly Player[], expe
     const tabs = await Promise.all(apps.map((app) => Tab.open(app.url, token)))
     const through = apps[number % apps.length]
     if (!through) break
-    await call(through.url, signOut, {}, { token, address })
+    await call(through.url, signOut, { input: {}, who: { token, address } })
     const began = performance.now()
     const open = async () => {
-      const answers = await Promise.all(apps.map((app) => call(app.url, getSession, {}, { token, address })))
+      const answers = await Promise.all(
+        apps.map((app) => call(app.url, getSession, { input: {}, who: { token, address } })),
+      )
       return answers.some(({ status }) => status < 400) || tabs.some((tab) => !tab.ended)
     }
     while ((await open()) && performance.now() - began < soon * 2) await sleep(10)

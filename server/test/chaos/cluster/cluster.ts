@@ -79,7 +79,7 @@ async function startRedis(folder: string) {
   const server = new Server(
     command,
     [...words, '--loglevel', 'warning', '--logfile', join(folder, 'redis.log')],
-    port,
+    { port },
   )
   await server.start()
   return { server, url: `redis://127.0.0.1:${port}` }
@@ -102,7 +102,7 @@ async function startPooler(folder: string, databaseUrl: string) {
     .replace(/^auth_file = .*$/m, 'unix_socket_dir =')
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, ini)
-  const server = new Server(command, ['-q', file], port, true)
+  const server = new Server(command, ['-q', file], { port, ordinary: true })
   await server.start()
   return { server, url: `postgres://${username}@127.0.0.1:${port}${pathname}` }
 }

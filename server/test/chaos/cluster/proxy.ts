@@ -38,7 +38,7 @@ async function startNginx(command: string, folder: string, ports: readonly numbe
     writeFileSync(join(folder, 'upstream.conf'), `upstream touchline {\n${lines.join('\n')}\n}\n`)
   }
   write(ports)
-  const server = new Server(command, ['-e', join(folder, 'nginx.log'), '-c', file], port)
+  const server = new Server(command, ['-e', join(folder, 'nginx.log'), '-c', file], { port })
   await server.start()
   return {
     kind: 'nginx',

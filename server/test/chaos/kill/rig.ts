@@ -23,7 +23,7 @@ export async function run(cycles = 10) {
     const senders = await makePairs(await product.databaseUrl(), pairs)
     const files = [0, 1].map((half) => {
       const own = senders.filter((_, index) => index % 2 === half)
-      return startPoster(product, own, half, posters)
+      return startPoster(product, own, { number: half, posters })
     })
     const recoveries: number[] = []
     for (let cycle = 0; cycle < cycles; cycle++) {
@@ -55,7 +55,11 @@ export async function run(cycles = 10) {
 }
 
 /** Starts a process that posts as these people. Returns the file with its notes. */
-function startPoster(product: Product, senders: readonly Sender[], number: number, posters: ChildProcess[]) {
+function startPoster(
+  product: Product,
+  senders: readonly Sender[],
+  { number, posters }: { number: number; posters: ChildProcess[] },
+) {
   const people = join(product.folder, `people-${number}.json`)
   const file = join(product.folder, `told-${number}.log`)
   writeFileSync(people, JSON.stringify(senders))

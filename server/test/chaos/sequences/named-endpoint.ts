@@ -57,7 +57,11 @@ export function linkedActBy(
  * Calls an endpoint found by name and returns the answer; undefined when the product refuses or the
  * contract lacks it.
  */
-export async function readNamed(world: World, who: Actor, name: string, params: object): Promise<unknown> {
+export async function readNamed(
+  world: World,
+  who: Actor,
+  { name, params }: { name: string; params: object },
+): Promise<unknown> {
   const endpoint = endpointNamed(name)
   if (!endpoint) return undefined
   const { ok, body } = await world.call(who, endpoint, { params })

@@ -52,7 +52,11 @@ async function plainly(db: Database, asked: PlainFilter, collegeId: string): Pro
 }
 
 /** The first ids in the plain order, with the number of matches and of all players. */
-export async function plainPage(db: Database, asked: PlainFilter, collegeId: string, limit: number) {
+export async function plainPage(
+  db: Database,
+  asked: PlainFilter,
+  { collegeId, limit }: { collegeId: string; limit: number },
+) {
   const { rows } = await sql<{ userId: string; total: number }>`
     select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
     ${plainOrder(asked, collegeId)} limit ${limit}`.execute(db)

@@ -53,7 +53,7 @@ function endsFeeds(who: ParentName): Commands {
     [`${who} ends a feed of the child`]: actBy(who, 'endChildFeed', {
       async input(world) {
         const params = { playerId: world.id('child') }
-        const answer = Feeds.safeParse(await readNamed(world, who, 'listChildFeeds', params))
+        const answer = Feeds.safeParse(await readNamed(world, who, { name: 'listChildFeeds', params }))
         const feedId = answer.data?.feeds[0]?.feedId
         return feedId === undefined ? undefined : { params: { ...params, feedId } }
       },
