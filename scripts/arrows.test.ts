@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
-import { staleDoors } from './platform-doors.ts'
+import { unusedExceptions } from './platform-restrictions.ts'
 
 const order = ['search', 'players', 'auth']
 
@@ -92,7 +92,7 @@ test.each(['server/src/players', 'contract/src', 'bench/live'])(
 
 test('an exception that no import needs is told', () => {
   const path = 'server/src/conversations/routes.ts'
-  const told = (text: string) => staleDoors([readImports(path, text)]).join('\n')
+  const told = (text: string) => unusedExceptions([readImports(path, text)]).join('\n')
   expect(told(`import { a } from '../platform/problem.ts'`)).toContain('sse')
   expect(told(`import { a } from '../platform/realtime/sse.ts'`)).not.toContain('sse')
 })

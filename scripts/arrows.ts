@@ -1,6 +1,6 @@
 import { circles } from './circles.ts'
 import type { Import, SourceFile } from './imports.ts'
-import { isClosedDoor } from './platform-doors.ts'
+import { isRestrictedImport } from './platform-restrictions.ts'
 
 /** A file's place in the architecture. */
 interface Place {
@@ -76,7 +76,7 @@ const rules: Rule[] = [
   },
   {
     says: 'a feature uses the rooms of the platform that are open to features, of the others what Platform gives it',
-    forbids: ({ path, from, to }) => isFeature(path) && !isTest(path) && isClosedDoor({ from, to }),
+    forbids: ({ path, from, to }) => isFeature(path) && !isTest(path) && isRestrictedImport({ from, to }),
   },
   {
     says: 'the product imports no tests and nothing that serves only them',

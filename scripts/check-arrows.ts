@@ -2,7 +2,7 @@
 import { features } from '../web/app/features.ts'
 import { brokenArrows, featureOrder, unlistedFeatures } from './arrows.ts'
 import { readImports } from './imports.ts'
-import { staleDoors } from './platform-doors.ts'
+import { unusedExceptions } from './platform-restrictions.ts'
 import { loneFiles } from './small-files.ts'
 import { readSources, report } from './sources.ts'
 import { brokenWebArrows } from './web-arrows.ts'
@@ -13,7 +13,7 @@ const order = featureOrder(sources.get('server/src/features.ts') ?? '')
 const problems = [
   ...unlistedFeatures(files, order),
   ...brokenArrows(files, order),
-  ...staleDoors(files),
+  ...unusedExceptions(files),
   ...brokenWebArrows(files, features),
   ...loneFiles(files, sources),
 ]

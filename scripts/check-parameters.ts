@@ -4,7 +4,8 @@ import { functionsWithMoreThan } from './parameters.ts'
 import { readSources, report } from './sources.ts'
 
 const most = 3
-const product = /^(contract\/src|server\/(src|cli|demo|embedded-postgres)|web\/(app|vite|worker)|scripts)\//
+const product =
+  /^(contract\/src|server\/(src|cli|demo|embedded-postgres|test\/(chaos|permissions))|web\/(app|vite|worker)|scripts)\//
 const tests = /\.test\.tsx?$/
 const found = [...readSources()]
   .filter(([path]) => product.test(path) && !tests.test(path))

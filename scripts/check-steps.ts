@@ -20,7 +20,7 @@ export const checkSteps: Step[] = [
   { name: 'Rules of journeys', args: ['scripts/check-journeys.ts'] },
   { name: 'Arrows', args: ['scripts/check-arrows.ts'] },
   { name: 'Owners of tables', args: ['scripts/check-tables.ts'] },
-  { name: 'Doors of the web', args: ['scripts/check-web-doors.ts'] },
+  { name: 'Restrictions of the web', args: ['scripts/check-web-restrictions.ts'] },
   { name: 'Positional parameters', args: ['scripts/check-parameters.ts'] },
   { name: 'Requirements', args: ['scripts/requirements.ts'] },
   { name: 'Commit subjects', args: ['scripts/check-commits.ts'] },

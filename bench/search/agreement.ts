@@ -13,7 +13,7 @@ export function disagreements(databaseUrl: string, port: number, [coach]: readon
     if (!coach) return ['nobody asked']
     for (const set of parameterSets) {
       const asked = { ...set, favorites: set.favorites === 'true' }
-      const plain = await plainPage(db, asked, coach.collegeId, pageLength)
+      const plain = await plainPage(db, asked, { collegeId: coach.collegeId, limit: pageLength })
       const found = await ask(port, requestOf(coach, set, { limit: pageLength, counts: 'true' }))
       const ids = found.players.map((player) => player.playerId)
       const total = found.totalIsAtLeast ? Math.min(plain.total, found.total) : plain.total

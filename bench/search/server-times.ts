@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { collegeCopy } from '../../server/src/colleges/college-copy.ts'
+import { collegeReadModel } from '../../server/src/colleges/college-read-model.ts'
 import { createPlatform } from '../../server/src/platform/create-platform.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { readEnv } from '../../server/src/platform/env.ts'
@@ -27,7 +27,7 @@ export async function serverTimes(databaseUrl: string, [coach]: readonly BenchCo
     const players = playerReadModel(platform)
     const load = await loading(() => players.refresh())
     const index = players.current
-    const colleges = collegeCopy(platform)
+    const colleges = collegeReadModel(platform)
     await colleges.refresh()
     const directory = colleges.current
     if (!index || !directory || !coach) throw new Error('The search did not load')

@@ -7,7 +7,7 @@ import { Id, LocalizedMessage } from './fields.ts'
 import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
-/** Describes a coach whose college is not confirmed, with what speaks for and against. */
+/** Describes a coach whose college is not verified, with what speaks for and against. */
 export const CoachToDecide = z
   .object({
     coachId: Id,

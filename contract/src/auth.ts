@@ -144,7 +144,7 @@ export const SecondFactorProblem = Problem.extend({
 }).meta({ id: 'SecondFactorProblem' })
 
 /**
- * Describes a random name that a browser keeps for itself: a log-in from one that the account does not know is mailed
+ * Describes a random name that a browser keeps for itself: a login from one that the account does not know is emailed
  * to its owner.
  */
 export const BrowserMarker = z

@@ -3,15 +3,15 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 import { t } from './words.ts'
 
-/** Addresses one person may have at a time. */
+/** Calendar feeds one person may have at a time. */
 export const mostFeeds = 20
 
-/** Days without a fetch after which an address ends. */
+/** Days without a fetch after which a calendar feed ends. */
 export const unusedFeedDays = 60
 
 const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
 
-/** Describes an address that gives one person the games of one calendar; the address itself is not told again. */
+/** Describes a calendar feed, which gives one person the games of one calendar; its address is not told again. */
 export const CalendarFeed = z
   .object({
     feedId: Id,

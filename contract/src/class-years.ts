@@ -13,7 +13,7 @@ export function graduatedYears(now: Date): number[] {
   return Array.from({ length: playerAge.max - adultAge + 2 }, (_, index) => nextClass(now) - 1 - index)
 }
 
-/** Tells if this class has finished high school. */
+/** Tells whether this class has finished high school. */
 export function hasGraduated(year: number, now: Date): boolean {
   return year < nextClass(now)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
 import { Email } from './fields.ts'
 
-/** Describes the address somebody logs in with, and the one that waits to be confirmed. */
+/** Describes the address somebody logs in with, and the one that is not verified yet. */
 export const OwnEmail = z
   .object({
     email: z.string(),

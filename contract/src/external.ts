@@ -69,7 +69,7 @@ export const linkExternalAccount = endpoint({
 
 const SignedUp = SessionStart.extend({ message: LocalizedMessage })
 
-/** Describes a player's sign-up after external sign-in: the e-mail is the provider's, and there is no password. */
+/** Describes a player's sign-up after external sign-in: the email is the provider's, and there is no password. */
 export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true, replaces: true }).extend(
   {
     jwt: Ticket,
@@ -77,7 +77,7 @@ export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: t
   },
 )
 
-/** Describes a coach's sign-up after external sign-in; the e-mail need not end with .edu. */
+/** Describes a coach's sign-up after external sign-in; the email need not end with .edu. */
 export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true, replaces: true }).extend({
   jwt: Ticket,
   browser: BrowserMarker,

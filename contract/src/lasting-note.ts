@@ -7,7 +7,7 @@ export function addressFault(words: string): string | undefined {
   return /\S@\S/.test(words) ? t`Leave out email addresses. We keep this permanently.` : undefined
 }
 
-/** Words of an administrator that the audit log keeps for good, and so without e-mail addresses. */
+/** Words of an administrator that the audit log keeps for good, and so without email addresses. */
 export const LastingNote = text(limits.longText).refine((words) => addressFault(words) === undefined, {
   error: ({ input }) => addressFault(String(input)),
 })

@@ -3,7 +3,7 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
-/** Every kind of news a person is told, in the order in which a mail lists them. */
+/** Every kind of news a person is told, in the order in which an email lists them. */
 export const notificationKinds = [
   'request',
   'accepted',

@@ -64,7 +64,7 @@ const restricted = {
 }
 
 /**
- * Tells a coach about the e-mail and the phones of a minor: they are shown, or from when and on what terms they are.
+ * Tells a coach about the email and the phones of a minor: they are shown, or from when and on what terms they are.
  */
 export const ContactDetails = z
   .object({
@@ -173,7 +173,7 @@ function onceEach<Item extends z.ZodType<string>>(item: Item) {
   return z.array(item).transform((values) => [...new Set(values)])
 }
 
-/** Describes what a player may change of the own profile; name, e-mail and picture have their own ways. */
+/** Describes what a player may change of the own profile; name, email and picture have their own ways. */
 export const PlayerProfileEdit = body(
   {
     age: Age,

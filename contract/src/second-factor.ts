@@ -11,7 +11,7 @@ const Message = z.object({ message: LocalizedMessage })
 
 /**
  * Carries the password that is asked for before the second factor changes; an account without one needs a recent
- * log-in.
+ * login.
  */
 const Proof = body({
   password: z

@@ -19,7 +19,7 @@ export function youtubeId(link: string | null | undefined): string | undefined {
   return candidate && idShape.test(candidate) ? candidate : undefined
 }
 
-/** Tells if a link as typed leads to YouTube at all: a video, a playlist, a channel. */
+/** Tells whether a link as typed leads to YouTube at all: a video, a playlist, a channel. */
 export function isYoutubeLink(link: string): boolean {
   return youtubeAddress(link) !== undefined
 }

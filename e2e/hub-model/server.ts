@@ -61,12 +61,10 @@ export async function startServer(folder: string) {
 }
 
 async function sideOf(url: string, person: Sender) {
-  const { conversations, unread } = await ask(
-    url,
-    listConversations,
-    { params: { userId: person.senderId } },
-    person,
-  )
+  const { conversations, unread } = await ask(url, listConversations, {
+    input: { params: { userId: person.senderId } },
+    who: person,
+  })
   const own = conversations.find((one) => one.conversationId === person.conversationId)
   return {
     unread,

@@ -35,7 +35,7 @@ const command = async (...args: string[]) =>
 const mail = { to: 'ana@families.example', subject: theirs('Hi'), heading: theirs('Hi'), paragraphs: [] }
 const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
 
-/** Creates a mail and an event that failed permanently. */
+/** Creates an email and an event that failed permanently. */
 async function failTwice() {
   const { db, outbox } = at.platform
   await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)

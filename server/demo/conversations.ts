@@ -15,8 +15,8 @@ const earliestContact = { yearsBefore: 2, month: 5, day: 16 } // June 15 after g
 const longest = 30 * 86_400_000 // milliseconds that the conversations of the story go back
 
 /**
- * Tells if the player is old enough for conversations with that program to be allowed. Divisions 1 and 2 wait for grade
- * 11.
+ * Tells whether the player is old enough for conversations with that program to be allowed. Divisions 1 and 2 wait for
+ * grade 11.
  */
 export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date): boolean {
   if (college.gender !== player.gender) return false
@@ -133,7 +133,7 @@ async function insert({ trx, luck }: Story, start: Date, talk: Talk) {
   await trx.insertInto('messages').values(messages).execute()
 }
 
-/** Marks what one side has not read as told, so that the demo sends nobody a mail about it. */
+/** Marks what one side has not read as told, so that the demo sends nobody an email about it. */
 function unreadMarks({ unreadBy }: Talk, since: Date) {
   if (unreadBy === undefined) return {}
   return unreadBy === 'coach'

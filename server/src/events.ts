@@ -6,28 +6,28 @@ import { domainEvent } from './platform/jobs/domain-events.ts'
 
 const Person = z.object({ userId: z.uuid() })
 
-/** Fires when an account was opened; its e-mail address is not verified yet. */
+/** Fires when an account was opened; its email address is not verified yet. */
 export const signedUp = domainEvent('auth.signedUp', Person)
 
-/** Fires when an e-mail address was verified for the first time since it was given. */
+/** Fires when an email address was verified for the first time since it was given. */
 export const emailVerified = domainEvent('auth.emailVerified', Person)
 
 /** Fires when an operator has disconnected a person's authenticator app. */
 export const secondFactorReset = domainEvent('auth.secondFactorReset', Person)
 
-/** Fires when an account has a new, verified e-mail address. */
+/** Fires when an account has a new, verified email address. */
 export const emailChanged = domainEvent('auth.emailChanged', Person)
 
 /**
- * Fires right before it, with both addresses: what is kept by address follows within the change. It has steps alone, since
- * an address of a person is not to stand in the outbox.
+ * Fires right before it, with both addresses: what is kept by address follows within the change. It has steps alone,
+ * since an address of a person is not to stand in the outbox.
  */
 export const addressMoved = domainEvent(
   'auth.addressMoved',
   z.object({ userId: z.uuid(), from: z.string(), to: z.string() }),
 )
 
-/** Fires when a player has asked for another e-mail address, which is not verified yet. */
+/** Fires when a player has asked for another email address, which is not verified yet. */
 export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 
 /** Fires when a coach was verified, refused, or lost the verification; not for a coach who has to wait. */
@@ -36,7 +36,9 @@ export const coachDecided = domainEvent('coaches.decided', z.object({ coachId: z
 /** Fires when a coach reached the limit of players for a day or month, the first time that day. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))
 
-/** Fires when a player has changed or removed games that are still to come; `before` has the digests of all of those. */
+/**
+ * Fires when a player has changed or removed games that are still to come; `before` has the digests of all of those.
+ */
 export const playerGamesChanged = domainEvent(
   'calendar.playerGamesChanged',
   // events that were waiting when digests came have none

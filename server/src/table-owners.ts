@@ -78,14 +78,14 @@ export const owners: Record<keyof DB, string> = {
 /** The files that write tables of others all the same. */
 export const writtenByOthers: readonly ForeignWrites[] = [
   {
-    path: 'server/src/auth/accounts/account-queries.ts',
-    tables: ['calendarFeeds'],
-    because: 'a new password ends calendar links in its own transaction, and auth stands below the calendar',
-  },
-  {
-    path: 'server/src/auth/accounts/unproven-queries.ts',
+    path: 'server/src/auth/accounts/unverified-queries.ts',
     tables: ['liveStreams'],
     because: 'no foreign key takes the streams of an account that goes',
+  },
+  {
+    path: 'server/src/auth/sessions/queries.ts',
+    tables: ['calendarFeeds'],
+    because: 'a new password ends calendar links in its own transaction, and auth stands below the calendar',
   },
   {
     path: 'server/src/calendar/queries.ts',

@@ -70,7 +70,7 @@ export const contact: readonly Mutant[] = [
   },
   {
     name: 'the official division follows the import, whatever a coach has edited',
-    file: 'server/src/colleges/import/directory.ts',
+    file: 'server/src/colleges/import/merger.ts',
     find: 'officialDivision: merged(known.officialDivision, division, older)',
     replace: "officialDivision: kept('division') ? known.officialDivision : division",
     caughtBy: { vitest: ['server/src/colleges/import/import.test.ts'] },

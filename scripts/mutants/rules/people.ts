@@ -110,14 +110,14 @@ export const people: readonly Mutant[] = [
   },
   {
     name: 'a like is in one’s own name',
-    file: 'server/src/posts/present.ts',
+    file: 'server/src/posts/policy.ts',
     find: 'userId === actor.userId',
     replace: "userId !== ''",
     caughtBy: { vitest: ['server/src/posts/posts.test.ts'] },
   },
   {
     name: 'a coach edits and deletes the own words alone',
-    file: 'server/src/posts/present.ts',
+    file: 'server/src/posts/policy.ts',
     find: 'authorId === actor.userId',
     replace: "authorId !== ''",
     caughtBy: { vitest: ['server/src/posts/change.test.ts'] },

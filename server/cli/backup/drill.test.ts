@@ -85,7 +85,7 @@ function source(databaseUrl: string, { platform }: RunningPlatform) {
   return { databaseUrl, storage: platform.storage, clock, keepSecret: true, progress }
 }
 
-/** Creates people with special characters, a picture, a pending and a failed mail, and numbered log lines. */
+/** Creates people with special characters, a picture, a pending and a failed email, and numbered log lines. */
 async function fill({ platform }: RunningPlatform) {
   const { collegeId } = await makeCollege(platform)
   const coach = await makeCoach(platform, { collegeId, name: "Zoë O'Hara \\ \t" })
@@ -175,7 +175,7 @@ test('a backup comes back in an empty cluster: rows, checksums, pictures, waitin
     await app.close()
     await platform.jobs.drain()
     const mails = await platform.db.selectFrom('mails').select('subject').execute()
-    // permanently failed mails are retried too
+    // permanently failed emails are retried too
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['It failed', 'It waits'])
     const numbers = await platform.db.selectFrom('auditLog').select('id').orderBy('id').execute()
     expect(numbers.map(({ id }) => Number(id))).toEqual([1, 2, 3])

@@ -23,7 +23,9 @@ interface Source {
   databaseUrl: string
   storage: Storage
   clock: Clock
-  /** Keeps the secret that the database made for itself, which opens every sealed key beside it; only the demo's may. */
+  /**
+   * Keeps the secret that the database made for itself, which opens every sealed key beside it; only the demo's may.
+   */
   keepSecret: boolean
   /** Receives what is being copied. */
   progress(words: string): void
@@ -100,7 +102,7 @@ async function write(source: Source, folder: string): Promise<Manifest> {
   }
 }
 
-/** Jobs that were not done yet, such as mails, and those that failed for good; empty where no app has run. */
+/** Jobs that were not done yet, such as emails, and those that failed for good; empty where no app has run. */
 async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows: known } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.job') is not null as exists`,

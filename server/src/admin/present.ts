@@ -2,6 +2,7 @@ import { type Account, AuditLine } from '@touchline/contract'
 import type { AdminActor } from '../platform/actor.ts'
 import type { AccountRow } from './accounts/queries.ts'
 import type { AuditRow } from './audit-log/queries.ts'
+import { maySuspend } from './policy.ts'
 
 /** Presents an account as this administrator sees it. */
 export function presentAccount(actor: AdminActor, row: AccountRow): Account {
@@ -38,9 +39,4 @@ export function presentLine(row: AuditRow): AuditLine {
     details: details.success ? details.data : {},
     requestId: requestId ?? '',
   }
-}
-
-/** Tells if this administrator may suspend that person: anybody but oneself. */
-export function maySuspend(actor: AdminActor, userId: string): boolean {
-  return actor.userId !== userId
 }

@@ -36,7 +36,7 @@ export async function overview({ platform: { db }, now: asked }: Context): Promi
   }
 }
 
-/** Gives what a player's parents keep closed; 404 for who is no player. */
+/** Returns what a player's parents keep closed; 404 for who is no player. */
 export async function closedByParents({ platform: { db } }: Context, playerId: string) {
   const row = await findPaused(db, playerId)
   if (!row) throw notFound('player')

@@ -59,7 +59,7 @@ interface CoachOverrides extends AccountOverrides {
   profilePic?: string | null
 }
 
-/** Creates a player with a verified e-mail, unless told otherwise. */
+/** Creates a player with a verified email, unless told otherwise. */
 export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) {
   const { account, profile } = apart(overrides)
   const person = await makeUser(tools, { type: 'player', name: 'Robin Fields' }, account)

@@ -16,7 +16,7 @@ import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { transact } from '../platform/db/transaction.ts'
 import { logInAs, makePlayer } from './factory.ts'
-import { sweepQueue, unprovenQueue } from './reactions.ts'
+import { sweepQueue, unverifiedQueue } from './reactions.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -53,14 +53,14 @@ const waitingFor = async (token: string) =>
   readVerification.response.parse((await at.ask(readVerification, { query: { token } })).body).waiting
 const reject = (token: string) => at.ask(rejectVerification, { body: { token } })
 
-/** Returns the token of the invitation that a child mails to this address. */
+/** Returns the token of the invitation that a child emails to this address. */
 async function invitationTo(email: string): Promise<string> {
   const { userId } = await makePlayer(at.platform, { name: 'Maya Brooks' })
   await at.ask(inviteGuardian, { body: { email } }, { token: await logInAs(at.platform, userId) })
   return tokenTo(at, email)
 }
 
-async function run(queue: typeof unprovenQueue) {
+async function run(queue: typeof unverifiedQueue) {
   await transact(at.platform.db, (trx) => at.platform.jobs.send(trx, queue, {}))
   await at.settle()
 }
@@ -168,10 +168,10 @@ describe('an address is not held by typing it', () => {
     await verify(await tokenTo(at, proven))
     at.clock.advance(71 * hour)
     await signUp(late)
-    await run(unprovenQueue)
+    await run(unverifiedQueue)
     expect(await accountOf(waiting)).toBeDefined()
     at.clock.advance(2 * hour)
-    await run(unprovenQueue)
+    await run(unverifiedQueue)
     expect(await accountOf(waiting)).toBeUndefined()
     expect(await accountOf(late)).toBeDefined()
     expect(await at.ask(logIn, { body: { email: proven, password } })).toMatchObject({ status: 200 })

@@ -50,7 +50,7 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
 }
 
 /**
- * Describes what ended with the old password: sessions of these devices, and addresses for calendar apps, if there were
+ * Describes what ended with the old password: sessions of these devices, and calendar feeds, if there were
  * any.
  */
 interface Ended {
@@ -112,7 +112,7 @@ export function newBrowserMail(
   }
 }
 
-/** Asks a person to prove the new address of the account; the link lives 24 hours. */
+/** Asks a person to verify the new address of the account; the link lives 24 hours. */
 export function newAddressMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,

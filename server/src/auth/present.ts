@@ -1,7 +1,7 @@
 import type { Language, OwnSession, SecondFactor, SessionUser } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import type { findSessionsOf } from './sessions/queries.ts'
-import { browserInWords, shortAddress } from './sessions/user-agent-label.ts'
+import { shortAddress, userAgentLabel } from './sessions/user-agent-label.ts'
 import type { getOwnSecondFactor } from './two-factor/queries.ts'
 
 /** Presents the signed-in person as the browser keeps it. */
@@ -37,7 +37,7 @@ export function presentSecondFactor(
 export function presentSession(row: SessionRow, ownSessionId: string, language: Language): OwnSession {
   return {
     sessionId: row.id,
-    browser: browserInWords(row.userAgent, language),
+    browser: userAgentLabel(row.userAgent, language),
     address: shortAddress(row.ipAddress),
     startedAt: row.createdAt.toISOString(),
     lastUsedAt: row.updatedAt.toISOString(),

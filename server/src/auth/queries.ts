@@ -236,7 +236,30 @@ export function findCoachStanding(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
-/** Tells if the database refused a second account with one address. */
+/** Tells whether the database refused a second account with one address. */
 export function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email'
+}
+
+interface NewAdministrator {
+  userId: string
+  accountId: string
+  name: string
+  email: string
+  passwordHash: string
+}
+
+/** Creates an administrator's account with a verified email; fails on a taken one. */
+export async function insertAdministrator(trx: Trx, given: NewAdministrator, now: Date) {
+  const { userId, accountId, name, email, passwordHash } = given
+  const times = { createdAt: now, updatedAt: now }
+  await trx
+    .insertInto('users')
+    .values({ id: userId, type: 'admin', name, email, emailVerified: true, hasDoneTutorial: true, ...times })
+    .execute()
+  const credential = { providerId: 'credential', accountId: userId, password: passwordHash }
+  await trx
+    .insertInto('accounts')
+    .values({ id: accountId, userId, ...credential, ...times })
+    .execute()
 }

@@ -6,7 +6,7 @@ import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isWithin } from '../platform/rate-limit/rate-limiter.ts'
 import { addressTakenQueue } from './accounts/sign-up.ts'
-import { sweepUnproven } from './accounts/unproven-accounts.ts'
+import { sweepUnverified } from './accounts/unverified-accounts.ts'
 import { mailVerificationLink, verificationQueue } from './accounts/verify-email.ts'
 import { refusalKept } from './age/age-gate.ts'
 import { deleteOldRefusals } from './age/queries.ts'
@@ -21,13 +21,13 @@ import { secondFactorOffMail } from './two-factor/mails.ts'
 export const sweepQueue = jobQueue('auth.sweep', z.object({}))
 
 /** Deletes accounts that never verified their address, once an hour. */
-export const unprovenQueue = jobQueue('auth.unproven', z.object({}))
+export const unverifiedQueue = jobQueue('auth.unproven', z.object({}))
 
-// mails of one kind to one address: enough to help, too few to annoy
+// emails of one kind to one address: enough to help, too few to annoy
 const mailLimit = { max: 5, minutes: 60 }
 
 /**
- * Registers the mails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
+ * Registers the emails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
  */
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
@@ -68,7 +68,7 @@ export function authReactions(platform: Platform) {
     '17 4 * * *',
   )
 
-  jobs.work(unprovenQueue, () => sweepUnproven(platform), '7 * * * *')
+  jobs.work(unverifiedQueue, () => sweepUnverified(platform), '7 * * * *')
 }
 
 const mayMail = ({ db }: Platform, kind: string, userId: string) =>

@@ -7,7 +7,7 @@ import { networkOf } from '../platform/http/request-meta.ts'
 import { ChallengeRequired, notAllowed, notFound, notSignedIn, ProblemError } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../platform/secret.ts'
-import { library } from './better-auth/better-auth.ts'
+import { betterAuth } from './better-auth/better-auth.ts'
 import { wrongCredentials } from './better-auth/options.ts'
 import { presentUser } from './present.ts'
 import {
@@ -41,7 +41,7 @@ export { tokenDigest }
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
 
 /**
- * Starts a session. Wrong e-mail, wrong password and a suspended account get one and the same 401; with a second factor
+ * Starts a session. Wrong email, wrong password and a suspended account get one and the same 401; with a second factor
  * the right password gets 403 and the ticket for the code.
  */
 export async function logIn(
@@ -50,7 +50,7 @@ export async function logIn(
 ): Promise<{ token: string; user: SessionUser }> {
   const { platform, request } = ctx
   await consumeRateLimit(platform.db, `logIn:${networkOf(request.ip)}:${tokenDigest(email)}`, dailyLogIns)
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const details = { ip: request.ip }
   try {
     const { token, passwordHash } = await accounts.logIn(email, password, request)
@@ -76,7 +76,7 @@ export async function logIn(
 }
 
 /**
- * Notes a log-in whose session the library has begun. One by a password that was replaced meanwhile, or past a second
+ * Notes a login whose session the library has begun. One by a password that was replaced meanwhile, or past a second
  * factor that was turned on, ends again: false.
  */
 function keepLogIn(
@@ -144,7 +144,7 @@ export async function getUser({ platform, actor, now }: Context, userId: string)
   return { userId: user.id, name: user.name, type: user.type }
 }
 
-/** Sets the language of mails to the caller from now on. */
+/** Sets the language of emails to the caller from now on. */
 export async function setLanguage({ platform, actor }: Context, language: Language) {
   await keepLanguage(platform.db, actor.userId, language)
   return { language }

@@ -136,7 +136,7 @@ export async function touchFeed(db: Database, feedId: string, now: Date) {
   await db.updateTable('calendarFeeds').set({ lastFetchedAt: now }).where('id', '=', feedId).execute()
 }
 
-/** Finds the name and address that a mail about a feed needs. */
+/** Finds the name and address that an email about a feed needs. */
 export function getHolder(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -16,7 +16,7 @@ export interface Followed {
 }
 
 /** Describes the moment a feed is asked for, and what the operator asks of coaches. */
-export interface Asked {
+export interface FeedContext {
   now: Date
   env: Pick<Env, 'COACH_SECOND_FACTOR'>
 }
@@ -29,7 +29,7 @@ export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'col
 }
 
 /** Returns the calendar as its holder may see it in full at this moment; undefined when that is over. */
-export function followed(row: FeedRow, asked: Asked): Followed | undefined {
+export function followed(row: FeedRow, asked: FeedContext): Followed | undefined {
   const viewer = viewerOf(row, asked)
   return viewer && (followedPlayer(row, viewer, asked.now) ?? followedCollege(row, viewer))
 }
@@ -39,7 +39,7 @@ export function collegeTitle(collegeName: string, gender: 'male' | 'female'): st
   return `${collegeName} (${gender === 'female' ? 'Women' : 'Men'})`
 }
 
-/** Tells if it is the asking guardian's child, and not yet 18. */
+/** Tells whether it is the asking guardian's child, and not yet 18. */
 export function isChildOf(
   player: { age: number; dateOfBirth: string | null; guardianSince: Date | null },
   now: Date,
@@ -65,7 +65,7 @@ function followedCollege(row: FeedRow, viewer: Followed['viewer']): Followed | u
   return { kind: 'college', ownerId: collegeId, name, version: collegeVersion, viewer }
 }
 
-function viewerOf(row: FeedRow, { now, env }: Asked): Followed['viewer'] | undefined {
+function viewerOf(row: FeedRow, { now, env }: FeedContext): Followed['viewer'] | undefined {
   const { holderId: userId, holderType: type, holderCollegeId: collegeId } = row
   if (type !== 'coach') return { type, userId }
   if (collegeId === null) return undefined
@@ -80,7 +80,7 @@ function viewerOf(row: FeedRow, { now, env }: Asked): Followed['viewer'] | undef
 }
 
 /** Presents a feed as its holder is shown it; whom the holder may not see anymore has no name. */
-export function presentFeed(row: FeedRow, asked: Asked): CalendarFeed {
+export function presentFeed(row: FeedRow, asked: FeedContext): CalendarFeed {
   const calendar = followed(row, asked)
   return {
     ...ownerOf(row),

@@ -133,7 +133,9 @@ function log(
   })
 }
 
-/** Ends, once a day, the addresses that no app fetches anymore: a forgotten one would tell where somebody plays. */
+/**
+ * Ends, once a day, the calendar feeds that no app fetches anymore: a forgotten one would tell where somebody plays.
+ */
 export function calendarJobs({ jobs, db, clock }: Platform) {
   const sweep = async () => {
     const before = new Date(clock.now().getTime() - unusedFeedDays * 24 * 3_600_000)

@@ -6,7 +6,7 @@ interface Person {
   email: string
 }
 
-/** Tells the person who made an address for calendar apps, so that nobody else makes one unnoticed. */
+/** Tells the person who made a calendar feed, so that nobody else makes one unnoticed. */
 export function feedMadeMail(publicUrl: string, maker: Person, calendar: string): Mail {
   return {
     to: maker.email,
@@ -20,7 +20,7 @@ export function feedMadeMail(publicUrl: string, maker: Person, calendar: string)
   }
 }
 
-/** Tells the parents of a minor who made an address for calendar apps. */
+/** Tells the parents of a minor who made a calendar feed. */
 export function childFeedMadeMail(
   publicUrl: string,
   guardian: Person,
@@ -38,7 +38,7 @@ export function childFeedMadeMail(
   }
 }
 
-/** Tells a player whose parent ended an address for calendar apps. */
+/** Tells a player whose parent ended a calendar feed. */
 export function feedEndedMail(publicUrl: string, child: Person, guardianName: string): Mail {
   return {
     to: child.email,

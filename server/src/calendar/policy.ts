@@ -7,24 +7,24 @@ export type Viewer =
   | Pick<CoachActor, 'type' | 'userId' | 'collegeId' | 'verified'>
 
 /**
- * Tells if the viewer sees the whole calendar: the player and verified coaches see times, places and opponents of a
- * player's games; guardians have a rule of their own.
+ * Tells whether the viewer sees the whole calendar: the player and verified coaches see times, places and opponents of
+ * a player's games; guardians have a rule of their own.
  */
 export function maySeeWholeCalendar(viewer: Viewer, playerId: string): boolean {
   return isPlayer(viewer, playerId) || (viewer.type === 'coach' && viewer.verified)
 }
 
 /**
- * Tells if there are players whose games this person could follow at all: false for other players, unverified coaches
- * and administrators.
+ * Tells whether there are players whose games this person could follow at all: false for other players, unverified
+ * coaches and administrators.
  */
 export function mayAskToFollowPlayers(viewer: Viewer, playerId: string): boolean {
   return viewer.type === 'guardian' || maySeeWholeCalendar(viewer, playerId)
 }
 
 /**
- * Tells if the viewer may have a feed of a player's games: anyone who sees the whole calendar now, and only the family
- * where others may not see the player.
+ * Tells whether the viewer may have a feed of a player's games: anyone who sees the whole calendar now, and only the
+ * family where others may not see the player.
  */
 export function mayFollowPlayer(
   viewer: Viewer,
@@ -34,7 +34,8 @@ export function mayFollowPlayer(
 }
 
 /**
- * Tells if the viewer may have a feed of a college's games: anybody may, and of an unlisted college its own coaches.
+ * Tells whether the viewer may have a feed of a college's games: anybody may, and of an unlisted college its own
+ * coaches.
  */
 export function mayFollowCollege(
   viewer: Viewer,
@@ -43,12 +44,12 @@ export function mayFollowCollege(
   return listed || (viewer.type === 'coach' && viewer.collegeId === collegeId)
 }
 
-/** Tells if the actor may change the player's calendar: only the player may. */
+/** Tells whether the actor may change the player's calendar: only the player may. */
 export function mayEditPlayerCalendar(actor: Actor, playerId: string): boolean {
   return isPlayer(actor, playerId)
 }
 
-/** Tells if the actor may change a college's calendar: only its verified coaches may. */
+/** Tells whether the actor may change a college's calendar: only its verified coaches may. */
 export function mayEditCollegeCalendar(actor: Actor, collegeId: string): boolean {
   return actor.type === 'coach' && actor.verified && actor.collegeId === collegeId
 }

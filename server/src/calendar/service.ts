@@ -127,7 +127,7 @@ function upcoming<Game extends { startsAt: string }>(games: readonly Game[], now
   return games.filter(({ startsAt }) => startsAt >= from)
 }
 
-/** Tells if a game to come was changed or removed. */
+/** Tells whether a game to come was changed or removed. */
 function hasChangedUpcoming(before: readonly GameRow[], after: readonly GameRow[], now: Date): boolean {
   const known = new Map(after.map((game) => [game.id, game]))
   return upcoming(before, now).some((game) => !isSame(game, known.get(game.id)))

@@ -33,7 +33,7 @@ const standing = ({ db }: Platform, coachId: string) =>
     .where('userId', '=', coachId)
     .executeTakeFirstOrThrow()
 
-/** Signs a coach up and follows the mailed link. */
+/** Signs a coach up and follows the emailed link. */
 async function join(app: TestApp, collegeId: string, email: string): Promise<string> {
   const person = {
     name: 'Dana Whitfield',

@@ -24,7 +24,7 @@ export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName:
   }
 }
 
-/** Tells a coach whose college could not be proven by the e-mail's domain what happens next. */
+/** Tells a coach whose college could not be proven by the email's domain what happens next. */
 export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
   return {
     to: coach.email,
@@ -67,7 +67,7 @@ export function newColleagueMail(
   }
 }
 
-/** Asks a coach whether the college is still the right one, by a link that only this mail has. */
+/** Asks a coach whether the college is still the right one, by a link that only this email has. */
 export function stillCoachingMail(
   publicUrl: string,
   coach: Newcomer,

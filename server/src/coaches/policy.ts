@@ -13,7 +13,7 @@ const day = 24 * 3_600_000
 /** Returns the moment that many days later. */
 export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * day)
 
-/** Returns the domain of an e-mail address, in lower case. */
+/** Returns the domain of an email address, in lower case. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** Describes a coach as a colleague decides about one. */
@@ -33,9 +33,9 @@ export interface Decider {
 }
 
 /**
- * Tells if this coach may decide about colleagues: at once after an administrator's word or a staff list, after 90 days
- * where it is a colleague's that leads back to one of these; a domain proves the school and never that somebody coaches
- * there.
+ * Tells whether this coach may decide about colleagues: at once after an administrator's word or a staff list, after 90
+ * days where it is a colleague's that leads back to one of these; a domain proves the school and never that somebody
+ * coaches there.
  */
 export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
   if (!rests?.vouches) return false
@@ -43,8 +43,8 @@ export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boole
 }
 
 /**
- * Tells if this coach may confirm that the other works at the same college. Only the one who rejected a coach may undo
- * that.
+ * Tells whether this coach may confirm that the other works at the same college. Only the one who refused a coach may
+ * undo that.
  */
 export function mayConfirm(decider: Decider, colleague: Standing): boolean {
   if (!mayDecide(decider) || !isColleague(decider.actor, colleague)) return false
@@ -52,7 +52,7 @@ export function mayConfirm(decider: Decider, colleague: Standing): boolean {
   return true
 }
 
-/** Tells if this coach may reject the other. Newcomers cannot reject coaches who were verified before them. */
+/** Tells whether this coach may refuse the other. Newcomers cannot refuse coaches who were verified before them. */
 export function mayRefuse(decider: Decider, colleague: Standing): boolean {
   const { actor, rests } = decider
   if (!rests || !mayDecide(decider) || !isColleague(actor, colleague)) return false

@@ -2,8 +2,8 @@ import type { CoachProfile, CoachToDecide, Colleague, Verification } from '@touc
 import type { DomainBook } from '../colleges/service.ts'
 import type { getProfile } from './profile-queries.ts'
 import type { ColleagueRow } from './queries.ts'
-import type { Past } from './verification/decide-history.ts'
-import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './verification/decide-queries.ts'
+import type { Past } from './verification/review-history.ts'
+import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './verification/review-queries.ts'
 
 /** Presents a coach as colleagues see one another. */
 export function presentColleague(row: ColleagueRow): Colleague {

@@ -26,7 +26,8 @@ export function getProfile(db: Database, coachId: string) {
 }
 
 /**
- * Gives what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person refused.
+ * Returns what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person
+ * refused.
  */
 export function getClaim(db: Database, coachId: string, now: Date) {
   return db
@@ -115,8 +116,8 @@ export async function keepDivision(
   await trx.insertInto('formerCoachDivisions').values({ id, coachId, division, leftAt: now }).execute()
 }
 
-/** Records that a coach who leaves was rejected there, so that coming back does not undo it. */
-export async function recordRejection(
+/** Records that a coach who leaves was refused there, so that coming back does not undo it. */
+export async function recordRefusal(
   trx: Trx,
   refusal: { coachId: string; collegeId: string; refusedBy: string },
 ) {
@@ -128,8 +129,8 @@ export async function recordRejection(
     .execute()
 }
 
-/** Deletes and returns who rejected a coach that now comes back; undefined when nobody did. */
-export async function consumeRejection(
+/** Deletes and returns who refused a coach that now comes back; undefined when nobody did. */
+export async function consumeRefusal(
   trx: Trx,
   coachId: string,
   collegeId: string,

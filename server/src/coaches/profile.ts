@@ -21,12 +21,12 @@ import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { presentProfile } from './present.ts'
 import {
   changeCollege,
-  consumeRejection,
+  consumeRefusal,
   findSchools,
   getClaim,
   getProfile,
   keepDivision,
-  recordRejection,
+  recordRefusal,
   saveTitle,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
@@ -137,7 +137,7 @@ async function move(
   const before = await lockCoach(trx, userId)
   if (!before || before.collegeId === collegeId) return
   if (before.verification === 'refused') {
-    await recordRejection(trx, {
+    await recordRefusal(trx, {
       coachId: userId,
       collegeId: before.collegeId,
       refusedBy: before.verifiedBy ?? '',
@@ -146,7 +146,7 @@ async function move(
   await keepDivision(trx, { id: platform.ids.next(), coachId: userId, collegeId: before.collegeId }, now)
   await changeCollege(trx, { coachId: userId, collegeId }, now)
   await putBack(platform, trx, { coachId: userId, why: 'collegeChanged', by: userId })
-  const refusedBy = await consumeRejection(trx, userId, collegeId)
+  const refusedBy = await consumeRefusal(trx, userId, collegeId)
   if (refusedBy === undefined) await verifyAutomatically(platform, trx, userId)
   else await putRefused(platform, trx, { coachId: userId, by: refusedBy })
   await audit(platform, trx, {

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 
 const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
 
-/** Coaches of a college whose e-mail is verified, those waiting first, then the newest. */
+/** Coaches of a college whose email is verified, those waiting first, then the newest. */
 export function findColleagues(db: Database, collegeId: string, exceptId: string) {
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
@@ -60,7 +60,7 @@ function selectColleague(db: Database) {
     .where('users.suspendedAt', 'is', null)
 }
 
-/** Finds a coach with a verified e-mail and what can prove the college, locked until the transaction ends. */
+/** Finds a coach with a verified email and what can prove the college, locked until the transaction ends. */
 export function lockCoach(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coaches')
@@ -90,7 +90,7 @@ export function lockCoach(trx: Trx, coachId: string) {
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
 
-/** Finds the coach who reads mail at this address, if the address is proven. */
+/** Finds the coach who reads email at this address, if the address is verified. */
 export async function findCoachIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const coach = await db
     .selectFrom('coaches')

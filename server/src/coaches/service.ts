@@ -13,7 +13,7 @@ import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
 import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
 import { type ColleagueRow, findColleagues, lockColleague } from './queries.ts'
-import { isCoach } from './verification/decide-queries.ts'
+import { isCoach } from './verification/review-queries.ts'
 import { grant, putRefused, refuse, type Word } from './verification/standing.ts'
 import {
   findVerification,

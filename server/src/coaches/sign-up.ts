@@ -17,7 +17,7 @@ import { findColleges, insertCoach } from './sign-up-queries.ts'
 
 type CoachFields = Pick<z.output<typeof CoachSignUp>, 'gender' | 'school' | 'title'>
 
-/** Opens a coach account at a college of that gender; it stays 'pending' until the college is proven. */
+/** Opens a coach account at a college of that gender; it stays 'pending' until the college is verified. */
 export async function signUpCoach(ctx: Context<Actor>, input: z.output<typeof CoachSignUp>) {
   const { name, email, password, replaces } = input
   const addProfile = await profileFrom(ctx, input)
@@ -25,7 +25,7 @@ export async function signUpCoach(ctx: Context<Actor>, input: z.output<typeof Co
   return { message: t`Coach account created successfully`, ...opened }
 }
 
-/** Opens a coach account for the person in the ticket and signs it in; the college is proven as for any coach. */
+/** Opens a coach account for the person in the ticket and signs it in; the college is verified as for any coach. */
 export async function signUpCoachByTicket(
   ctx: Context<Actor>,
   input: z.output<typeof ExternalCoachSignUp>,

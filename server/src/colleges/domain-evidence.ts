@@ -10,7 +10,7 @@ const freeMail = new Set(mailProviders)
 /** Lists why a domain identifies no institution: anybody may register below it, or have a mailbox there. */
 export type UnfitDomain = 'publicSuffix' | 'freeMail'
 
-/** Tells if nobody in particular owns this domain; undefined for one that somebody does. */
+/** Tells whether nobody in particular owns this domain; undefined for one that somebody does. */
 export function unfitness(domain: string): UnfitDomain | undefined {
   const owned = getDomain(domain, publicSuffixes)
   if (owned === null) return 'publicSuffix'

@@ -145,7 +145,7 @@ const sharesOfPair = preparedQuery(
       .where('playerId', '=', playerId),
 )
 
-/** Tells if the player has shared the profile with the college. */
+/** Tells whether the player has shared the profile with the college. */
 export async function isSharedWith(db: Database, playerId: string, collegeId: string): Promise<boolean> {
   return (await sharesOfPair(db, { playerId, collegeId })).length > 0
 }

@@ -7,7 +7,7 @@ import {
   searchColleges,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { collegeCopy } from './college-copy.ts'
+import { collegeReadModel } from './college-read-model.ts'
 import { addCollege } from './editing/create-college.ts'
 import { changeDetails } from './editing/edit-college.ts'
 import { coachCollegeName, collegeIdByName, collegePage, collegeSearch, collegesJobs } from './service.ts'
@@ -16,9 +16,9 @@ import { coachCollegeName, collegeIdByName, collegePage, collegeSearch, colleges
 export const collegesFeature: Feature = {
   name: 'colleges',
   routes(platform, { serve }) {
-    const copy = collegeCopy(platform)
-    platform.readModels.add(copy)
-    serve(searchColleges, ({ ctx, query }) => collegeSearch(ctx, copy, query))
+    const readModel = collegeReadModel(platform)
+    platform.readModels.add(readModel)
+    serve(searchColleges, ({ ctx, query }) => collegeSearch(ctx, readModel, query))
     serve(getCollege, ({ ctx, params }) => collegePage(ctx, params.collegeId))
     serve(createCollege, ({ ctx, body }) => addCollege(ctx, body))
     serve(editCollege, ({ ctx, body }) => changeDetails(ctx, body))

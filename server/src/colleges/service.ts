@@ -17,8 +17,8 @@ import { cursorOf, unknownPage } from '../platform/http/pagination.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notAllowed, notFound } from '../platform/problem.ts'
-import type { CollegeCopy } from './college-copy.ts'
-import { type CollegePlace, type CollegesFound, inOrder } from './directory.ts'
+import { type CollegePlace, type CollegesFound, inOrder } from './college-index.ts'
+import type { CollegeReadModel } from './college-read-model.ts'
 import { nearestStates } from './distance.ts'
 import { deleteUnused } from './editing/new-college-queries.ts'
 import { type CollegeOrder, collegeOrder, sortedBy } from './order.ts'
@@ -54,13 +54,13 @@ type SearchQuery = z.output<typeof searchColleges.query>
  */
 export async function collegeSearch(
   { platform: { db }, actor, request }: Context<Actor>,
-  copy: CollegeCopy,
+  readModel: CollegeReadModel,
   query: SearchQuery,
 ): Promise<OutputOf<typeof searchColleges>> {
   const filter = { ...query, gender: query.gender ?? request.gender }
   const order = await collegeOrder(db, actor, query.sort)
   const page = { limit: query.limit + 1, after: placeOf(query), counts: query.counts, order }
-  const { rows, ...known } = copy.current?.find(filter, page) ?? (await findInDatabase(db, filter, page))
+  const { rows, ...known } = readModel.current?.find(filter, page) ?? (await findInDatabase(db, filter, page))
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   const more = last !== undefined && rows.length > shown.length

@@ -36,14 +36,14 @@ export function countedSince(now: Date): { player: Date; coach: Date } {
 export function considered(known: KnownFacts): [Considered, ...Considered[]] {
   const [now, ...before] = divisionsOf(known).flatMap((division) =>
     yearsOf(known).flatMap((year) =>
-      statesOf(known).map((state) => together(known.gender, { division, year, state })),
+      statesOf(known).map((state) => combine(known.gender, { division, year, state })),
     ),
   )
   if (!now) throw new Error('A college without any division')
   return [now, ...before]
 }
 
-function together(
+function combine(
   gender: Gender,
   of: { division: Part<Division>; year: Part<number | null>; state: Part<string | null> },
 ): Considered {

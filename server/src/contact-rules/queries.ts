@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
-interface Asked {
+interface PairAndDates {
   coachId: string
   playerId: string
   /** Holds since when facts that a player's edit replaced still count. */
@@ -13,7 +13,7 @@ interface Asked {
   coachSince: Date
 }
 
-const asked: Asked = {
+const asked: PairAndDates = {
   coachId: 'coachId',
   playerId: 'playerId',
   playerSince: new Date(0),
@@ -65,7 +65,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
 /** Finds what of these facts is the player's own; undefined for nobody. */
 export function findPlayerFacts(
   db: Database,
-  { playerId, playerSince }: Omit<Asked, 'coachId' | 'coachSince'>,
+  { playerId, playerSince }: Omit<PairAndDates, 'coachId' | 'coachSince'>,
 ) {
   return db
     .selectFrom('players')
@@ -76,7 +76,7 @@ export function findPlayerFacts(
 }
 
 /** Finds the facts that judge a first message of this coach to this player; undefined when one of them is gone. */
-export async function findContactFacts(db: Database, pair: Asked) {
+export async function findContactFacts(db: Database, pair: PairAndDates) {
   return (await facts(db, pair)).at(0)
 }
 

@@ -61,8 +61,8 @@ export async function listOwnConversations(
 }
 
 /**
- * Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one, and to
- * a coach who has not written.
+ * Returns one of the caller's own conversations without marking it read; answers 404 for a missing or foreign one, and
+ * to a coach who has not written.
  */
 async function onlyOwn(platform: Platform, { side, userId }: Participant, conversationId: string) {
   const context = evaluationContext(platform)
@@ -96,7 +96,9 @@ export async function listConversationsOfChild(
   return { ...pageFor(platform, { guardianId }, { rows, limit }), requests: rows[0]?.requests ?? 0 }
 }
 
-/** Tells if this person reads the player's conversations: as a guardian now, or when the player left as a minor. */
+/**
+ * Tells whether this person reads the player's conversations: as a guardian now, or when the player left as a minor.
+ */
 export async function readsAlong(
   db: Database,
   { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },

@@ -3,7 +3,7 @@ import { type LocalizedText, marked, t } from '../platform/i18n/localized-text.t
 import type { Mail } from '../platform/jobs/mailer.ts'
 import type { ConversationRow } from './queries.ts'
 
-/** A conversation that has just started, in the state that its mails tell of. */
+/** A conversation that has just started, in the state that its emails tell of. */
 type Started = ConversationRow & { state: Conversation['state'] }
 
 /** Tells a player, once for each conversation, that a coach has opened it or asks to. */

@@ -36,8 +36,8 @@ import {
 } from './queries.ts'
 
 /**
- * Opens a guardian's account for the address an invitation was mailed to, which proves it, accepts and signs in. 404 for
- * a link that is no good, 409 where the address has an account, 400 beside `password` when it is easy to guess.
+ * Opens a guardian's account for the address an invitation was emailed to, which proves it, accepts and signs in. 404
+ * for a link that is no good, 409 where the address has an account, 400 beside `password` when it is easy to guess.
  */
 export async function signUpByInvitation(
   context: Context<Actor>,
@@ -60,8 +60,9 @@ export async function signUpByInvitation(
 }
 
 /**
- * Makes a signed-in guardian the player's, by a link mailed to their own address, or has them wait for the yes of a parent
- * who is there. Again is no change; 404 for a link that is no good, 403 for one that was mailed to somebody else.
+ * Makes a signed-in guardian the player's, by a link emailed to their own address, or has them wait for the yes of a
+ * parent who is there. Again is no change; 404 for a link that is no good, 403 for one that was emailed to somebody
+ * else.
  */
 export function accept(
   context: Context<GuardianActor>,
@@ -112,8 +113,9 @@ interface Joining {
 type Joined = Omit<TransactionContext, 'actor'>
 
 /**
- * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there, or
- * invited back, who has not said yes, it waits for that: true. The family is locked, so of two who come at once the second waits.
+ * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there,
+ * or invited back, who has not said yes, it waits for that: true. The family is locked, so of two who come at once the
+ * second waits.
  */
 async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Promise<boolean> {
   const { platform, trx } = ctx
@@ -180,7 +182,7 @@ async function letJoin(
   await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
 }
 
-/** Mails a parent who has just joined the questions that were asked before: other parents, and an older age. */
+/** Emails a parent who has just joined the questions that were asked before: other parents, and an older age. */
 async function tellOfQuestions(
   { platform, trx }: Joined,
   { playerId, playerName }: Pick<Invitation, 'playerId' | 'playerName'>,
@@ -200,8 +202,8 @@ async function tellOfQuestions(
 
 /**
  * Applies a parent's yes to another one, who joins at once if they have accepted already, or no, which ends the
- * invitation. 404 for another child's, and for one that has been joined by or has expired; no no (403) to a parent of the
- * former account.
+ * invitation. 404 for another child's, and for one that has been joined by or has expired; no no (403) to a parent of
+ * the former account.
  */
 export async function answer(
   context: Context<GuardianActor>,

@@ -221,7 +221,7 @@ test('parents are mailed of each wish that is higher than what they were told, a
     told.push(await askedOf(mother))
   }
   expect(told).toEqual([1, 2, 2, 2])
-  // the pause counts from the last mail, whatever is asked meanwhile
+  // the pause counts from the last email, whatever is asked meanwhile
   at.clock.advance(23 * 3600)
   await save(player, { age: 15 })
   at.clock.advance(3600)

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { adultFrom, lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
 import { findGuardiansOf, findObjections } from './removal-queries.ts'
 
-/** Gives what families wait for: ages that players have raised, and removals that parents object to. */
+/** Returns what families wait for: ages that players have raised, and removals that parents object to. */
 export async function familiesToDecide({
   db,
   clock,

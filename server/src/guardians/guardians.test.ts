@@ -194,7 +194,7 @@ test('a list of many children asks no more often than one of one', async () => {
       .where('userId', 'in', ids)
       .execute()
     expect(await childrenOf(guardian)).toHaveLength(count)
-    const { queries } = await ask(at.app, listChildren, {}, guardian.token)
+    const { queries } = await ask(at.app, listChildren, { input: {}, token: guardian.token })
     return queries.length
   }
   expect(await asked(4)).toBe(await asked(1))

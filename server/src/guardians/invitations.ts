@@ -24,8 +24,9 @@ const mails = { max: 10, minutes: 24 * 60 }
 const day = 86_400_000 // milliseconds
 
 /**
- * Mails a parent a link that works once, for 14 days, and tells the parents who are there. Who owns the address makes no difference to the answer. 400 beside
- * `email` for the own one, 409 with five waiting, 429 past ten mails a day, 403 for an adult.
+ * Emails a parent a link that works once, for 14 days, and tells the parents who are there. Who owns the address makes
+ * no difference to the answer. 400 beside `email` for the own one, 409 with five waiting, 429 past ten emails a day,
+ * 403 for an adult.
  */
 export async function invite(context: Context<PlayerActor>, email: string) {
   const { platform, actor } = context
@@ -55,7 +56,7 @@ export async function invite(context: Context<PlayerActor>, email: string) {
   return { message: t`We emailed an invitation to ${email}.` }
 }
 
-/** Invites a parent of a former account of the child by mail, who is told what this is about and joins by right. */
+/** Invites a parent of a former account of the child by email, who is told what this is about and joins by right. */
 export async function inviteBack(
   ctx: Pick<SystemContext, 'platform' | 'trx'>,
   player: { userId: string; name: string },
@@ -96,7 +97,7 @@ export async function cancel(context: Context<PlayerActor>, invitationId: string
 }
 
 /**
- * Returns what the holder of a mailed link is asked, and the account to answer with; 404 for a link that is no good.
+ * Returns what the holder of an emailed link is asked, and the account to answer with; 404 for a link that is no good.
  */
 export async function openLink(platform: Platform, token: string): Promise<OutputOf<typeof openInvitation>> {
   const invitation = await waitingInvitation(platform.db, tokenDigest(token), platform.clock.now())

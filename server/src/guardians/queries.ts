@@ -93,7 +93,7 @@ export async function putInvitation(trx: Trx, invitation: NewInvitation) {
     .execute()
 }
 
-/** Tells if another parent of the player's former account is invited back and has not joined yet. */
+/** Tells whether another parent of the player's former account is invited back and has not joined yet. */
 export async function awaitsParent(
   db: Database,
   { id, playerId }: { id: string; playerId: string },
@@ -129,14 +129,14 @@ export async function deleteExpired(db: Database, now: Date) {
   await sweep(db, 'guardianInvitations', sql`expires_at <= ${now}`)
 }
 
-/** Finds the invitation of a mailed token that has not expired, by a player who is a minor then and not suspended. */
+/** Finds the invitation of an emailed token that has not expired, by a player who is a minor then and not suspended. */
 export function findInvitation(db: Database, digest: string, now: Date) {
   return (
     db
       .selectFrom('guardianInvitations')
       .innerJoin('players', 'players.userId', 'guardianInvitations.playerId')
       .innerJoin('users', 'users.id', 'players.userId')
-      // an account that never proved the address gives way to whoever holds the mailed link
+      // an account that never verified the address gives way to whoever holds the emailed link
       .leftJoin('users as owner', (join) =>
         join
           .onRef('owner.email', '=', 'guardianInvitations.email')
@@ -246,7 +246,7 @@ export async function deleteGuardian(trx: Trx, { playerId, guardianId }: Pair): 
   return deleted.numDeletedRows > 0n
 }
 
-/** Finds the name and address that a mail about somebody needs. */
+/** Finds the name and address that an email about somebody needs. */
 export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

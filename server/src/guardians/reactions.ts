@@ -40,8 +40,8 @@ const sweepQueue = jobQueue('guardians.sweep', z.object({}))
 const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
 /**
- * Mails what parents ask, deletes expired invitations and requests once a day, and removes parents whose removal is due
- * once an hour.
+ * Emails what parents ask, deletes expired invitations and requests once a day, and removes parents whose removal is
+ * due once an hour.
  */
 export function guardiansJobs(platform: Platform) {
   const { jobs, db, clock } = platform

@@ -12,7 +12,7 @@ import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
 const requestsShown = 3
 const halfADay = 12 * 3_600_000 // no place of a game is further behind UTC
 
-/** Gives a time on the clock before which no game, wherever it is, is still to come. */
+/** Returns a time on the clock before which no game, wherever it is, is still to come. */
 export const clockBefore = (now: Date) => new Date(now.getTime() - halfADay).toISOString().slice(0, 16)
 
 /** Returns a player's start page. */

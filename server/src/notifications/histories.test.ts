@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mark } from '../../test/support/conversations/family.ts'
 import { coachAndPlayer, type Person, send, started } from '../../test/support/conversations/pair.ts'
-import { drawing } from '../../test/support/drawing.ts'
 import { mailsTo } from '../../test/support/mails.ts'
 import { granted, newsOf, turn } from '../../test/support/notifications/telling.ts'
+import { seededRandom } from '../../test/support/seeded-random.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -116,7 +116,7 @@ async function complaints(side: Side, turns: readonly number[]): Promise<string[
 test('in random histories of several days each message is told once, by day, unless it was read', {
   timeout: 300_000,
 }, async () => {
-  const { next, below } = drawing(20_260_914)
+  const { next, below } = seededRandom(20_260_914)
   const talks = await Promise.all(Array.from({ length: pairs }, talk))
   await turn(app)
   const turns: number[] = []

@@ -35,7 +35,7 @@ export function kindsFor(type: SignedInActor['type']): NotificationKind[] {
   return notificationKinds.filter((kind) => kindRules[kind].audience.includes(type))
 }
 
-/** Tells if a person chooses whether this kind comes by that channel. */
+/** Tells whether a person chooses whether this kind comes by that channel. */
 export function hasSwitch(kind: NotificationKind, channel: 'email' | 'push'): boolean {
   return channel === 'push' ? kindRules[kind].push : kindRules[kind].email !== 'elsewhere'
 }

@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { type Drawing, drawing } from '../../test/support/drawing.ts'
+import { type SeededRandom, seededRandom } from '../../test/support/seeded-random.ts'
 import { kindRules } from './kinds.ts'
 import { type Choices, plan, type Waiting } from './plan.ts'
 
@@ -32,14 +32,14 @@ interface Story {
   end: Date
 }
 
-const someKinds = ({ next }: Drawing) => new Set(notificationKinds.filter(() => next() < 0.2))
+const someKinds = ({ next }: SeededRandom) => new Set(notificationKinds.filter(() => next() < 0.2))
 
 /**
  * Lives one person's weeks: news comes and is read at random, and a turn is due at each moment that the plan named,
  * sometimes late. The same rules as in the database keep what was sent.
  */
 function live(seed: number): Story {
-  const draw = drawing(seed)
+  const draw = seededRandom(seed)
   const { next, below, of } = draw
   const start = Date.UTC(2026, below(12), 1 + below(28), below(24), below(60))
   const choices: Choices = {

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
-import { type Asked, subjectFacts, withSubjects } from './subject-queries.ts'
+import { type SubjectContext, subjectFacts, withSubjects } from './subject-queries.ts'
 
 /** A piece of news for one person. */
 export interface News {
@@ -30,8 +30,8 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and keeps
- * what was before; else it counts as read, and the new one is told again.
+ * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and
+ * keeps what was before; else it counts as read, and the new one is told again.
  */
 export async function insertNews(trx: Trx, news: readonly News[]) {
   if (news.length === 0) return
@@ -53,7 +53,7 @@ export async function insertNews(trx: Trx, news: readonly News[]) {
 }
 
 /** The person for whom news is read, and the moment: parents see a child's until its 18th birthday. */
-interface Reading extends Asked {
+interface Reading extends SubjectContext {
   userId: string
 }
 
@@ -127,7 +127,7 @@ export async function claimDue(
   return rows.map(({ userId }) => userId)
 }
 
-/** Tells if anything waits to be told, by three probes of indexes, so that an idle server does nothing else. */
+/** Tells whether anything waits to be told, by three probes of indexes, so that an idle server does nothing else. */
 export async function isAnythingDue(db: Database, { now, before }: { now: Date; before: Date }) {
   const { rows } = await sql<{ due: boolean }>`select
     exists (select from notifications where due_at <= ${now})
@@ -151,7 +151,7 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
 }
 
 /** Returns those of this news that still wait, the oldest first, with the facts to word them; `shown` may be told. */
-export function listWaiting(db: Database, ids: readonly string[], asked: Asked) {
+export function listWaiting(db: Database, ids: readonly string[], asked: SubjectContext) {
   return withSubjects(db, asked)
     .select(columns)
     .select(kind)

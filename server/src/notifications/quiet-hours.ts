@@ -28,7 +28,7 @@ export function untilNight(moment: Date, zone: string): number {
   return atHour(localTime(moment, zone), night.from).getTime() - moment.getTime()
 }
 
-/** Tells if this names a time zone; browsers know more names than a list of the server's would have. */
+/** Tells whether this names a time zone; browsers know more names than a list of the server's would have. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 
 /** Describes the moment that news is read or told, and what the operator asks of coaches. */
-export interface Asked {
+export interface SubjectContext {
   now: Date
   env: Pick<Env, 'COACH_SECOND_FACTOR'>
 }
@@ -68,7 +68,10 @@ const conversation = (now: Date) => sql`select
         and guardianships.player_id = conversations.player_id
         and is_minor(players.age, players.date_of_birth, ${now})))`
 
-const player = ({ now, env }: Asked) => sql`select players.listed and ${hasSecondFactorInTime(env, now)},
+const player = ({
+  now,
+  env,
+}: SubjectContext) => sql`select players.listed and ${hasSecondFactorInTime(env, now)},
     case notifications.kind
       when 'share' then exists (select from shares
         where shares.player_id = players.user_id and shares.college_id = coaches.college_id)
@@ -106,7 +109,7 @@ export const subjectFacts = [
 ] as const
 
 /** News together with its subject; news whose subject is gone, or closed to the person, has no row. */
-export function withSubjects(db: Database, asked: Asked) {
+export function withSubjects(db: Database, asked: SubjectContext) {
   const subject =
     sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(
       sql.ref('subject'),

@@ -7,7 +7,9 @@ type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
 const use = 'persons' // so that no other text hashed with the secret is one of these
 const secrets = new WeakMap<Tools['db'], Promise<string>>()
 
-/** Gives what stands for the person behind an address once the account is gone: nobody reads the address out of it. */
+/**
+ * Returns what stands for the person behind an address once the account is gone: nobody reads the address out of it.
+ */
 export async function personKey(platform: Tools, email: string): Promise<string> {
   const secret = platform.env.AUTH_SECRET ?? (await keptSecret(platform))
   const key = createHmac('sha256', secret).update(use).digest()

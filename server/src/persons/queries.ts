@@ -15,20 +15,20 @@ export async function lockPerson(trx: Trx, person: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(trx)
 }
 
-/** Remembers that the account has proven the addresses of these keys. */
+/** Remembers that the account has verified the addresses of these keys. */
 export async function keepKeys(trx: Trx, userId: string, persons: readonly string[]) {
   await sql`insert into person_keys (user_id, person)
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** Finds the keys of the addresses that the account has proven. */
+/** Finds the keys of the addresses that the account has verified. */
 export async function findKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('personKeys').select('person').where('userId', '=', userId).execute()
   return new Set(rows.map(({ person }) => person))
 }
 
 /**
- * Gives what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
+ * Returns what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
  * refusal by a college that the account itself has left.
  */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
@@ -63,7 +63,7 @@ export async function findOthers(db: Database, { userId, email, person }: KeyedA
   return rows[0]?.list ?? []
 }
 
-/** Tells if an account of this person is suspended, or was when it was deleted. */
+/** Tells whether an account of this person is suspended, or was when it was deleted. */
 export async function findSuspended(db: Database, { userId, email, person }: KeyedAccount) {
   const { rows } = await sql<{ suspended: boolean }>`select
     exists (select from person_marks where mark_of.person = person_marks.person and mark = 'suspended')
@@ -95,8 +95,8 @@ const closings = preparedQuery(
 )
 
 /**
- * Tells if the player's side closed what it had with another account of this coach's person, or with another of the
- * player's.
+ * Tells whether the player's side closed what it had with another account of this coach's person, or with another of
+ * the player's.
  */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const [found] = await closings(db, { userId, email, person, playerId })
@@ -104,8 +104,9 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
 }
 
 /**
- * Stores under every key of an account the decisions about it, before it is deleted: the rejection, the suspension, the
- * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key, too.
+ * Stores under every key of an account the decisions about it, before it is deleted: the refusal, the suspension, the
+ * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key,
+ * too.
  */
 export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
   const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`
@@ -129,7 +130,7 @@ export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccoun
       union select division, left_at from person_divisions where person in (select person from ${known} as own)
     ) as gone)
     except select person, division, left_at from person_divisions`.execute(trx)
-  // the person's other accounts inherit it, whether or not they have proven anything since keys are kept
+  // the person's other accounts inherit it, whether or not they have verified anything since keys are kept
   await sql`insert into person_keys (user_id, person)
     select users.id, known.person from users cross join ${known} as known
     where canonical_address(email) = canonical_address(${email}) and users.id <> ${userId}

@@ -79,8 +79,8 @@ export async function earlierOf(
 }
 
 /**
- * Tells if the person behind this address is suspended. Such a person opens no other account; the given account does
- * not count.
+ * Tells whether the person behind this address is suspended. Such a person opens no other account; the given account
+ * does not count.
  */
 export async function isSuspendedPerson(
   platform: Tools,
@@ -99,7 +99,7 @@ export async function otherAccounts(
   return findOthers(db, { userId, email, person: await personKey(platform, email) })
 }
 
-/** Tells if the player's side closed what it had with another account of this coach's person. */
+/** Tells whether the player's side closed what it had with another account of this coach's person. */
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,
@@ -108,7 +108,7 @@ export async function hasClosedToPerson(
   return findClosed(db, { userId, email, person: await personKey(platform, email) }, playerId)
 }
 
-/** Remembers that these addresses are one person's, since the account has proven both. */
+/** Remembers that these addresses are one person's, since the account has verified both. */
 export async function keepAddresses(
   platform: Tools,
   trx: Trx,
@@ -118,18 +118,18 @@ export async function keepAddresses(
   await keepKeys(trx, userId, keys)
 }
 
-/** Returns those of the addresses that are of a mailbox which the account has proven, now or earlier. */
-export async function provenOf(
+/** Returns those of the addresses that are of a mailbox which the account has verified, now or earlier. */
+export async function verifiedOf(
   platform: Tools,
   db: Database,
   { userId, emails }: { userId: string; emails: readonly string[] },
 ): Promise<string[]> {
   if (emails.length === 0) return []
-  const proven = await findKeys(db, userId)
+  const verified = await findKeys(db, userId)
   const keyed = await Promise.all(
     emails.map(async (email) => ({ email, key: await personKey(platform, email) })),
   )
-  return keyed.filter(({ key }) => proven.has(key)).map(({ email }) => email)
+  return keyed.filter(({ key }) => verified.has(key)).map(({ email }) => email)
 }
 
 /**

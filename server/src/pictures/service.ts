@@ -15,7 +15,7 @@ export { drawnAsJpeg } from './drawing.ts'
 
 const uploads = { max: 10, minutes: 60 }
 
-/** Replaces the player's own picture; 403 for anyone else's. Gives its address. */
+/** Replaces the player's own picture; 403 for anyone else's. Returns its address. */
 export function replacePlayerPicture(
   ctx: Context<PlayerActor>,
   { playerId, file }: { playerId: string; file: File },
@@ -146,12 +146,12 @@ function show(ctx: Context, picture: Owner & { id: string; storageKey: string })
   })
 }
 
-/** Tells if the actor may change a person's picture: only that person may. */
+/** Tells whether the actor may change a person's picture: only that person may. */
 function mayChangeOwnPicture(actor: Actor, ownerId: string): boolean {
   return actor.type !== 'anonymous' && actor.userId === ownerId
 }
 
-/** Tells if the actor may change a college's logo: only its verified coaches may. */
+/** Tells whether the actor may change a college's logo: only its verified coaches may. */
 function mayChangeLogo(actor: CoachActor, collegeId: string): boolean {
   return actor.verified && actor.collegeId === collegeId
 }

@@ -1,18 +1,18 @@
 import type { CoachActor, PlayerActor, SignedInActor } from '../platform/actor.ts'
 
-/** Tells if the actor may share the profile: only the player may. */
+/** Tells whether the actor may share the profile: only the player may. */
 export function mayShareProfileOf(actor: PlayerActor, playerId: string): boolean {
   return actor.userId === playerId
 }
 
-/** Tells if the actor may take a share back: the player may, and a guardian while the player is a minor. */
+/** Tells whether the actor may take a share back: the player may, and a guardian while the player is a minor. */
 export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isChild: boolean): boolean {
   return actor.userId === playerId || (actor.type === 'guardian' && isChild)
 }
 
 /**
- * Tells if this guardian may allow a stopped share again: the one who stopped it may, another only once the first is no
- * guardian anymore.
+ * Tells whether this guardian may allow a stopped share again: the one who stopped it may, another only once the first
+ * is no guardian anymore.
  */
 export function mayAllowSharing(
   actor: SignedInActor,
@@ -21,12 +21,12 @@ export function mayAllowSharing(
   return actor.type === 'guardian' && (stop.stoppedBy === actor.userId || !stop.isGuardian)
 }
 
-/** Tells if the actor may read and change a college's favorites and hides: only its own coaches may. */
+/** Tells whether the actor may read and change a college's favorites and hides: only its own coaches may. */
 export function mayCurateFor(actor: CoachActor, collegeId: string): boolean {
   return actor.collegeId === collegeId
 }
 
-/** Tells if the coach may read the lists: only those of the own college, by the own id. */
+/** Tells whether the coach may read the lists: only those of the own college, by the own id. */
 export function mayListFor(actor: CoachActor, userId: string): boolean {
   return actor.userId === userId
 }

@@ -17,7 +17,7 @@ interface Pair {
   collegeId: string
 }
 
-/** Tells if there is such a college, listed or not. */
+/** Tells whether there is such a college, listed or not. */
 export async function isCollege(db: Database, collegeId: string): Promise<boolean> {
   const row = await db.selectFrom('colleges').select('id').where('id', '=', collegeId).executeTakeFirst()
   return row !== undefined
@@ -53,7 +53,7 @@ export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promi
 }
 
 /**
- * Gives who stopped the share with this college, and whether that is a guardian of the player still; undefined for
+ * Returns who stopped the share with this college, and whether that is a guardian of the player still; undefined for
  * nobody.
  */
 export async function findStop(db: Database, { playerId, collegeId }: Pair) {
@@ -102,7 +102,7 @@ export function findShares(db: Database, playerId: string) {
     .execute()
 }
 
-/** Finds the name and address that a mail about a share needs. */
+/** Finds the name and address that an email about a share needs. */
 export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -47,7 +47,7 @@ export async function saveProfile(trx: Trx, playerId: string, columns: ProfileCo
   await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }
 
-/** Tells if the audit log has such a line about the player. */
+/** Tells whether the audit log has such a line about the player. */
 export async function isLogged(db: Database, action: string, playerId: string): Promise<boolean> {
   const line = await db
     .selectFrom('auditLog')

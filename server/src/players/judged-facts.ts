@@ -45,7 +45,7 @@ export async function changeJudgedFacts(
       details: { fields: fields.join(' ') },
     })
   }
-  // of becoming an adult there is a mail of its own
+  // of becoming an adult there is an email of its own
   const growsUp = isMinor(before, now) && !isMinor(after, now)
   await tellGuardians(
     ctx,

@@ -18,10 +18,10 @@ export interface OrderedPlayer {
 export const unstated = 0
 const beforeStates = 100 // above the number of states
 
-/** Gives the key of a GPA; it rises with it, and is above `unstated`. */
+/** Returns the key of a GPA; it rises with it, and is above `unstated`. */
 export const gpaKey = (gpa: number | null) => (gpa === null ? unstated : Math.round(gpa * 100) + 1)
 
-/** Gives the key of a state: the nearest has the highest. */
+/** Returns the key of a state: the nearest has the highest. */
 export function stateKey(nearest: readonly string[], state: string | null): number {
   const rank = nearest.indexOf(state ?? '')
   return rank < 0 ? unstated : beforeStates - rank

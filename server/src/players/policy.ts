@@ -1,6 +1,6 @@
 import type { Actor, SignedInActor } from '../platform/actor.ts'
 
-/** Tells if the actor is a verified coach. */
+/** Tells whether the actor is a verified coach. */
 export function isVerifiedCoach(actor: Actor): boolean {
   return actor.type === 'coach' && actor.verified
 }
@@ -16,13 +16,13 @@ export interface Guarded {
   isChild: boolean
 }
 
-/** Tells if the actor is the player or a guardian of the player. */
+/** Tells whether the actor is the player or a guardian of the player. */
 export function isFamily(actor: Actor, { playerId, isChild }: Guarded): boolean {
   return isSelf(actor, playerId) || (actor.type === 'guardian' && isChild)
 }
 
 /**
- * Tells if the actor sees the restricted fields: verified coaches, the player and the guardians see e-mail, phones,
+ * Tells whether the actor sees the restricted fields: verified coaches, the player and the guardians see email, phones,
  * school, place, GPA and the like.
  */
 export function maySeeFullProfile(actor: Actor, player: Guarded): boolean {
@@ -30,8 +30,8 @@ export function maySeeFullProfile(actor: Actor, player: Guarded): boolean {
 }
 
 /**
- * Tells if the actor may see a coach's picture: the coach, colleagues, verified coaches, and players in conversation
- * with that coach or their guardians.
+ * Tells whether the actor may see a coach's picture: the coach, colleagues, verified coaches, and players in
+ * conversation with that coach or their guardians.
  */
 export function maySeeCoachPicture(
   actor: SignedInActor,

@@ -17,7 +17,7 @@ import {
 import { isMinor, lookedAtFrom } from './age/age.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
-/** Presents a player as lists show them: of a minor without the e-mail, which only the page may show to a coach. */
+/** Presents a player as lists show them: of a minor without the email, which only the page may show to a coach. */
 export function presentCard(row: CardRow, { now, dates }: { now: Date; dates: boolean }): PlayerCard {
   return {
     playerId: row.userId,
@@ -135,7 +135,7 @@ export function presentPause(
 
 /**
  * Presents the public page; restricted fields are in it only where `full`, the weight only where the player shows it,
- * and of a minor whom a coach looks at, e-mail and phones only where `contact` says that they are shown.
+ * and of a minor whom a coach looks at, email and phones only where `contact` says that they are shown.
  */
 export function presentPage(
   row: PageRow,

@@ -12,7 +12,7 @@ import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { hasAccepted, hasClosedTo, hasSharedWith, isReminded } from './contact-details/queries.ts'
 
-/** Which player: by id or by e-mail address. */
+/** Which player: by id or by email address. */
 export type PlayerKey = { playerId: string } | { email: string }
 
 /** Describes the verified coach whose eyes a row is for; others see no favorite and no conversation. */
@@ -227,7 +227,7 @@ const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ..
 )
 
 /**
- * Finds a player, whether others may see the page (`listed`: the e-mail is proven, the account not suspended, the
+ * Finds a player, whether others may see the page (`listed`: the email is verified, the account not suspended, the
  * profile not paused), and whether the viewer is a guardian while the player is a minor.
  */
 export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {

@@ -126,7 +126,7 @@ export async function changeProfile(
 }
 
 /**
- * Returns the public page of a player, by id or e-mail: in full for verified coaches, whose reads are audited, the
+ * Returns the public page of a player, by id or email: in full for verified coaches, whose reads are audited, the
  * player and the guardians, who see it while it is paused too; else the public fields. One and the same empty list for
  * nobody, hidden and malformed.
  */
@@ -211,7 +211,7 @@ export async function profilePicture(
 
 type ProfileEdit = z.output<(typeof updatePlayerProfile)['body']>
 
-/** Pages looked up by e-mail by one verified coach, or from one address by others, against guessing who is here. */
+/** Pages looked up by email by one verified coach, or from one address by others, against guessing who is here. */
 const emailLookups = { max: 60, minutes: 60 }
 
 async function getProfile({ actor, now }: Context<PlayerActor>, db: Database): Promise<PlayerProfile> {

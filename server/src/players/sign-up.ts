@@ -17,7 +17,7 @@ import { insertPlayer } from './queries.ts'
 
 type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password' | 'replaces'>
 
-/** Opens a player account and mails the verification link. A taken e-mail gets the same answer. */
+/** Opens a player account and emails the verification link. A taken email gets the same answer. */
 export async function signUpPlayer(ctx: Context<Actor>, input: z.output<typeof PlayerSignUp>) {
   const { playerName: name, email, password, replaces } = input
   await passAgeGate(ctx.platform, email, input)

@@ -12,7 +12,8 @@ import {
   updateComment,
   updatePost,
 } from './change-queries.ts'
-import { presentComment, wrote } from './present.ts'
+import { isAuthor } from './policy.ts'
+import { presentComment } from './present.ts'
 import { getComment } from './queries.ts'
 import { onePost } from './service.ts'
 
@@ -30,7 +31,7 @@ export async function editPost(
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     const post = await lockPost(trx, postId)
-    if (!wrote(actor, post)) throw notAllowed(t`You can only edit your own posts.`)
+    if (!isAuthor(actor, post)) throw notAllowed(t`You can only edit your own posts.`)
     const to = {
       title: words.playerName,
       recommendation: words.recommendation,
@@ -59,7 +60,7 @@ function changes(post: LockedPost, to: Words): boolean {
 export function deletePost(context: Context<CoachActor>, postId: string) {
   return inTransaction(context, async ({ trx, actor }) => {
     const post = await lockPost(trx, postId)
-    if (!wrote(actor, post)) throw notAllowed(t`You can only delete your own posts.`)
+    if (!isAuthor(actor, post)) throw notAllowed(t`You can only delete your own posts.`)
     await removePost(trx, postId)
     return { message: t`Post deleted` }
   })
@@ -78,7 +79,7 @@ export async function editComment(
   await countChange(context)
   return inTransaction(context, async ({ trx, actor, now }) => {
     const row = await lockComment(trx, which)
-    if (!wrote(actor, row)) throw notAllowed(t`You can only edit your own comments.`)
+    if (!isAuthor(actor, row)) throw notAllowed(t`You can only edit your own comments.`)
     if (row.comment !== comment) await updateComment(trx, row.id, { comment, editedAt: now })
     return presentComment(await getComment(trx, row.id))
   })
@@ -88,7 +89,7 @@ export async function editComment(
 export function deleteComment(context: Context<CoachActor>, which: OfComment) {
   return inTransaction(context, async ({ trx, actor }) => {
     const row = await lockComment(trx, which)
-    if (!wrote(actor, row)) throw notAllowed(t`You can only delete your own comments.`)
+    if (!isAuthor(actor, row)) throw notAllowed(t`You can only delete your own comments.`)
     await removeComment(trx, row.id)
     return { message: t`Comment deleted` }
   })

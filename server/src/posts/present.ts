@@ -1,10 +1,9 @@
 import { type Post, type PostComment, postTags } from '@touchline/contract'
-import type { CoachActor } from '../platform/actor.ts'
 import { isMinor } from '../players/service.ts'
 import type { CommentRow, PostRow } from './queries.ts'
 
 /**
- * Presents a post with its latest comments; the shout-out's e-mail only where it is an adult player whom coaches may
+ * Presents a post with its latest comments; the shout-out's email only where it is an adult player whom coaches may
  * see: it would tell every coach the address of a minor.
  */
 export function presentPost(row: PostRow, comments: readonly CommentRow[], now: Date): Post {
@@ -48,14 +47,4 @@ export function presentComment(row: CommentRow): PostComment {
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
   }
-}
-
-/** Tells if the coach writes or likes in the own name, the only one allowed; an id left out is the caller's. */
-export function mayActAs(actor: CoachActor, userId: string | undefined): boolean {
-  return userId === undefined || userId === actor.userId
-}
-
-/** Tells if the coach is the author, the only one who may edit and delete, and the only one who may not report. */
-export function wrote(actor: CoachActor, { authorId }: { authorId: string }): boolean {
-  return authorId === actor.userId
 }

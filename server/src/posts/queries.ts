@@ -42,7 +42,7 @@ export function visiblePosts(db: Database) {
 /**
  * Returns the condition on posts for the filters of Coach's Corner. The name is sought in the title and in the player
  * shouted out; the division is that of the author's college; positions, years, states and GPA are those of the player
- * behind the shout-out's e-mail. A post that does not carry what a filter asks about does not match it.
+ * behind the shout-out's email. A post that does not carry what a filter asks about does not match it.
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions, positions, years, states, gpa } = filter

@@ -4,7 +4,7 @@ import type { CoachActor } from '../platform/actor.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { type LockedComment, type LockedPost, lockComment, lockPost } from './change-queries.ts'
-import { wrote } from './present.ts'
+import { isAuthor } from './policy.ts'
 import { getPost, type PostRow } from './queries.ts'
 
 interface OfPost {
@@ -19,7 +19,7 @@ interface OfPost {
 export function reportPost(context: Context<CoachActor>, { postId, report }: OfPost) {
   return inTransaction(context, async (ctx) => {
     const post = await lockPost(ctx.trx, postId)
-    if (wrote(ctx.actor, post)) throw notAllowed(t`You can't report your own post.`)
+    if (isAuthor(ctx.actor, post)) throw notAllowed(t`You can't report your own post.`)
     await file(ctx, report, { postId, commentId: null, author: post, evidence: [lineOfPost(post)] })
     return { message: thanks() }
   })
@@ -36,7 +36,7 @@ export function reportComment(
   return inTransaction(context, async (ctx) => {
     const { trx, actor } = ctx
     const comment = await lockComment(trx, { postId, commentId })
-    if (wrote(actor, comment)) throw notAllowed(t`You can't report your own comment.`)
+    if (isAuthor(actor, comment)) throw notAllowed(t`You can't report your own comment.`)
     const post = await getPost(trx, postId, actor.userId)
     const evidence = [lineOfPost(post), lineOfComment(comment)] as const
     await file(ctx, report, { postId, commentId, author: comment, evidence })
@@ -81,7 +81,7 @@ async function file(
 
 type PostWords = Pick<LockedPost, keyof LockedPost & keyof PostRow>
 
-/** Builds the line of a post: title, text and the player shouted out, never that player's e-mail. */
+/** Builds the line of a post: title, text and the player shouted out, never that player's email. */
 function lineOfPost(post: PostWords): EvidenceMessage {
   const { id, title, recommendation, playerShoutout } = post
   const message = [title, recommendation, playerShoutout].filter((words) => words !== '').join('\n\n')

@@ -14,7 +14,8 @@ import type { Database } from '../platform/db/database.ts'
 import { cursorOf, totalOf } from '../platform/http/pagination.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
-import { mayActAs, presentComment, presentPost } from './present.ts'
+import { mayActAs } from './policy.ts'
+import { presentComment, presentPost } from './present.ts'
 import {
   countPosts,
   deleteLike,

@@ -2,7 +2,7 @@ import { getSecurityTxt } from '@touchline/contract'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import type { SignedInActor } from '../platform/actor.ts'
-import { mayAskForChild, mayDelete, maySeeProfileViews } from './present.ts'
+import { mayAskForChild, mayDelete, maySeeProfileViews } from './policy.ts'
 
 const app = await testApp({
   CONTACT_EMAIL: 'team@touchline.example',

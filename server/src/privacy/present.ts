@@ -1,6 +1,5 @@
 import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
 import { z } from 'zod'
-import type { SignedInActor } from '../platform/actor.ts'
 import { localize } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ProfileViewRow } from './profile-views/queries.ts'
@@ -123,19 +122,4 @@ export function securityTxt({ env, clock }: Pick<Platform, 'env' | 'clock'>): st
     `Policy: ${PUBLIC_URL}/privacy#security`,
     '',
   ].join('\n')
-}
-
-/** A player sees the views of the own profile. */
-export function maySeeProfileViews(actor: SignedInActor, playerId: string): boolean {
-  return actor.type === 'player' && actor.userId === playerId
-}
-
-/** A guardian sees the profile views of a child under 18. */
-export function mayAskForChild(actor: SignedInActor): boolean {
-  return actor.type === 'guardian'
-}
-
-/** Everyone may delete their own account; an administrator only after a second factor, and never the last one. */
-export function mayDelete(actor: SignedInActor): boolean {
-  return actor.type !== 'admin' || actor.secondFactor
 }

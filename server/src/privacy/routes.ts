@@ -11,14 +11,14 @@ import { deleteAccount, deletion, ownAccount } from './erasure/erase.ts'
 import { exportAccount } from './export/export.ts'
 import { privacyJobs } from './jobs.ts'
 import { securityTxt } from './present.ts'
-import { profileReads } from './profile-views/reads.ts'
+import { profileViews } from './profile-views/profile-views.ts'
 
 /** Shows people the data kept about them, and lets them export or delete it. */
 export const privacyFeature: Feature = {
   name: 'privacy',
   start: privacyJobs,
   routes(platform, { serve, serveFile }) {
-    serve(listProfileReads, ({ ctx, params, query }) => profileReads(ctx, { ...params, ...query }))
+    serve(listProfileReads, ({ ctx, params, query }) => profileViews(ctx, { ...params, ...query }))
     serve(getOwnAccount, ({ ctx }) => ownAccount(ctx))
     serveFile(exportAccountEndpoint, ({ ctx, body }) => exportAccount(ctx, body.password))
     serve(deleteAccountEndpoint, ({ ctx, body }) => deleteAccount(ctx, body.password))

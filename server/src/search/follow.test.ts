@@ -52,7 +52,7 @@ test('until the players are loaded the database answers, and afterwards memory',
 test('a page from memory takes four queries: session, limit, cards, and the count of those shown', async () => {
   await refresh()
   const queriesOf = async (query: object) =>
-    (await ask(app.app, searchPlayers, { query }, token)).queries.length
+    (await ask(app.app, searchPlayers, { input: { query }, token })).queries.length
   expect(await queriesOf({ counts: 'true' })).toBe(4)
   expect(await queriesOf({ name: 'early', counts: 'true' })).toBe(4)
   // no player matches and none is a favorite, so no cards are loaded

@@ -7,11 +7,11 @@ import {
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import {
-  guideJobs,
   readTestimonials,
   receiveContactMessage,
   receivePageFault,
   site,
+  siteJobs,
   termsInForce,
 } from './service.ts'
 
@@ -26,5 +26,5 @@ export const siteFeature: Feature = {
     const testimonials = readTestimonials(platform.env)
     serve(getTestimonials, () => Promise.resolve(testimonials))
   },
-  start: guideJobs,
+  start: siteJobs,
 }

@@ -29,7 +29,7 @@ const allTogether = { max: 60, minutes: 60 }
 type PageFault = z.output<typeof reportPageFault.body>
 
 /**
- * Keeps a contact message and mails it to CONTACT_EMAIL, where that is set. A filled-in hidden field gives a program
+ * Keeps a contact message and emails it to CONTACT_EMAIL, where that is set. A filled-in hidden field gives a program
  * away: it gets the same answer and nothing is kept. 429 past five an hour from one address.
  */
 export async function receiveContactMessage(
@@ -64,7 +64,7 @@ const exampleLinks = ['Instagram', 'YouTube', 'X'].map((name) => ({
   href: `https://${name.toLowerCase()}.example/touchline`,
 }))
 
-/** Gives what the operator says about this site; the demo has social pages to look at, too. */
+/** Returns what the operator says about this site; the demo has social pages to look at, too. */
 export async function site({ platform }: Context<Actor>): Promise<OutputOf<typeof getSite>> {
   const { SOCIAL_LINKS, OIDC_CLIENT_ID, DEMO } = platform.env
   return {
@@ -73,7 +73,7 @@ export async function site({ platform }: Context<Actor>): Promise<OutputOf<typeo
   }
 }
 
-/** Gives the terms of use in the reader's language. */
+/** Returns the terms of use in the reader's language. */
 export async function termsInForce({
   platform: { terms },
   request,
@@ -104,6 +104,6 @@ const sweepQueue = jobQueue('guide.sweep', z.object({}))
 const kept = 365 * 24 * 3_600_000 // milliseconds that a message to us is kept once it was dealt with
 
 /** Deletes, once a day, messages of the contact form that an administrator handled a year ago. */
-export function guideJobs({ jobs, db, clock }: Platform) {
+export function siteJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => deleteHandled(db, new Date(clock.now().getTime() - kept)), '35 4 * * *')
 }

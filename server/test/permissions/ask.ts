@@ -23,8 +23,7 @@ let address = 0
 export async function ask(
   app: FastifyInstance,
   endpoint: Endpoint,
-  input: object,
-  token: string | undefined,
+  { input, token }: { input: object; token: string | undefined },
 ): Promise<Seen> {
   const { method, path, body: json, form } = requestFor(endpoint, input)
   address += 1

@@ -44,8 +44,11 @@ export const oneOfEach = (rows: readonly Row[]): Row[] =>
 export async function mutate({ touchline, fixtures, stored }: Harness, row: Row): Promise<number> {
   const actor = allowedActor(row)
   let asked = 0
-  for (const bad of mutations(inputOf(fixtures, row, actor, 'own'))) {
-    const answer = await ask(touchline.app, row.endpoint, bad.input, fixtures.callers[actor].token)
+  for (const bad of mutations(inputOf(fixtures, row, { actor, object: 'own' }))) {
+    const answer = await ask(touchline.app, row.endpoint, {
+      input: bad.input,
+      token: fixtures.callers[actor].token,
+    })
     asked += 1
     const changed = await stored.restore()
     expect(answer.status, `${bad.what}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)

@@ -24,12 +24,10 @@ export async function evaluate(harness: Harness, row: Row): Promise<string[]> {
     const seen = new Map<ObjectName, Seen>()
     for (const object of columnsOf(row)) {
       const cell = row.answers[actor][object]
-      const answer = await ask(
-        harness.touchline.app,
-        row.endpoint,
-        inputOf(harness.fixtures, row, actor, object),
-        tokenOf(harness, actor),
-      )
+      const answer = await ask(harness.touchline.app, row.endpoint, {
+        input: inputOf(harness.fixtures, row, { actor, object }),
+        token: tokenOf(harness, actor),
+      })
       seen.set(object, answer)
       const faults = [
         ...compare(cell, answer),
@@ -53,7 +51,11 @@ interface Wrong {
 }
 
 /** Builds the input of an actor about an object. */
-export function inputOf({ callers, ids }: Fixtures, row: Row, actor: ActorName, object: ObjectName): object {
+export function inputOf(
+  { callers, ids }: Fixtures,
+  row: Row,
+  { actor, object }: { actor: ActorName; object: ObjectName },
+): object {
   const self = callers[actor].userId || ids.own.player
   return row.input({ it: ids[object], own: ids.own, self })
 }

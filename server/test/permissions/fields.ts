@@ -207,7 +207,7 @@ export const coachHome = [
 
 // own data and sessions
 const look = words('collegeId collegeName gender division looks')
-export const profileReads = [
+export const profileViews = [
   'promise',
   ...inside('weeks[]', [...words('week monday'), ...inside('colleges[]', look)]),
   'nextCursor',

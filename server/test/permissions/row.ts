@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 import type { Ids } from './fixtures.ts'
 
 /** The ids from which an input is built. */
-export interface Asked {
+export interface RowIds {
   /** The ids of this column's objects. */
   it: Ids
   /** The ids of the objects of the player, the coach and their college, the same in every column. */
@@ -20,7 +20,7 @@ export interface Row {
   about: string
   /** The kind of object whose id varies; 'none' where the call names no object and has a single column. */
   object: keyof Ids | 'none'
-  input(asked: Asked): object
+  input(asked: RowIds): object
   answers: Answers
   /** The most SQL queries for a grant, from the session to the last row. */
   queries: number | undefined
@@ -37,7 +37,7 @@ const usual = { about: '', toRefuse: lookAndSee, toldApart: '' }
 interface Facts<Input> {
   about?: string
   object: keyof Ids | 'none'
-  input(asked: Asked): Input
+  input(asked: RowIds): Input
   answers: Answers
   /** The most queries of a refusal that needs more than the session and one look. The row explains why. */
   toRefuse?: number

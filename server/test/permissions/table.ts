@@ -5,22 +5,22 @@ import { calendarFeedRows } from './rows/calendar-feeds.ts'
 import { calendarRows } from './rows/calendars.ts'
 import { coachRows } from './rows/coaches.ts'
 import { collegeRows } from './rows/colleges.ts'
-import { contactRows } from './rows/contact-rules.ts'
+import { contactRuleRows } from './rows/contact-rules.ts'
 import { conversationDecisionRows } from './rows/conversation-decisions.ts'
 import { conversationRows } from './rows/conversations.ts'
 import { externalAccountRows } from './rows/external-accounts.ts'
 import { guardianRows } from './rows/guardians.ts'
 import { homeRows } from './rows/home.ts'
-import { previewRows } from './rows/link-previews.ts'
+import { linkPreviewRows } from './rows/link-previews.ts'
 import { notificationRows } from './rows/notifications.ts'
 import { pictureRows } from './rows/pictures.ts'
-import { sharingRows } from './rows/player-lists.ts'
+import { playerListRows } from './rows/player-lists.ts'
 import { playerRows } from './rows/players.ts'
 import { postRows } from './rows/posts.ts'
 import { privacyRows } from './rows/privacy.ts'
 import { searchRows } from './rows/search.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
-import { guideRows } from './rows/site.ts'
+import { siteRows } from './rows/site.ts'
 
 /** The table in parts of similar run time; each has its `cells-<part>.test.ts`. */
 export const parts = {
@@ -28,16 +28,16 @@ export const parts = {
     ...accountRows,
     ...externalAccountRows,
     ...playerRows,
-    ...guideRows,
+    ...siteRows,
     ...secondFactorRows,
     ...privacyRows,
   ],
   colleges: [...collegeRows, ...coachRows, ...postRows, ...adminRows],
-  sharing: [...sharingRows, ...searchRows, ...calendarRows, ...calendarFeedRows, ...previewRows],
+  sharing: [...playerListRows, ...searchRows, ...calendarRows, ...calendarFeedRows, ...linkPreviewRows],
   talking: [
     ...conversationRows,
     ...conversationDecisionRows,
-    ...contactRows,
+    ...contactRuleRows,
     ...guardianRows,
     ...pictureRows,
     ...homeRows,

@@ -9,7 +9,8 @@ import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
 import { suspendedMail } from '../mails.ts'
-import { maySuspend, presentAccount } from '../present.ts'
+import { maySuspend } from '../policy.ts'
+import { presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
 import {
   findAccounts,
@@ -23,7 +24,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
-/** Lists people by name, e-mail, type and suspension, newest account first, and writes the look into the log. */
+/** Lists people by name, email, type and suspension, newest account first, and writes the look into the log. */
 export async function accountSearch(
   { platform: { db, auditLines }, actor, now }: Context<AdminActor>,
   query: z.output<typeof searchAccounts.query>,

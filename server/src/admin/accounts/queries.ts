@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { nameMatches } from '../../platform/db/name-search.ts'
 
 export interface AccountFilter {
-  /** Part of the name, or how the e-mail begins. */
+  /** Part of the name, or how the email begins. */
   q: string
   type: UserType | undefined
   suspended: boolean

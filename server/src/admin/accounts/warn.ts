@@ -6,19 +6,20 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { warningMail } from '../mails.ts'
-import { maySuspend, presentAccount } from '../present.ts'
+import { maySuspend } from '../policy.ts'
+import { presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
 import { findWarnings, getAccount, lockAccount, warned } from './queries.ts'
 
 const doubleClick = 60_000 // milliseconds within which an equal warning is a repeated click
 
-type Asked = z.output<typeof WarnAccount> & { userId: string }
+type WarningInput = z.output<typeof WarnAccount> & { userId: string }
 
 /**
- * Warns a person by mail, and writes the words into the log, which is where later administrators read them. 403 for
- * oneself, 404 for nobody and for an address that is not proven, 409 for a suspended account.
+ * Warns a person by email, and writes the words into the log, which is where later administrators read them. 403 for
+ * oneself, 404 for nobody and for an address that is not verified, 409 for a suspended account.
  */
-export function warn(context: Context<AdminActor>, asked: Asked): Promise<Account> {
+export function warn(context: Context<AdminActor>, asked: WarningInput): Promise<Account> {
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     const { userId, reportId } = asked
@@ -35,7 +36,10 @@ export function warn(context: Context<AdminActor>, asked: Asked): Promise<Accoun
   })
 }
 
-async function hasJustWarned({ trx, actor, now }: TransactionContext<AdminActor>, { userId, reason }: Asked) {
+async function hasJustWarned(
+  { trx, actor, now }: TransactionContext<AdminActor>,
+  { userId, reason }: WarningInput,
+) {
   const warnings = await findWarnings(trx, userId)
   return warnings.some(
     (line) =>
@@ -48,7 +52,7 @@ async function hasJustWarned({ trx, actor, now }: TransactionContext<AdminActor>
 async function tell(
   { platform, trx, actor, request }: TransactionContext<AdminActor>,
   person: { name: string; email: string },
-  { userId, reason, reportId }: Asked,
+  { userId, reason, reportId }: WarningInput,
 ) {
   await queueMail(platform, trx, warningMail(platform.env.PUBLIC_URL, person, reason))
   await audit(platform, trx, {

@@ -9,7 +9,7 @@ import { findLines, findUserId } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ at: z.int(), id: z.int() }))
 
-/** Lists the audit log by action, people and days, newest first; an e-mail nobody has finds nothing. */
+/** Lists the audit log by action, people and days, newest first; an email nobody has finds nothing. */
 export async function auditSearch(
   { platform: { db } }: Context,
   query: z.output<typeof searchAuditLog.query>,
@@ -25,7 +25,7 @@ export async function auditSearch(
 }
 
 /**
- * Returns the id that an id or an e-mail names: undefined when nothing was asked for, null when nobody has the e-mail.
+ * Returns the id that an id or an email names: undefined when nothing was asked for, null when nobody has the email.
  */
 async function idOf(db: Database, asked: string): Promise<string | undefined | null> {
   if (asked === '') return undefined

@@ -96,7 +96,7 @@ export function getReportRow(db: Database, reportId: string) {
   return selectReports(db).where('reports.id', '=', reportId).executeTakeFirstOrThrow()
 }
 
-/** Finds who reported, to be told the end; undefined when the account is gone, suspended or its address not proven. */
+/** Finds who reported, to be told the end; undefined when the account is gone, suspended or its address not verified. */
 export function findReporter(db: Database, reportId: string) {
   return db
     .selectFrom('reports')

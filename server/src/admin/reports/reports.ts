@@ -68,7 +68,7 @@ export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<
 }
 
 /**
- * Closes a report, and tells the reporter by mail as long as the account is there; a closed one keeps its words: 409
+ * Closes a report, and tells the reporter by email as long as the account is there; a closed one keeps its words: 409
  * for others. 404 when there is none.
  */
 export function close(

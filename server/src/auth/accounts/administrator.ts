@@ -5,8 +5,7 @@ import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { preparePassword } from '../passwords/change-password.ts'
-import { findUserByEmail, isTakenEmail } from '../queries.ts'
-import { insertAdministrator } from './account-queries.ts'
+import { findUserByEmail, insertAdministrator, isTakenEmail } from '../queries.ts'
 
 /** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({
@@ -17,7 +16,7 @@ export const NewAdministrator = z.object({
 type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
 
 /**
- * Makes an administrator with a verified e-mail, for the command of the operator; false when the e-mail is an
+ * Makes an administrator with a verified email, for the command of the operator; false when the email is an
  * administrator's already. 409 when it is anybody else's, 400 for a password that is easy to guess.
  */
 export async function createAdministrator(

@@ -11,15 +11,15 @@ import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
-import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './account-queries.ts'
-import { giveWay } from './unproven-accounts.ts'
+import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './email-change-queries.ts'
+import { releaseAddress } from './unverified-accounts.ts'
 
 const asks = { max: 5, minutes: 60 }
 
 /**
- * Mails a link that proves the new address; the account keeps the old one until then, and the old one is told. An
- * address that has an account gets the same answer, and its owner a mail instead; one that was only typed at a sign-up is
- * nobody's. 429 past five an hour. The caller holds the session.
+ * Emails a link that verifies the new address; the account keeps the old one until then, and the old one is told. An
+ * address that has an account gets the same answer, and its owner an email instead; one that was only typed at a
+ * sign-up is nobody's. 429 past five an hour. The caller holds the session.
  */
 export async function requestEmailChange(ctx: TransactionContext, email: string) {
   const { platform, trx, actor, request, now } = ctx
@@ -54,20 +54,20 @@ export async function pendingEmail(platform: Platform, db: Database, userId: str
 }
 
 /**
- * Sets the new address of the account by the token mailed to it; false for an unknown token. A second call answers the
- * same. Links mailed to the old address stop working.
+ * Sets the new address of the account by the token emailed to it; false for an unknown token. A second call answers the
+ * same. Links emailed to the old address stop working.
  */
-export async function proveNewEmail(asked: Context<Actor>, token: string): Promise<boolean> {
+export async function verifyNewEmail(asked: Context<Actor>, token: string): Promise<boolean> {
   try {
-    return await inTransaction(asked, (ctx) => proveWithin(ctx, token))
+    return await inTransaction(asked, (ctx) => verifyWithin(ctx, token))
   } catch (error) {
-    // somebody else has proven the same address meanwhile
+    // somebody else has verified the same address meanwhile
     if (isTakenEmail(error)) return false
     throw error
   }
 }
 
-async function proveWithin(
+async function verifyWithin(
   { platform, trx, request, now }: TransactionContext<Actor>,
   token: string,
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ async function proveWithin(
   const { userId, name, oldEmail, newEmail } = change
   if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
   await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
-  await giveWay(platform, trx, { email: newEmail, by: 'emailChange' })
+  await releaseAddress(platform, trx, { email: newEmail, by: 'emailChange' })
   await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)
   await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })

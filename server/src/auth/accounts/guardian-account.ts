@@ -3,21 +3,21 @@ import { isSuspendedPerson } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { RequestContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problem.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, markEmailVerified, noteSignUp } from '../queries.ts'
 import { storeSession } from '../sessions/start-session.ts'
-import { giveWay } from './unproven-accounts.ts'
+import { releaseAddress } from './unverified-accounts.ts'
 
 interface NewGuardian {
   name: string
-  /** Proven by the mail that led here. */
+  /** Verified by the email that led here. */
   email: string
   passwordHash: string
   browser?: string | undefined
 }
 
 /**
- * Opens a guardian's account with a proven address, and its first session, whose bearer token it gives; 409 where the
+ * Opens a guardian's account with a verified address, and its first session, whose bearer token it gives; 409 where the
  * address has an account.
  */
 export async function createGuardianAccount(
@@ -25,11 +25,11 @@ export async function createGuardianAccount(
   { browser, ...guardian }: NewGuardian,
 ): Promise<{ userId: string; token: string }> {
   const { platform, trx, request } = ctx
-  await giveWay(platform, trx, { email: guardian.email, by: 'invitation' })
+  await releaseAddress(platform, trx, { email: guardian.email, by: 'invitation' })
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
   // nobody tells it apart from a taken address
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian }).catch((error: unknown) => {
     throw isTakenEmail(error) ? addressTaken() : error
   })

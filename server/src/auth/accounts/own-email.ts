@@ -5,8 +5,8 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import { invalid, notAllowed } from '../../platform/problem.ts'
 import { holdSession } from '../sessions/hold-session.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
-import { forgetEmailChange } from './account-queries.ts'
 import { pendingEmail, requestEmailChange } from './change-email.ts'
+import { forgetEmailChange } from './email-change-queries.ts'
 
 /** Returns the caller's address and the pending one. */
 export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> {
@@ -15,7 +15,7 @@ export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> 
 }
 
 /**
- * Mails a link to another address, after the password; the old one is told and stays until the link is opened. 403 for
+ * Emails a link to another address, after the password; the old one is told and stays until the link is opened. 403 for
  * coaches, whose address belongs to the college, and administrators; 400 for the address the account has.
  */
 export async function changeOwnEmail(
@@ -45,8 +45,8 @@ export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
 }
 
 /**
- * Tells if the person changes the address here. Players and parents do; a coach's is the college's, and changes with
- * the profile.
+ * Tells whether the person changes the address here. Players and parents do; a coach's is the college's, and changes
+ * with the profile.
  */
 function mayChangeEmailHere(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unverifiedHours } from '../better-auth/options.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
-import { removeUnproven } from './unproven-accounts.ts'
+import { removeUnverified } from './unverified-accounts.ts'
 
 const claim = {
   use: 'signUp',
@@ -24,5 +24,5 @@ export async function withdrawSignUp({ platform, trx, request }: RequestContext,
   if (given === undefined) return
   const earlier = await openTicket(platform, claim, given)
   if (earlier)
-    await removeUnproven(platform, trx, { userIds: [earlier.sub], by: 'sign-up', requestId: request.id })
+    await removeUnverified(platform, trx, { userIds: [earlier.sub], by: 'sign-up', requestId: request.id })
 }

@@ -144,7 +144,7 @@ describe('player sign-up', () => {
     at.clock.advance(120)
     await at.ask(signUpPlayer, { body: { ...player, email } })
     const subjects = await subjectsTo(at, email)
-    // nobody has verified the address, so the mail lets its reader choose
+    // nobody has verified the address, so the email lets its reader choose
     expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Verify your email for Touchline'))
   })
 

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { invalid } from '../../platform/problem.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
@@ -30,8 +30,8 @@ interface NewPerson {
 }
 
 /**
- * Opens an account with its profile and mails the verification link. A taken e-mail gets the same answer, and a link or
- * a warning by mail.
+ * Opens an account with its profile and emails the verification link. A taken email gets the same answer, and a link or
+ * a warning by email.
  */
 export async function openAccount(
   ctx: Context<Actor>,
@@ -40,8 +40,8 @@ export async function openAccount(
 ): Promise<{ userId: string; claim: string }> {
   const problem = passwordProblem(person.password, person)
   if (problem) throw invalid('password', problem)
-  const accounts = await library(ctx.platform)
-  // hashed for a taken e-mail too, so that the time taken tells nothing
+  const accounts = await betterAuth(ctx.platform)
+  // hashed for a taken email too, so that the time taken tells nothing
   const passwordHash = await hashPassword(person.password)
   const { type, name, email } = person
   const attempt = () =>
@@ -79,7 +79,7 @@ export async function openAccount(
 }
 
 /**
- * Recognizes the same sign-up sent twice, as by a double click: its link has just been mailed, and nobody needs a
+ * Recognizes the same sign-up sent twice, as by a double click: its link has just been emailed, and nobody needs a
  * warning.
  */
 function isRepeat(

@@ -12,13 +12,13 @@ const link = {
 }
 
 /**
- * Returns the token of a link that proves this address for this account, and for no later one with the same address.
+ * Returns the token of a link that verifies this address for this account, and for no later one with the same address.
  */
 export function verificationToken(platform: Platform, { id, email }: { id: string; email: string }) {
   return signTicket(platform, link, { sub: id, email })
 }
 
-/** Finds the account whose address a mailed token verifies; undefined for one that is not ours, or too old. */
+/** Finds the account whose address an emailed token verifies; undefined for one that is not ours, or too old. */
 export function readVerificationToken(platform: Platform, token: string) {
   return openTicket(platform, link, token)
 }

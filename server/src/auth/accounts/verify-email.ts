@@ -12,8 +12,8 @@ import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { verificationMail } from '../mails.ts'
 import { findUser, markEmailVerified } from '../queries.ts'
-import { proveNewEmail } from './change-email.ts'
-import { lockAccount } from './unproven-queries.ts'
+import { verifyNewEmail } from './change-email.ts'
+import { lockAccount } from './unverified-queries.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
 /** Carries a request for a new verification link. */
@@ -23,13 +23,13 @@ export const verificationQueue = jobQueue('auth.verification', z.object({ email:
 const linksToOne = { max: 5, minutes: 60 }
 
 /**
- * Proves an address by the token mailed to it, the first one or a new one. Asked twice it answers the same, and it
+ * Verifies an address by the token emailed to it, the first one or a new one. Asked twice it answers the same, and it
  * never signs anybody in.
  */
 export async function verifyEmail(ctx: Context<Actor>, token: string) {
   if (token === '') throw invalidLink()
-  const proven = (await proveNewEmail(ctx, token)) || (await proveFirstEmail(ctx, token))
-  if (!proven) {
+  const verified = (await verifyNewEmail(ctx, token)) || (await verifyFirstEmail(ctx, token))
+  if (!verified) {
     const { platform, request } = ctx
     await audit(platform, platform.db, { action: 'auth.verifyEmailRefused', requestId: request.id })
     throw invalidLink()
@@ -37,8 +37,8 @@ export async function verifyEmail(ctx: Context<Actor>, token: string) {
   return { message: t`Email verified successfully. You can now log in.` }
 }
 
-/** Proves the address an account was opened with; false for any other token, and once the account is gone. */
-async function proveFirstEmail(ctx: Context<Actor>, token: string): Promise<boolean> {
+/** Verifies the address an account was opened with; false for any other token, and once the account is gone. */
+async function verifyFirstEmail(ctx: Context<Actor>, token: string): Promise<boolean> {
   const link = await readVerificationToken(ctx.platform, token)
   if (!link) return false
   return inTransaction(ctx, async ({ platform, trx, now }) => {
@@ -51,7 +51,7 @@ async function proveFirstEmail(ctx: Context<Actor>, token: string): Promise<bool
   })
 }
 
-/** Mails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
+/** Emails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
 export async function resendVerification(ctx: Context<Actor>, email: string) {
   await inTransaction(ctx, ({ platform, trx }) => platform.jobs.send(trx, verificationQueue, { email }))
   return {
@@ -59,7 +59,7 @@ export async function resendVerification(ctx: Context<Actor>, email: string) {
   }
 }
 
-/** Queues the mail with the link, unless the address is proven already or has got enough of them in this hour. */
+/** Queues the email with the link, unless the address is verified already or has got enough of them in this hour. */
 export async function mailVerificationLink(platform: Platform, trx: Trx, userId: string) {
   const user = await findUser(trx, userId)
   if (!user || user.emailVerified || user.suspendedAt) return

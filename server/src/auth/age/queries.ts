@@ -11,7 +11,7 @@ export async function keepAgeRefusal(db: Database, emailKey: string, now: Date) 
     .execute()
 }
 
-/** Tells if this address has been refused since then. */
+/** Tells whether this address has been refused since then. */
 export async function findAgeRefusal(db: Database, emailKey: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('ageRefusals')

@@ -2,7 +2,7 @@ import type { UserType } from '@touchline/contract'
 import type { Auth } from 'better-auth'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { LibraryAdapter } from './adapter.ts'
+import type { BetterAuthAdapter } from './adapter.ts'
 
 interface NewUser {
   type: UserType
@@ -19,9 +19,9 @@ export interface Identity {
 type Internal = Pick<Awaited<Auth['$context']>['internalAdapter'], 'createUser' | 'linkAccount'>
 
 /** Offers the two ways in which the library opens accounts. */
-export function newAccounts({ clock }: Platform, adapter: LibraryAdapter, internal: Internal) {
+export function newAccounts({ clock }: Platform, adapter: BetterAuthAdapter, internal: Internal) {
   return {
-    /** Stores an account with its password; fails on a taken e-mail. */
+    /** Stores an account with its password; fails on a taken email. */
     createUser: (trx: Trx, { passwordHash, ...user }: NewUser & { passwordHash: string }) =>
       adapter.joining(trx, async () => {
         const times = { createdAt: clock.now(), updatedAt: clock.now() }
@@ -34,8 +34,8 @@ export function newAccounts({ clock }: Platform, adapter: LibraryAdapter, intern
         return id
       }),
 
-    /** Stores an account whose address and identity a provider has proven; fails on a taken e-mail or identity. */
-    createProvenUser: (trx: Trx, user: NewUser, { issuer, subject }: Identity) =>
+    /** Stores an account whose address and identity a provider has verified; fails on a taken email or identity. */
+    createVerifiedUser: (trx: Trx, user: NewUser, { issuer, subject }: Identity) =>
       adapter.joining(trx, async () => {
         const times = { createdAt: clock.now(), updatedAt: clock.now() }
         const { id } = await internal.createUser(

@@ -17,7 +17,7 @@ interface Joined {
  * Describes the accounts library's way to our tables. Inside `joining(trx, …)` its queries are part of that
  * transaction; bearer tokens go into the database as digests only.
  */
-export class LibraryAdapter {
+export class BetterAuthAdapter {
   readonly #db: Database
   readonly #joined = new AsyncLocalStorage<Joined>()
   readonly #checking = new AsyncLocalStorage<{ against: string | undefined }>()
@@ -30,8 +30,8 @@ export class LibraryAdapter {
     this.#base = base
   }
 
-  static async over(db: Database, options: BetterAuthOptions): Promise<LibraryAdapter> {
-    return new LibraryAdapter(db, options, await adapterOn(db, options))
+  static async over(db: Database, options: BetterAuthOptions): Promise<BetterAuthAdapter> {
+    return new BetterAuthAdapter(db, options, await adapterOn(db, options))
   }
 
   /** Runs `work` with the library's queries joined to `trx`. */
@@ -40,7 +40,7 @@ export class LibraryAdapter {
     return this.#joined.run(joined, () => work(joined))
   }
 
-  /** Runs a log-in, and gives with its result the stored password that it was checked against. */
+  /** Runs a login, and gives with its result the stored password that it was checked against. */
   async checking<Result>(
     work: () => Promise<Result>,
   ): Promise<{ result: Result; against: string | undefined }> {

@@ -1,34 +1,34 @@
-import { betterAuth } from 'better-auth'
+import { betterAuth as createBetterAuth } from 'better-auth'
 import { type APIError, isAPIError } from 'better-auth/api'
 import type { Trx } from '../../platform/db/database.ts'
 import type { RequestMeta } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
 import { newAccounts } from './accounts.ts'
-import { LibraryAdapter } from './adapter.ts'
-import { addressHeader, baseOptions, libraryOptions, notVerified, wrongCredentials } from './options.ts'
+import { BetterAuthAdapter } from './adapter.ts'
+import { addressHeader, baseOptions, betterAuthOptions, notVerified, wrongCredentials } from './options.ts'
 
-type Library = Awaited<ReturnType<typeof createLibrary>>
+type Accounts = Awaited<ReturnType<typeof createAccounts>>
 
-const libraries = new WeakMap<Platform, Promise<Library>>()
+const accountsByPlatform = new WeakMap<Platform, Promise<Accounts>>()
 
 /** Returns the accounts library on this platform, made at first use. */
-export function library(platform: Platform): Promise<Library> {
-  const known = libraries.get(platform)
+export function betterAuth(platform: Platform): Promise<Accounts> {
+  const known = accountsByPlatform.get(platform)
   if (known) return known
-  const made = createLibrary(platform)
-  libraries.set(platform, made)
+  const made = createAccounts(platform)
+  accountsByPlatform.set(platform, made)
   // a failed start is tried again by the next caller
-  made.catch(() => libraries.delete(platform))
+  made.catch(() => accountsByPlatform.delete(platform))
   return made
 }
 
 /** Wraps the library that keeps accounts, which nothing else knows; its own HTTP routes are never mounted. */
-async function createLibrary(platform: Platform) {
+async function createAccounts(platform: Platform) {
   const secret = await authSecret(platform)
   const base = baseOptions(platform, secret)
-  const adapter = await LibraryAdapter.over(platform.db, base)
-  const auth = betterAuth(libraryOptions(platform, base, adapter))
+  const adapter = await BetterAuthAdapter.over(platform.db, base)
+  const auth = createBetterAuth(betterAuthOptions(platform, base, adapter))
   const { internalAdapter } = await auth.$context
 
   return {

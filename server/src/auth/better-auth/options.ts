@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { findLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
-import type { LibraryAdapter } from './adapter.ts'
+import type { BetterAuthAdapter } from './adapter.ts'
 
 /** Hours for which an unverified account is kept; a verification link lives shorter and may be requested again. */
 export const unverifiedHours = 72
@@ -54,10 +54,10 @@ export function baseOptions({ env, ids, log }: Platform, secret: string): Better
 }
 
 /** Configures the library with our hashing, our clock and our events. */
-export function libraryOptions(
+export function betterAuthOptions(
   platform: Platform,
   base: BetterAuthOptions,
-  adapter: LibraryAdapter,
+  adapter: BetterAuthAdapter,
 ): BetterAuthOptions {
   return {
     ...base,
@@ -67,7 +67,7 @@ export function libraryOptions(
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
       password: {
-        // within a transaction others would wait for its connection meanwhile; a log-in without an account hashes in vain
+        // in a transaction others would wait for its connection meanwhile; a login without an account hashes in vain
         hash: async (password) => {
           if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
           return hashPassword(password)
@@ -77,7 +77,7 @@ export function libraryOptions(
           return verifyPassword(hash, password)
         },
       },
-      // the mail is queued by whoever asked, in the same transaction
+      // the email is queued by whoever asked, in the same transaction
       sendResetPassword: async ({ token }) => {
         if (adapter.joined) adapter.joined.issuedToken = token
       },
@@ -102,10 +102,10 @@ export function libraryOptions(
   }
 }
 
-/** Returns one answer for a wrong e-mail, a wrong password and a suspended account. */
+/** Returns one answer for a wrong email, a wrong password and a suspended account. */
 export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', t`Invalid email or password`)
 
-/** Refuses a log-in with the right password whose address is not verified yet. */
+/** Refuses a login with the right password whose address is not verified yet. */
 export const notVerified = () =>
   new ProblemError(
     403,

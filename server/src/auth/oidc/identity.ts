@@ -10,7 +10,7 @@ import { askProvider, externalProvider, noAnswer, type Provider } from './provid
 import { markUsed } from './queries.ts'
 
 /** Describes a person whom the provider has just identified, with a verified address. */
-export interface ProvenPerson extends Identity {
+export interface VerifiedPerson extends Identity {
   email: string
   name: string
 }
@@ -28,7 +28,7 @@ const Claims = z.object({
 })
 
 /** Returns the one refusal for every fault of a credential. */
-export const notProven = () =>
+export const notVerifiedByProvider = () =>
   new ProblemError(401, 'wrong_credentials', t`We couldn't verify your login. Please try again.`)
 
 /** Returns the nonce of a sign-in: only who holds its verifier can tell it. */
@@ -48,17 +48,17 @@ interface Credential {
 }
 
 /**
- * Returns the person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified e-mail that
+ * Returns the person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified email that
  * equals the one given, if any. Each credential works once. 401 for anything else.
  */
-export async function proveIdentity(platform: Platform, given: Credential): Promise<ProvenPerson> {
+export async function verifyIdentity(platform: Platform, given: Credential): Promise<VerifiedPerson> {
   const { credential, verifier, email } = given
   const provider = await externalProvider(platform)
-  if (!provider || !credential) throw notProven()
+  if (!provider || !credential) throw notVerifiedByProvider()
   const person = isToken(credential)
     ? await fromIdToken(platform, provider, { token: credential, verifier })
     : await fromCode(platform, provider, { code: credential, verifier })
-  if (email !== undefined && email !== person.email) throw notProven()
+  if (email !== undefined && email !== person.email) throw notVerifiedByProvider()
   return person
 }
 
@@ -68,7 +68,7 @@ async function fromCode(
   provider: Provider,
   { code, verifier }: { code: string; verifier: string | undefined },
 ) {
-  if (!verifier) throw notProven()
+  if (!verifier) throw notVerifiedByProvider()
   const { clientId, clientSecret, secretInForm } = provider
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -83,9 +83,9 @@ async function fromCode(
     headers: clientSecret && !secretInForm ? { authorization: basic(clientId, clientSecret) } : {},
   })
   const exchanged = z.object({ id_token: z.string() }).safeParse(answer)
-  if (!exchanged.success) throw notProven()
+  if (!exchanged.success) throw notVerifiedByProvider()
   const claims = await verified(platform, provider, exchanged.data.id_token)
-  if (claims.nonce !== nonceOf(verifier)) throw notProven()
+  if (claims.nonce !== nonceOf(verifier)) throw notVerifiedByProvider()
   return personOf(provider, claims)
 }
 
@@ -97,10 +97,10 @@ async function fromIdToken(
 ) {
   const claims = await verified(platform, provider, token)
   const nonce = verifier === undefined ? undefined : nonceOf(verifier)
-  if (claims.nonce !== nonce) throw notProven()
+  if (claims.nonce !== nonce) throw notVerifiedByProvider()
   const person = personOf(provider, claims)
   const until = new Date(((claims.exp ?? 0) + tolerance) * 1000)
-  if (!(await markUsed(platform.db, tokenDigest(token), until))) throw notProven()
+  if (!(await markUsed(platform.db, tokenDigest(token), until))) throw notVerifiedByProvider()
   return person
 }
 
@@ -120,15 +120,15 @@ async function verified(platform: Platform, provider: Provider, token: string): 
   } catch (error) {
     // its keys did not come, or not as keys
     if (!(error instanceof errors.JOSEError) || keysMissing.includes(error.code)) throw noAnswer()
-    throw notProven()
+    throw notVerifiedByProvider()
   }
 }
 
 const keysMissing = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
 
-function personOf({ issuer, clientId }: Provider, claims: JWTPayload): ProvenPerson {
+function personOf({ issuer, clientId }: Provider, claims: JWTPayload): VerifiedPerson {
   const read = Claims.safeParse(claims)
-  if (!read.success || !isFor(clientId, claims)) throw notProven()
+  if (!read.success || !isFor(clientId, claims)) throw notVerifiedByProvider()
   const { sub: subject, email, name } = read.data
   return { issuer, subject, email, name }
 }

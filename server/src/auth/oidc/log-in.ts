@@ -15,7 +15,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ChallengeRequired, invalid, notFound } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { externalLinkedMail } from '../mails.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { presentUser } from '../present.ts'
@@ -24,7 +24,13 @@ import { authenticate } from '../sessions/authenticate.ts'
 import { storeSession } from '../sessions/start-session.ts'
 import { lockLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
-import { nonceOf, notProven, type ProvenPerson, proveIdentity, returnAddress } from './identity.ts'
+import {
+  nonceOf,
+  notVerifiedByProvider,
+  returnAddress,
+  type VerifiedPerson,
+  verifyIdentity,
+} from './identity.ts'
 import { externalProvider } from './provider.ts'
 import { findOwner, insertIdentity } from './queries.ts'
 import { readTicket, ticketFor } from './ticket.ts'
@@ -60,14 +66,14 @@ export async function startExternalLogInAt({
 
 /**
  * Starts a session for the person whom the credential proves. 401 when it proves nobody; with a ticket for
- * the next step 404 where there is no account, and 409 where an account with another way to log in has the e-mail.
+ * the next step 404 where there is no account, and 409 where an account with another way to log in has the email.
  */
 export async function logInByCredential(
   ctx: Context<Actor>,
   given: z.output<typeof logInExternally.body>,
 ): Promise<SessionStart> {
   const { platform, request } = ctx
-  const person = await proveIdentity(platform, given).catch(async (error: unknown) => {
+  const person = await verifyIdentity(platform, given).catch(async (error: unknown) => {
     const entry = { action: 'auth.logInRefused' as const, details: { ip: request.ip, by: 'provider' } }
     await audit(platform, platform.db, { ...entry, requestId: request.id })
     throw error
@@ -75,21 +81,21 @@ export async function logInByCredential(
   const owner = await findOwner(platform.db, person)
   if (owner) return openSession(ctx, owner, given.browser)
   const known = await findUserByEmail(platform.db, person.email)
-  // an account that never proved the address gives way to whoever signs up with it proven
+  // an account that never verified the address gives way to whoever signs up with it verified
   if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
   const jwt = await ticketFor(platform, person)
   throw new ChallengeRequired('user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
 /** Builds the refusal that asks for the account's password once; then both ways log in. */
-export async function passwordNeeded(platform: Platform, person: ProvenPerson): Promise<ChallengeRequired> {
+export async function passwordNeeded(platform: Platform, person: VerifiedPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
   return new ChallengeRequired('password_needed', message, await ticketFor(platform, person))
 }
 
 const notThePassword = () => invalid('password', t`That isn't the password for that account.`)
 
-/** Ties the identity in the ticket to the account with its e-mail; 400 beside `password` when that is wrong. */
+/** Ties the identity in the ticket to the account with its email; 400 beside `password` when that is wrong. */
 export async function linkAccount(
   ctx: Context<Actor>,
   { jwt, password, browser }: z.output<typeof linkExternalAccount.body>,
@@ -97,9 +103,9 @@ export async function linkAccount(
   const { platform, request, now } = ctx
   const person = await readTicket(platform, jwt)
   const user = await findUserByEmail(platform.db, person.email)
-  if (!user || user.suspendedAt) throw notProven()
+  if (!user || user.suspendedAt) throw notVerifiedByProvider()
   await consumeRateLimit(platform.db, `externalLink:${user.id}`, guesses)
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const stored = await accounts.storedPassword(user.id)
   if (stored === undefined || !(await verifyPassword(stored, password))) {
     await audit(platform, platform.db, {
@@ -115,7 +121,7 @@ export async function linkAccount(
     if ((await lockLogInState(trx, user.id))?.password !== stored) throw notThePassword()
     const isNew = await insertIdentity(trx, { ...person, id: platform.ids.next(), userId: user.id }, now)
     if (!isNew) return
-    // the provider has proven the address, too
+    // the provider has verified the address, too
     const first = await markEmailVerified(trx, user.id, now)
     if (first) await platform.outbox.publish(trx, emailVerified, { userId: user.id })
     await queueMail(platform, trx, externalLinkedMail(platform.env.PUBLIC_URL, user))
@@ -128,7 +134,7 @@ export async function linkAccount(
     })
   })
   const owner = await findOwner(platform.db, person)
-  if (owner?.id !== user.id) throw notProven()
+  if (owner?.id !== user.id) throw notVerifiedByProvider()
   return openSession(ctx, owner, browser)
 }
 
@@ -142,16 +148,16 @@ export async function openSession(
   browser: string | undefined,
 ): Promise<SessionStart> {
   const { platform } = ctx
-  if (owner.suspendedAt) throw notProven()
+  if (owner.suspendedAt) throw notVerifiedByProvider()
   const { person, token } = await inTransaction(ctx, async (within) => {
     const state = await lockLogInState(within.trx, owner.id)
-    if (!state || state.suspendedAt) throw notProven()
+    if (!state || state.suspendedAt) throw notVerifiedByProvider()
     if (state.secondFactorSince) return { person: state, token: '' }
     const begun = await storeSession(within, { userId: owner.id, browser }, { by: 'provider' })
     return { person: state, token: begun }
   })
   if (person.secondFactorSince) throw await secondFactorNeeded(platform, person, 'provider')
   const actor = await authenticate(platform, token)
-  if (actor.type === 'anonymous') throw notProven()
+  if (actor.type === 'anonymous') throw notVerifiedByProvider()
   return { token, user: presentUser(actor) }
 }

@@ -25,7 +25,7 @@ export interface Provider {
   keys: JWTVerifyGetKey
 }
 
-const patience = 5_000 // milliseconds for one answer of the provider
+const timeout = 5_000 // milliseconds for one answer of the provider
 const freshFor = 3_600_000
 
 const known = new WeakMap<Platform, { provider: Promise<Provider>; at: number }>()
@@ -64,7 +64,7 @@ async function discover({ env, log }: Platform, clientId: string): Promise<Provi
     secretInForm: found.data.token_endpoint_auth_methods_supported.includes('client_secret_post'),
     authorizationEndpoint: authorization_endpoint,
     tokenEndpoint: token_endpoint,
-    keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: patience }),
+    keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeout }),
   }
 }
 
@@ -79,7 +79,7 @@ export async function askProvider(
       ...(request.body ? { method: 'POST', body: request.body } : {}),
       headers: { accept: 'application/json', ...request.headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (answer.status >= 500) throw new Error(`answered ${answer.status}`)
     return answer.ok ? await answer.json() : undefined

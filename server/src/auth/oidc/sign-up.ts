@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { breaksUniqueness } from '../../platform/db/database.ts'
-import { giveWay } from '../accounts/unproven-accounts.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { releaseAddress } from '../accounts/unverified-accounts.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
-import { notProven } from './identity.ts'
+import { notVerifiedByProvider } from './identity.ts'
 import { openSession, passwordNeeded } from './log-in.ts'
 import { findOwner } from './queries.ts'
 import { readTicket } from './ticket.ts'
@@ -22,7 +22,7 @@ interface NewPerson {
 
 /**
  * Opens an account with its profile for the person in the ticket, whose address needs no more proof, and signs it in;
- * the same ticket again logs in to the account made before. 409 where the e-mail has an account.
+ * the same ticket again logs in to the account made before. 409 where the email has an account.
  */
 export async function openAccountByTicket(
   ctx: Context<Actor>,
@@ -32,18 +32,18 @@ export async function openAccountByTicket(
   const { platform, request, now } = ctx
   const person = await readTicket(platform, jwt)
   const { email } = person
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const attempt = () =>
     inTransaction(ctx, async (within) => {
       const { trx } = within
-      await giveWay(platform, trx, { email, by: 'provider' })
+      await releaseAddress(platform, trx, { email, by: 'provider' })
       const taken = await findUserByEmail(trx, email)
       // looked for second: whoever took the address just now may be this very person
       const known = await findOwner(trx, person)
       if (known) return known
       if (taken) return undefined
-      if (await isSuspendedPerson(platform, trx, { email })) throw notProven()
-      const userId = await accounts.createProvenUser(trx, { type, name, email }, person)
+      if (await isSuspendedPerson(platform, trx, { email })) throw notVerifiedByProvider()
+      const userId = await accounts.createVerifiedUser(trx, { type, name, email }, person)
       await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
       await addProfile(within, userId)
       await platform.outbox.publish(trx, signedUp, { userId })

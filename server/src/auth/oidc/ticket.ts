@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
-import type { ProvenPerson } from './identity.ts'
+import type { VerifiedPerson } from './identity.ts'
 
 const kind = {
   use: 'external-sign-up',
@@ -12,13 +12,13 @@ const kind = {
 }
 
 /** Returns a text that stands for half an hour for an identified person who still has to sign up or link an account. */
-export function ticketFor(platform: Platform, person: ProvenPerson): Promise<string> {
+export function ticketFor(platform: Platform, person: VerifiedPerson): Promise<string> {
   const { issuer, subject, email, name } = person
   return signTicket(platform, kind, { sub: subject, provider: issuer, email, name })
 }
 
 /** Finds the person a ticket stands for; 401 for one that is not ours or too old. */
-export async function readTicket(platform: Platform, jwt: string): Promise<ProvenPerson> {
+export async function readTicket(platform: Platform, jwt: string): Promise<VerifiedPerson> {
   const content = await openTicket(platform, kind, jwt)
   if (!content)
     throw new ProblemError(401, 'wrong_credentials', t`That took too long. Please log in with Google again.`)

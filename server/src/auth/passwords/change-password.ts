@@ -4,12 +4,13 @@ import { type Context, inTransaction, type TransactionContext } from '../../plat
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { deleteOtherSessions, forgetEmailChange } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { forgetEmailChange } from '../accounts/email-change-queries.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { deleteOneTimeTokens } from '../queries.ts'
 import { holdSession } from '../sessions/hold-session.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
+import { deleteOtherSessions } from '../sessions/queries.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -25,7 +26,7 @@ export async function verifyCurrentPassword(
     throw invalid(field, t`Enter your current password to change this.`)
   }
   await consumeRateLimit(platform.db, `currentPassword:${actor.userId}`, guesses)
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const stored = await accounts.storedPassword(actor.userId)
   if (stored === undefined) {
     throw invalid(
@@ -59,14 +60,14 @@ export function preparePassword(
 }
 
 /**
- * Replaces the caller's password: every other session and every address for calendar apps ends, mailed links and a
- * waiting change of address are worth nothing anymore, and the owner is told by mail. The caller has checked the present
- * password, and holds the session.
+ * Replaces the caller's password: every other session and every calendar feed ends, emailed links and a waiting change
+ * of address are worth nothing anymore, and the owner is told by email. The caller has checked the present password,
+ * and holds the session.
  */
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx
   const { userId, sessionId } = actor
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   await accounts.replacePassword(trx, userId, passwordHash)
   await deleteOneTimeTokens(trx, userId)
   await forgetEmailChange(trx, userId)
@@ -85,7 +86,7 @@ export async function changePassword(ctx: TransactionContext, passwordHash: stri
 
 /**
  * Replaces the caller's password by the current one; 400 beside `currentPassword` or `newPassword`. Every other session
- * and every address for calendar apps ends.
+ * and every calendar feed ends.
  */
 export async function changeOwnPassword(
   asked: Context,

@@ -51,7 +51,9 @@ const lookalikes = new Map(
   Object.entries({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }),
 )
 
-/** Tells if attackers try this password first: a common word dressed up, a run of keys, a repetition, digits only. */
+/**
+ * Tells whether attackers try this password first: a common word dressed up, a run of keys, a repetition, digits only.
+ */
 function isCommon(password: string): boolean {
   const typed = fold(password)
   if (/^\d+$/.test(typed) && typed.length < 16) return true
@@ -71,13 +73,13 @@ const beginnings = new Set(
   [...known].filter((word) => word.length > fullest).map((word) => word.slice(0, fullest)),
 )
 
-/** Tells if this is a common word, as it is, backwards, in the plural, or cut off. */
+/** Tells whether this is a common word, as it is, backwards, in the plural, or cut off. */
 function isWord(core: string): boolean {
   if (known.has(core) || beginnings.has(core) || known.has(core.replace(/s$/, ''))) return true
   return known.has([...core].reverse().join(''))
 }
 
-/** Tells if this is two of the most common words in a row, no longer together than one long word. */
+/** Tells whether this is two of the most common words in a row, no longer together than one long word. */
 function isShortPair(core: string): boolean {
   if (core.length > 10 || !/^\p{L}+$/u.test(core)) return false
   return [...core].some((_, at) => at > 2 && frequent.has(core.slice(0, at)) && frequent.has(core.slice(at)))

@@ -17,8 +17,8 @@ import { begin, codeAt, enroll, ticketOf } from '../../../test/support/auth/auth
 import { waitingForLocks } from '../../../test/support/database.ts'
 import { tokenTo } from '../../../test/support/mails.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { keepEmailChange } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { keepEmailChange } from '../accounts/email-change-queries.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { deleteSessions, lockUser } from '../queries.ts'
 import { confirmPending } from '../two-factor/queries.ts'
@@ -53,11 +53,11 @@ async function overtaken<Answer>(
   return answer
 }
 
-/** Does what a new password by mail does. */
+/** Does what a new password by email does. */
 async function setPassword(trx: Trx, userId: string) {
   await lockUser(trx, userId)
   await deleteSessions(trx, userId)
-  const accounts = await library(at.platform)
+  const accounts = await betterAuth(at.platform)
   await accounts.setPassword(trx, userId, await hashPassword(newPassword))
 }
 

@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { emailVerified } from '../../events.ts'
 import { authSecret } from '../../platform/secret.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -242,6 +242,6 @@ describe('the secret behind the links', () => {
   })
 
   test('the library is made once on a platform', async () => {
-    expect(await library(at.platform)).toBe(await library(at.platform))
+    expect(await betterAuth(at.platform)).toBe(await betterAuth(at.platform))
   })
 })

@@ -9,8 +9,8 @@ import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
-import { forgetEmailChange } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { forgetEmailChange } from '../accounts/email-change-queries.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordChangedMail, resetMail } from '../mails.ts'
 import {
   deleteOneTimeTokens,
@@ -29,7 +29,7 @@ export const resetQueue = jobQueue('auth.reset', z.object({ email: z.string(), r
 
 const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 
-/** Mails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
+/** Emails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
 export async function forgotPassword(ctx: Context<Actor>, email: string) {
   await inTransaction(ctx, ({ platform, trx, request }) =>
     platform.jobs.send(trx, resetQueue, { email, requestId: request.id }),
@@ -37,7 +37,7 @@ export async function forgotPassword(ctx: Context<Actor>, email: string) {
   return { message: t`Password reset link sent. Please check your email.` }
 }
 
-/** Queues the mail with a new single-use link. */
+/** Queues the email with a new single-use link. */
 export async function mailResetLink(
   platform: Platform,
   trx: Trx,
@@ -45,7 +45,7 @@ export async function mailResetLink(
 ) {
   const user = await findUserByEmail(trx, email)
   if (!user || user.suspendedAt) return
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const token = await accounts.issueResetToken(trx, email)
   if (token === undefined) return
   await queueMail(platform, trx, resetMail(platform.env.PUBLIC_URL, user, token))
@@ -53,15 +53,15 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password by a mailed token: once, within an hour. Ends every session and every address for calendar apps,
- * and tells the owner by mail. The holder of the token has read the mail, so the address counts as proven too.
+ * Sets a new password by an emailed token: once, within an hour. Ends every session and every calendar feed,
+ * and tells the owner by email. The holder of the token has read the email, so the address counts as verified too.
  */
 export async function resetPassword(
   asked: Context<Actor>,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   const { platform } = asked
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))
   const problem = passwordProblem(newPassword, owner)
   if (problem) throw invalid('newPassword', problem)
@@ -70,7 +70,7 @@ export async function resetPassword(
   await inTransaction(asked, async (ctx) => {
     const { trx, request, now } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
-    // first: a log-in, feed or change of address that is on its way comes before and ends here, or is refused
+    // first: a login, feed or change of address that is on its way comes before and ends here, or is refused
     await lockUser(trx, user.id)
     await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)

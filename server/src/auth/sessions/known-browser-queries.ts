@@ -32,7 +32,7 @@ export async function keepBrowser(trx: Trx, browser: Browser, now: Date) {
     .execute()
 }
 
-/** Loads and locks what decides about a mail: of two log-ins at once, the second sees what the first did. */
+/** Loads and locks what decides about an email: of two logins at once, the second sees what the first did. */
 export function lockLogInTimes(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
@@ -42,7 +42,7 @@ export function lockLogInTimes(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Stores the time of the first login, or of the last mail about one. */
+/** Stores the time of the first login, or of the last email about one. */
 export async function putLogInTime(
   trx: Trx,
   userId: string,

@@ -19,7 +19,7 @@ import { mailsTo } from '../../../test/support/mails.ts'
 import { anonymous } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transaction.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { demoPassword, makePlayer } from '../factory.ts'
 import { sweepQueue } from '../reactions.ts'
 import { changePassword, createGuardianAccount, preparePassword } from '../service.ts'
@@ -51,7 +51,7 @@ async function enter(email: string, browser?: string, headers = {}, password = d
   return logIn.response.parse(answer.body)
 }
 
-/** Lists the mails about new browsers to a person. */
+/** Lists the emails about new browsers to a person. */
 const noticesTo = async (email: string) =>
   (await mailsTo(at, email)).filter(({ textBody }) => /\bbrowser\b|navegador/.test(textBody))
 
@@ -225,7 +225,7 @@ describe('an invited parent', () => {
 describe('known browsers', () => {
   test('are all forgotten with a password set by mail', async () => {
     const { email } = await settled()
-    const accounts = await library(at.platform)
+    const accounts = await betterAuth(at.platform)
     const resetToken = await transact(at.platform.db, (trx) => accounts.issueResetToken(trx, email))
     const newPassword = 'a-brand-new-password'
     expect((await at.ask(resetPassword, { body: { token: resetToken, newPassword } })).status).toBe(200)

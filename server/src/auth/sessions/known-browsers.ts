@@ -12,9 +12,9 @@ import {
   putLogInTime,
   seeBrowser,
 } from './known-browser-queries.ts'
-import { browserInWords } from './user-agent-label.ts'
+import { userAgentLabel } from './user-agent-label.ts'
 
-/** Holds the time in milliseconds for which a browser stays known after its last log-in. */
+/** Holds the time in milliseconds for which a browser stays known after its last login. */
 export const browserKept = 400 * 24 * 3600_000
 const mailPause = 3600_000 // milliseconds
 
@@ -27,7 +27,7 @@ export interface LogIn {
 
 /**
  * Emails the owner when a session begins in an unknown browser: not for the account's first login, and at most once an
- * hour. A skipped browser stays unknown, so its next login is mailed. The answer to the login is the same either way.
+ * hour. A skipped browser stays unknown, so its next login is emailed. The answer to the login is the same either way.
  */
 export async function noticeBrowser(
   { platform, trx, request, now }: RequestContext,
@@ -42,7 +42,7 @@ export async function noticeBrowser(
   } else {
     if (logInMailedAt && now.getTime() - logInMailedAt.getTime() < mailPause) return
     await putLogInTime(trx, userId, { logInMailedAt: now })
-    const browser = browserInWords(request.userAgent ?? null, request.language)
+    const browser = userAgentLabel(request.userAgent ?? null, request.language)
     const seen = { browser, at: timeText(now, request.language) }
     await queueMail(platform, trx, newBrowserMail(platform.env.PUBLIC_URL, owner, seen))
   }
@@ -51,16 +51,16 @@ export async function noticeBrowser(
 
 /**
  * Returns the account's digest of a browser. A client without a marker is known by its kind only, which never equals a
- * marked browser, so leaving out the marker always leads to a mail.
+ * marked browser, so leaving out the marker always leads to an email.
  */
 function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
   const marker =
-    browser === undefined ? `kind ${browserInWords(userAgent ?? null, 'en')}` : `marker ${browser}`
+    browser === undefined ? `kind ${userAgentLabel(userAgent ?? null, 'en')}` : `marker ${browser}`
   return tokenDigest(`${userId} ${marker}`)
 }
 
 /**
- * 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the log-in, which mails are in from then on.
+ * 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the login, which emails are in from then on.
  */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const

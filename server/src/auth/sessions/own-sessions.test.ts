@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { demoPassword, logInAs, makePlayer } from '../factory.ts'
 import { authenticate } from './authenticate.ts'
-import { browserInWords, shortAddress } from './user-agent-label.ts'
+import { shortAddress, userAgentLabel } from './user-agent-label.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   [null, ''],
-])('%s is %s', (userAgent, words) => expect(browserInWords(userAgent, 'en')).toBe(words))
+])('%s is %s', (userAgent, words) => expect(userAgentLabel(userAgent, 'en')).toBe(words))
 
 test.each([
   ['203.0.113.77', '203.0.113.x'],

@@ -2,10 +2,9 @@ import { type listSessions, type OutputOf, t } from '@touchline/contract'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import { deleteFeeds, deleteOtherSessions } from '../accounts/account-queries.ts'
 import { presentSession } from '../present.ts'
 import { forgetBrowserOf } from './known-browser-queries.ts'
-import { deleteSessionOf, findSessionsOf } from './queries.ts'
+import { deleteFeeds, deleteOtherSessions, deleteSessionOf, findSessionsOf } from './queries.ts'
 
 /** Lists the caller's sessions, this one first, then by last use. */
 export async function sessionsOf({
@@ -36,7 +35,7 @@ export async function endOwnSession(ctx: Context, sessionId: string) {
   return { message: t`That device is signed out.` }
 }
 
-/** Ends every session of the caller but this one, their open streams, and every address for calendar apps. */
+/** Ends every session of the caller but this one, their open streams, and every calendar feed. */
 export async function endOtherOwnSessions(asked: Context) {
   await inTransaction(asked, async (ctx) => {
     const { platform, trx, request } = ctx
@@ -50,7 +49,7 @@ export async function endOtherOwnSessions(asked: Context) {
 }
 
 /**
- * Ends every address for calendar apps that the person has made: it opens without a session, so whoever takes an
+ * Ends every calendar feed that the person has made: it opens without a session, so whoever takes an
  * account back takes it back from there too. True when there was one.
  */
 export async function endFeeds({ platform, trx, request }: RequestContext, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
+import { forgetBrowsers } from './known-browser-queries.ts'
 
 const mostShown = 100
 
@@ -69,4 +70,34 @@ export async function insertSession(trx: Trx, { digest, ...session }: NewSession
       updatedAt: now,
     })
     .execute()
+}
+
+/**
+ * Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers.
+ */
+export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', keptSessionId)
+    .returning('id')
+    .execute()
+  await forgetBrowsers(trx, userId, keptSessionId)
+  for (const { id } of ended) await endStreams(trx, userId, id)
+}
+
+/** Ends a person's calendar feeds and says how many there were. */
+export async function deleteFeeds(trx: Trx, userId: string): Promise<number> {
+  const ended = await trx.deleteFrom('calendarFeeds').where('userId', '=', userId).executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Returns when the session began; undefined when it has ended meanwhile. */
+export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.createdAt
 }

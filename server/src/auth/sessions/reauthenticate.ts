@@ -2,20 +2,20 @@ import { t } from '@touchline/contract'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notAllowed, notSignedIn } from '../../platform/problem.ts'
-import { findSessionStart } from '../accounts/account-queries.ts'
-import { library } from '../better-auth/better-auth.ts'
+import { betterAuth } from '../better-auth/better-auth.ts'
 import { verifyCurrentPassword } from '../passwords/change-password.ts'
+import { findSessionStart } from './queries.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
-/** Tells if a session that began then is young enough to replace the password. */
+/** Tells whether a session that began then is young enough to replace the password. */
 export function isFresh(start: Date, now: Date): boolean {
   return now.getTime() - start.getTime() <= fresh
 }
 
-/** Tells if the person logs in with a password, and not only through a provider. */
+/** Tells whether the person logs in with a password, and not only through a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
-  const accounts = await library(platform)
+  const accounts = await betterAuth(platform)
   return (await accounts.storedPassword(userId)) !== undefined
 }
 

@@ -21,7 +21,7 @@ const systems = [
 ] as const
 
 /** 'Firefox on Windows' of a User-Agent header, as much of it as it tells; empty when it tells nothing. */
-export function browserInWords(userAgent: string | null, language: Language): string {
+export function userAgentLabel(userAgent: string | null, language: Language): string {
   const text = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(text))
   const system = systems.find(([pattern]) => pattern.test(text))?.[1]

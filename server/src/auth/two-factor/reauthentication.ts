@@ -6,7 +6,7 @@ import { getOwnSecondFactor } from './queries.ts'
 
 type Own = Awaited<ReturnType<typeof getOwnSecondFactor>>
 
-/** Returns the way to reauthenticate before a change: the password, or, without one, a recent log-in. */
+/** Returns the way to reauthenticate before a change: the password, or, without one, a recent login. */
 export function reauthMethod(
   own: Pick<Own, 'hasPassword' | 'sessionStart'>,
   now: Date,

@@ -12,9 +12,9 @@ import type { Env } from '../../platform/env.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { deleteOtherSessions } from '../accounts/account-queries.ts'
 import { presentSecondFactor } from '../present.ts'
 import { holdSession } from '../sessions/hold-session.ts'
+import { deleteOtherSessions } from '../sessions/queries.ts'
 import { keyUri, newRecoveryCodes, newSecret, seal, stepOf, unseal } from './codes.ts'
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from './mails.ts'
 import {
@@ -136,8 +136,8 @@ function note(
 type FactorSettings = Pick<Env, 'DEMO' | 'COACH_SECOND_FACTOR'>
 
 /**
- * Tells if the person needs a second factor. Administrators do, except in the demo, whose password is public anyway. So
- * do coaches where the operator asks them to.
+ * Tells whether the person needs a second factor. Administrators do, except in the demo, whose password is public
+ * anyway. So do coaches where the operator asks them to.
  */
 function needsSecondFactor({ type }: SignedInActor, { DEMO, COACH_SECOND_FACTOR }: FactorSettings): boolean {
   return type === 'coach' ? COACH_SECOND_FACTOR === 'required' : type === 'admin' && !DEMO

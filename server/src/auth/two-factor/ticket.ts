@@ -9,7 +9,7 @@ import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
 import { findLogInState } from './queries.ts'
 
 const ways = ['password', 'provider'] as const
-/** Lists the possible first steps of a log-in. */
+/** Lists the possible first steps of a login. */
 export type FirstStep = (typeof ways)[number]
 
 const kind = {

@@ -139,7 +139,7 @@ function isSame(one: StaffEntry | undefined, other: StaffEntry): boolean {
   )
 }
 
-/** Gives what an import of a staff list did, as a few lines for a terminal. */
+/** Returns what an import of a staff list did, as a few lines for a terminal. */
 export function describeStaffImport(result: StaffImportResult, seconds: number): string {
   const { file, rows, refused, colleges, added, changed, unchanged, removed, kept, verified, ended } = result
   const nothing = added + changed + removed + verified + ended === 0

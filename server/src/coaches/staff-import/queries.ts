@@ -11,7 +11,7 @@ export interface StaffEntry {
   title: string
 }
 
-/** Tells if the staff list of this institution has exactly this address. */
+/** Tells whether the staff list of this institution has exactly this address. */
 export async function isOnStaffList(
   db: Database,
   { institutionId, email }: Pick<StaffEntry, 'institutionId' | 'email'>,
@@ -43,7 +43,7 @@ export async function findInstitutions(db: Database, words: readonly string[]) {
   return rows
 }
 
-/** Gives what the lists of these institutions have, and what any list has of these addresses. */
+/** Returns what the lists of these institutions have, and what any list has of these addresses. */
 export function readEntries(db: Database, institutionIds: readonly string[], emails: readonly string[]) {
   return db
     .selectFrom('staffEntries')
@@ -90,7 +90,7 @@ export async function findOffList(db: Database): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/** Coaches who wait with a proven address that their college's staff list has. */
+/** Coaches who wait with a verified address that their college's staff list has. */
 export async function findListedWaiting(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('coaches')

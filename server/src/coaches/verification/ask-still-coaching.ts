@@ -16,7 +16,7 @@ import { lockVerification, type VerificationRow } from './standing-queries.ts'
 import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
 import { holdsStill } from './verify-automatically.ts'
 
-/** Mails everybody whose verification ends within the days of grace; each has all of these days to answer. */
+/** Emails everybody whose verification ends within the days of grace; each has all of these days to answer. */
 export async function askAgain(platform: Platform) {
   const { clock, db, env, ids } = platform
   const due = await findDue(db, daysAfter(clock.now(), grace))
@@ -53,7 +53,7 @@ interface Answer {
 }
 
 /**
- * Takes a coach's answer by the token of the mail, which proves that the address still is the coach's. "Yes" holds for
+ * Takes a coach's answer by the token of the email, which proves that the address still is the coach's. "Yes" holds for
  * another 180 days as long as what verified the coach still does, and may be said twice; "no" puts back to waiting.
  */
 export function answerStillCoaching(ctx: Context<Actor>, { token, coaching }: Answer) {

@@ -21,8 +21,8 @@ import { invalid, notFound } from '../../platform/problem.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from '../mails.ts'
 import { presentCoachToDecide } from '../present.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
-import { pastOf } from './decide-history.ts'
-import { countStaff, findCoachesToDecide, findVerifiedColleagues, isCoach } from './decide-queries.ts'
+import { pastOf } from './review-history.ts'
+import { countStaff, findCoachesToDecide, findVerifiedColleagues, isCoach } from './review-queries.ts'
 import { grant, refuse } from './standing.ts'
 import { holdDecisions, lockVerification } from './standing-queries.ts'
 
@@ -77,14 +77,14 @@ interface Decision {
   note: string
 }
 
-/** Confirms a coach, also a rejected one, and tells the coach by mail; 404 without a verified e-mail. */
+/** Confirms a coach, also a refused one, and tells the coach by email; 404 without a verified email. */
 export function confirmByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'verified')
 }
 
 /**
- * Rejects a coach, or withdraws the verification: rights end at once, and the coach is told by mail; 404 without a
- * proven e-mail.
+ * Refuses a coach, or withdraws the verification: rights end at once, and the coach is told by email; 404 without a
+ * verified email.
  */
 export function refuseByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'refused')
@@ -127,8 +127,8 @@ function review(
 }
 
 /**
- * Tells if an administrator decided what stands; the decision of anybody else gives way to an administrator's, so that
- * no colleague undoes it.
+ * Tells whether an administrator decided what stands; the decision of anybody else gives way to an administrator's, so
+ * that no colleague undoes it.
  */
 async function isByAdministrator(trx: Trx, { coachId, verification, verifiedBy }: CoachRow) {
   if (verification === 'refused') return !(await isCoach(trx, verifiedBy))

@@ -59,7 +59,7 @@ export async function findVerifications(db: Database, coachIds: string[]): Promi
   return rows
 }
 
-/** Gives what the colleges of these ids are called; one that is gone has no name. */
+/** Returns what the colleges of these ids are called; one that is gone has no name. */
 export async function findCollegeNames(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; collegeName: string }>`
     select id, college_name from colleges where id = any(${ids}::uuid[])`.execute(db)

@@ -7,7 +7,7 @@ export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
 }
 
-/** Gives what verifies a coach now; undefined when nothing does. */
+/** Returns what verifies a coach now; undefined when nothing does. */
 export function findVerification(db: Database, coachId: string) {
   return db
     .selectFrom('coachVerifications')
@@ -17,7 +17,7 @@ export function findVerification(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
-/** Gives what verifies a coach now, locked until the transaction ends; undefined when nothing does. */
+/** Returns what verifies a coach now, locked until the transaction ends; undefined when nothing does. */
 export function lockVerification(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coachVerifications')

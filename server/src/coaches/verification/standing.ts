@@ -62,8 +62,8 @@ export async function grant(
 }
 
 /**
- * Tells if the evidence is a person's word: an administrator's and a staff list's are, a colleague's while it rests on
- * one of these.
+ * Tells whether the evidence is a person's word: an administrator's and a staff list's are, a colleague's while it
+ * rests on one of these.
  */
 function vouchesFor(word: Word): boolean {
   const vouching: Record<CoachEvidence, boolean> = {
@@ -75,7 +75,7 @@ function vouchesFor(word: Word): boolean {
   return vouching[word.evidence]
 }
 
-/** Lists why a coach who was not rejected waits again. */
+/** Lists why a coach who was not refused waits again. */
 export type WaitingWhy = Exclude<CoachVerificationEnd, 'refused' | 'withdrawn' | 'replaced'>
 
 /** Puts a coach back to waiting; rights and open streams end with the transaction. The caller does the rest. */
@@ -91,7 +91,7 @@ export async function putBack(
   await endStreams(trx, coachId)
 }
 
-/** Puts a coach back to waiting, logs it, and emails the coach unless the mail bounced or the account is suspended. */
+/** Puts a coach back to waiting, logs it, and emails the coach unless the email bounced or the account is suspended. */
 export async function lose(
   platform: Deciding,
   trx: Trx,
@@ -122,12 +122,12 @@ export async function refuse(
   for (const belowId of await findBelow(trx, coachId)) {
     const coach = await lockCoach(trx, belowId)
     if (coach) await lose(platform, trx, { coach, why: 'granterRefused', by })
-    // an address that is being proven anew keeps nobody verified either
+    // an address that is being verified anew keeps nobody verified either
     else await putBack(platform, trx, { coachId: belowId, why: 'granterRefused', by })
   }
 }
 
-/** Stores that a coach is rejected; `by` is the person who did it, or a label for one who has left. */
+/** Stores that a coach is refused; `by` is the person who did it, or a label for one who has left. */
 export async function putRefused(
   { clock }: Tools,
   trx: Trx,

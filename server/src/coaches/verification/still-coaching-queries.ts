@@ -51,7 +51,7 @@ export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Da
     .execute()
 }
 
-/** Finds the coach to whom the link with this token was mailed. */
+/** Finds the coach to whom the link with this token was emailed. */
 export async function findAsked(trx: Trx, digest: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('coachVerifications')

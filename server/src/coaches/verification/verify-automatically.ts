@@ -112,7 +112,7 @@ async function verify(
   await platform.outbox.publish(trx, coachDecided, { coachId: coach.coachId })
 }
 
-const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its coaches are mailed
+const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its coaches are emailed
 const told = 20 // coaches
 
 /** Emails the college's coaches about a newcomer, at most five newcomers a day; the profile page shows all who wait. */

@@ -43,7 +43,7 @@ export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields
 }
 
 /**
- * Creates an unlisted college of an institution of its own, which has no e-mail domain: a coach's word proves nothing.
+ * Creates an unlisted college of an institution of its own, which has no email domain: a coach's word proves nothing.
  */
 export async function insertCollege(
   trx: Trx,

@@ -5,8 +5,8 @@ import { foldCase } from '../../platform/db/name-search.ts'
 import { transact } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { domainBook } from '../domain-evidence.ts'
-import { Directory, type KnownCollege, type KnownInstitution } from './directory.ts'
 import { readSchools, type SchoolFile } from './file.ts'
+import { ImportMerger, type KnownCollege, type KnownInstitution } from './merger.ts'
 import { chooseNames } from './names.ts'
 import {
   freeNames,
@@ -63,12 +63,12 @@ async function store(
   await holdImports(trx)
   const institutionsBefore = await readInstitutions(trx)
   const collegesBefore = await readColleges(trx)
-  const directory = new Directory(institutionsBefore, collegesBefore, () => ids.next())
+  const merger = new ImportMerger(institutionsBefore, collegesBefore, () => ids.next())
   for (const { schools, format } of files) {
-    for (const school of schools) directory.apply(school, format.source)
+    for (const school of schools) merger.apply(school, format.source)
   }
-  const institutions = compare(institutionsBefore, [...directory.institutions.values()])
-  const colleges = compare(collegesBefore, await named(trx, directory))
+  const institutions = compare(institutionsBefore, [...merger.institutions.values()])
+  const colleges = compare(collegesBefore, await withNames(trx, merger))
   const now = clock.now()
   await writeInstitutions(trx, [...institutions.added, ...institutions.changed], now)
   await freeNames(trx, renamed(collegesBefore, colleges.changed))
@@ -81,7 +81,7 @@ async function store(
     institutions: counted(institutions),
     colleges: counted(colleges),
     unlisted: colleges.changed.filter((college) => !college.listed && listedBefore.has(college.id)).length,
-    notAdded: directory.notAdded,
+    notAdded: merger.notAdded,
     edited: collegesBefore.filter((college) => college.editedColumns.length > 0).length,
     sharedDomains: (await domainBook(trx)).shared,
     listed: count(colleges.all),
@@ -89,10 +89,10 @@ async function store(
 }
 
 /** Returns the programs with the names they are to go by; institutions without any program claim none. */
-async function named(trx: Trx, directory: Directory): Promise<KnownCollege[]> {
-  const colleges = directory.colleges
+async function withNames(trx: Trx, merger: ImportMerger): Promise<KnownCollege[]> {
+  const colleges = merger.colleges
   const withPrograms = new Set(colleges.map((college) => college.institutionId))
-  const claims = [...directory.institutions.values()].filter(({ id }) => withPrograms.has(id))
+  const claims = [...merger.institutions.values()].filter(({ id }) => withPrograms.has(id))
   const fixed = colleges.filter((college) => college.editedColumns.includes('college_name'))
   const taken = [...(await readOtherNames(trx)), ...fixed.map((college) => college.collegeName)]
   const names = chooseNames(

@@ -1,7 +1,7 @@
 import { states } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
-import type { KnownCollege, KnownInstitution } from './directory.ts'
+import type { KnownCollege, KnownInstitution } from './merger.ts'
 
 const batch = 500 // rows a statement
 

@@ -11,7 +11,7 @@ import { isParticipant, listMessages as pageOfMessages } from './queries.ts'
 
 const messageCursor = cursorOf(z.object({ before: z.int().positive() }))
 
-interface Asked {
+interface MessagesQuery {
   conversationId: string
   limit: number
   cursor?: string | undefined
@@ -23,7 +23,7 @@ interface Asked {
  */
 export async function readMessages(
   ctx: Context,
-  { conversationId, limit, cursor }: Asked,
+  { conversationId, limit, cursor }: MessagesQuery,
 ): Promise<OutputOf<typeof listMessages>> {
   const before = messageCursor.decode(cursor)?.before
   if (!(await mayRead(ctx, conversationId))) throw notFound('conversation')

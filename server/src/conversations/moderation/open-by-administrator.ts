@@ -29,7 +29,7 @@ export async function conversationsClosedByParents(
   })
 }
 
-interface Asked {
+interface OpenInput {
   playerId: string
   conversationId: string
   act: 'block' | 'decline'
@@ -39,7 +39,7 @@ interface Asked {
 /** Lifts the block of the player's side, or makes a declined request pending again; returns false if there is none. */
 export async function openByAdministrator(
   { platform, trx, actor, request }: TransactionContext<AdminActor>,
-  { playerId, conversationId, act, note }: Asked,
+  { playerId, conversationId, act, note }: OpenInput,
 ): Promise<boolean> {
   if (!(await lockOfPlayer(trx, playerId, conversationId))) return false
   const row = await getConversation(trx, conversationId)

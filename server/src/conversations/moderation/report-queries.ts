@@ -62,7 +62,7 @@ export function findReport(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Tells if a report is open, and locks it until the transaction ends. */
+/** Tells whether a report is open, and locks it until the transaction ends. */
 export function lockReport(trx: Trx, reportId: string) {
   return trx
     .selectFrom('reports')

@@ -41,7 +41,7 @@ function change(context: Context, conversationId: string, muted: boolean) {
 
 /**
  * Tells which of these people have muted the conversation: nothing that happens in it is to reach them by a badge,
- * a mail or a push. A guardian's mute is the guardian's own.
+ * an email or a push. A guardian's mute is the guardian's own.
  */
 export async function mutedBy(
   db: Database,

@@ -19,13 +19,13 @@ import { deleteRequest, findAsked, findRequest, putRequest } from './queries.ts'
 /** Carries a parent's request, so that its answer tells nothing about the child's account. */
 export const requestQueue = jobQueue('guardians.request', z.object({ requestId: z.uuid() }))
 
-// mails to one child, and requests of one parent: past them nothing more happens, with the same answer
+// emails to one child, and requests of one parent: past them nothing more happens, with the same answer
 const toChild = { max: 3, minutes: 24 * 60 }
 const ofParent = { max: 5, minutes: 24 * 60 }
 const kept = guardianInvitations.days * 86_400_000 // milliseconds
 
 /**
- * Keeps the request of a parent who came first, and mails the child. It opens nothing: the child invites, or doesn't.
+ * Keeps the request of a parent who came first, and emails the child. It opens nothing: the child invites, or doesn't.
  * 400 beside `childEmail` for one address for both.
  */
 export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askToBeInvited.body>) {
@@ -55,7 +55,7 @@ export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askTo
   return { message: t`We emailed your child. Once they invite you, you'll get a link at ${parentEmail}.` }
 }
 
-/** Mails the child, who signs up or answers; nobody else with that address, and no adult, hears of it. */
+/** Emails the child, who signs up or answers; nobody else with that address, and no adult, hears of it. */
 export async function mailRequest(platform: Platform, requestId: string) {
   const { db, clock, env } = platform
   const asked = await findAsked(db, requestId, clock.now())

@@ -1,6 +1,6 @@
 import { hasSecondFactorInTime } from '../../platform/coach-standing.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import type { Asked } from '../subject-queries.ts'
+import type { SubjectContext } from '../subject-queries.ts'
 
 interface Pair {
   coachId: string
@@ -29,7 +29,7 @@ export async function deleteReminder(db: Database, { coachId, playerId }: Pair) 
 }
 
 /** Locks up to `limit` reminders to judge now, each with its coach, and passes over those that others have locked. */
-export function lockDueReminders(trx: Trx, { now, env, limit }: Asked & { limit: number }) {
+export function lockDueReminders(trx: Trx, { now, env, limit }: SubjectContext & { limit: number }) {
   return (
     trx
       .selectFrom('contactReminders')

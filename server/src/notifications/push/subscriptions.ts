@@ -13,7 +13,10 @@ const services = [
   /^[\w.-]+\.notify\.windows\.com$/,
 ]
 
-/** Tells if pushes may be sent to this address: over TLS to a service that browsers use, or to that of the settings. */
+/**
+ * Tells whether pushes may be sent to this address: over TLS to a service that browsers use, or to that of the
+ * settings.
+ */
 function isPushService(endpoint: string, { PUSH_SERVICE }: Pick<Env, 'PUSH_SERVICE'>): boolean {
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint)
   if (origin === PUSH_SERVICE) return true

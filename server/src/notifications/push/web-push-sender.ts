@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PushAddress, PushMessage, PushSender } from './sender.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
-const patience = 10_000 // milliseconds for a push service to answer
+const timeout = 10_000 // milliseconds for a push service to answer
 const ended = [404, 410] // RFC 8030, 7.3: the subscription is over
 const unwanted = [400, 401, 403, 413] // this push, or this server, and a later try would meet the same
 
@@ -65,7 +65,7 @@ async function post(endpoint: string, { headers, body }: Omit<Request, 'endpoint
       body,
       // a service that sends us elsewhere could make us call an address inside our own network
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     await answer.body?.cancel()
     return answer.status

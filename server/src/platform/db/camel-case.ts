@@ -10,7 +10,7 @@ class CamelCase extends CamelCasePlugin {
   }
 
   /** Returns the camelCase name of a column. */
-  named(column: string): string {
+  toCamelCase(column: string): string {
     return this.camelCase(column)
   }
 

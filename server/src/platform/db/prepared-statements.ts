@@ -46,7 +46,7 @@ class PreparedQuery extends pg.Query {
 
   override handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
     super.handleRowDescription({
-      fields: fields.map((field) => ({ ...field, name: camelCase.named(field.name) })),
+      fields: fields.map((field) => ({ ...field, name: camelCase.toCamelCase(field.name) })),
     })
   }
 }

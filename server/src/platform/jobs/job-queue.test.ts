@@ -51,7 +51,7 @@ test('a crowd of jobs is done without pauses, and one that fails comes again alo
     [...Array.from({ length: 60 }, (_, number) => number), 7].sort((one, other) => one - other),
   )
   expect(most).toBeGreaterThan(1)
-  // the id stays the same, so that a receiver can recognize a repeated mail
+  // the id stays the same, so that a receiver can recognize a repeated email
   expect([...ids.values()].map(({ size }) => size)).toEqual(Array.from({ length: 60 }, () => 1))
 })
 

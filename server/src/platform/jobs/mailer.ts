@@ -74,7 +74,7 @@ export function sendMails<Data extends object>(
     if (!queued) return
     const language = await languageFor(platform.db, queued)
     const { to } = queued
-    const mail = inWords(queued, language)
+    const mail = localizeMail(queued, language)
     const { html, text } = await renderMail(mail, language)
     if (transport) {
       await transport
@@ -142,7 +142,7 @@ async function languageFor(db: Database, { to, readsLike, language }: Mail): Pro
   return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
 }
 
-function inWords({ subject, heading, paragraphs, action, note, unsubscribe }: Mail, language: Language) {
+function localizeMail({ subject, heading, paragraphs, action, note, unsubscribe }: Mail, language: Language) {
   return {
     subject: localize(subject, language),
     heading: localize(heading, language),

@@ -14,7 +14,7 @@ export interface Visit {
   nonce: string
 }
 
-/** Gives the answer to an address of the site. */
+/** Returns the answer to an address of the site. */
 export type Render = (address: string, visit: Visit) => Promise<Response>
 
 interface Page {

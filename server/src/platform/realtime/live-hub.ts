@@ -50,7 +50,7 @@ export class LiveHub {
   readonly #db: Database
   readonly #log: BackgroundLog
   readonly #signalBus: SignalBus
-  readonly #events: Batcher<Asked, LiveRow[]>
+  readonly #events: Batcher<StreamPosition, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
   /** Deliveries in progress, with a flag for a signal that came during each. */
@@ -239,13 +239,13 @@ interface LiveRow {
 }
 
 /** A person and the position to read from. */
-interface Asked {
+interface StreamPosition {
   userId: string
   from: number
 }
 
 /** Reads the next events of each of these people in one statement, in the order of the people given. */
-async function eventsAfter(db: Database, asked: readonly Asked[]): Promise<LiveRow[][]> {
+async function eventsAfter(db: Database, asked: readonly StreamPosition[]): Promise<LiveRow[][]> {
   const { rows } = await sql<LiveRow & { place: number }>`
     select place, sequence, payload
     from unnest(${asked.map(({ userId }) => userId)}::uuid[], ${asked.map(({ from }) => from)}::bigint[])

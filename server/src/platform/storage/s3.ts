@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Bucket } from '../env.ts'
 import { type Storage, storageUnavailable, storeFull } from './folder.ts'
 
-const patience = 10_000 // milliseconds for one answer of the store
+const timeout = 10_000 // milliseconds for one answer of the store
 
 /** Stores pictures in a bucket of any S3-compatible store, addressed by path. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bucket, log: Logger): Storage {
@@ -17,7 +17,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: Bu
   })
   const ask = async (key: string, request: RequestInit): Promise<Response> => {
     const url = `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     // the signed values go nowhere else
     return client.fetch(url, { ...request, signal, redirect: 'error' }).catch((error: unknown) => {
       log.warn({ err: error }, 'the picture store gives no answer')

@@ -11,8 +11,8 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { keepFacts, lockPlayer } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
-import { ageAskedMail, olderMail } from '../mails.ts'
 import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured, measured } from './age.ts'
+import { ageAskedMail, olderMail } from './mails.ts'
 import {
   answerChange,
   deleteAgeChange,
@@ -30,7 +30,7 @@ const day = 86_400_000 // milliseconds
 const refusedFor = 30 * day
 const mailedAgainAfter = day
 
-interface Asked {
+interface AgeChangeRequest {
   change: Born
   /** The field that a refusal stands beside. */
   field: string
@@ -44,7 +44,7 @@ interface Asked {
 export async function askAgeChange(
   ctx: SystemContext,
   actor: Pick<PlayerActor, 'userId' | 'name'>,
-  { change, field, requestId }: Asked,
+  { change, field, requestId }: AgeChangeRequest,
 ) {
   const { platform, trx, now } = ctx
   const { userId: playerId, name } = actor
@@ -77,7 +77,7 @@ export async function askAgeChange(
 const isRefused = (at: Date | null | undefined, now: Date) =>
   at != null && at.getTime() > now.getTime() - refusedFor
 
-/** Tells if parents have to hear of a wish: it is higher than what they were told, or that was a day ago. */
+/** Tells whether parents have to hear of a wish: it is higher than what they were told, or that was a day ago. */
 function isNews(
   told: { mailedAt: Date | null; mailedBirth: string | null } | undefined,
   change: Born,
@@ -89,7 +89,7 @@ function isNews(
   )
 }
 
-/** Mails a parent who has just joined about an older age that waits; nothing while none does. */
+/** Emails a parent who has just joined about an older age that waits; nothing while none does. */
 export async function tellOfAgeChange(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   { playerId, name }: { playerId: string; name: string },
@@ -126,10 +126,10 @@ interface Returning extends Measured {
 }
 
 /**
- * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now stays
- * as old as before, until the parents or an administrator have looked. The class year of before counts for 12 months, and
- * so do those that an edit had replaced, from that edit on. A refusal and objections hold on, so that the claim is not even
- * asked within 30 days of them.
+ * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now
+ * stays as old as before, until the parents or an administrator have looked. The class year of before counts for 12
+ * months, and so do those that an edit had replaced, from that edit on. A refusal and objections hold on, so that the
+ * claim is not even asked within 30 days of them.
  */
 export async function measureAgain(ctx: SystemContext, player: Returning, left: Left) {
   const { platform, trx, now } = ctx
@@ -155,7 +155,9 @@ export async function measureAgain(ctx: SystemContext, player: Returning, left: 
   await askAgeChange(ctx, { userId, name }, asked)
 }
 
-/** Takes the player's own wish back; 404 where none waits. A parent's objection stays, and no wish is made for 30 days. */
+/**
+ * Takes the player's own wish back; 404 where none waits. A parent's objection stays, and no wish is made for 30 days.
+ */
 export async function cancelAgeChange(context: Context<PlayerActor>, playerId: string) {
   if (context.actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
   await inTransaction(context, async (ctx) => {
@@ -173,8 +175,8 @@ export async function cancelAgeChange(context: Context<PlayerActor>, playerId: s
 
 /**
  * Applies a parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else
- * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others, 409 to a
- * yes to what the child has replaced by now.
+ * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others, 409
+ * to a yes to what the child has replaced by now.
  */
 export function answerAgeChange(
   context: Context<GuardianActor>,

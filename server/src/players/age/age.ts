@@ -1,6 +1,6 @@
 import { adultAge, ageOf, type Born, dayAt, familyWaits, lastPlace } from '@touchline/contract'
 
-/** Tells if the player is under 18: first messages arrive as requests, and guardians may read (docs/safety.md). */
+/** Tells whether the player is under 18: first messages arrive as requests, and guardians may read (docs/safety.md). */
 export function isMinor(player: Born, now: Date): boolean {
   return ageOf(player, now) < adultAge
 }
@@ -20,7 +20,7 @@ export interface Measured extends Born {
   earliestBirth: string | null
 }
 
-/** Tells if this makes the player older than earlier statements allow, or an adult without a birthday. */
+/** Tells whether this makes the player older than earlier statements allow, or an adult without a birthday. */
 export function isTooOld(before: Measured, after: Born, now: Date): boolean {
   const { earliestBirth } = before
   if (earliestBirth === null) return false
@@ -57,7 +57,10 @@ export function adultFrom(born: Born, now: Date): string | null {
   return day.toISOString().slice(0, 7)
 }
 
-/** Gives what later edits are measured by, after one that is not too old: a younger day counts, an older one never does. */
+/**
+ * Returns what later edits are measured by, after one that is not too old: a younger day counts, an older one never
+ * does.
+ */
 export function measured(before: Measured, after: Born): Measured {
   const { earliestBirth } = before
   const later = [earliestBirth, after.dateOfBirth].filter((day) => day !== null).toSorted()

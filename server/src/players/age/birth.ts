@@ -16,8 +16,8 @@ interface BirthEdit {
 }
 
 /**
- * Gives the age and day of birth that an edit of the locked player leads to. 400 beside the field when they disagree. One
- * that would make the player older than what was said before waits for the parents or an administrator, and changes
+ * Returns the age and day of birth that an edit of the locked player leads to. 400 beside the field when they disagree.
+ * One that would make the player older than what was said before waits for the parents or an administrator, and changes
  * nothing until then. With no parent ever and no day of birth given, becoming an adult by an edit is possible once.
  */
 export async function changeBirth(

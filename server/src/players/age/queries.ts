@@ -15,7 +15,7 @@ export function lockAgeChange(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-interface Asked extends Born {
+interface NewAgeChange extends Born {
   playerId: string
   askedAt: Date
   mailedAt: Date | null
@@ -26,7 +26,7 @@ interface Asked extends Born {
  * Keeps what a player asks for, in the place of what was asked before. Nobody has agreed to it yet, but who objected to
  * an earlier wish still does: an objection ends with an administrator's decision.
  */
-export async function putAgeChange(trx: Trx, change: Asked) {
+export async function putAgeChange(trx: Trx, change: NewAgeChange) {
   const unanswered = { agreedBy: [], refusedAt: null }
   await trx
     .insertInto('ageChanges')
@@ -135,7 +135,7 @@ export function waitingAgeChanges(db: Database, playerIds: readonly string[] | u
     .execute()
 }
 
-/** Finds the name that a mail about a player needs. */
+/** Finds the name that an email about a player needs. */
 export function getName(db: Database, playerId: string) {
   return db.selectFrom('users').select('name').where('id', '=', playerId).executeTakeFirstOrThrow()
 }

@@ -35,7 +35,7 @@ export function isReminded(coachId: string | null) {
     where contact_reminders.player_id = players.user_id and contact_reminders.coach_id = ${coachId})`
 }
 
-/** Tells if the family of a listed player has declined or blocked the coach; undefined for any other player. */
+/** Tells whether the family of a listed player has declined or blocked the coach; undefined for any other player. */
 export function findClosing(db: Database, { playerId, coachId }: { playerId: string; coachId: string }) {
   return db
     .selectFrom('players')

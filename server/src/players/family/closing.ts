@@ -20,12 +20,12 @@ export interface Kept {
   minor: boolean
 }
 
-/** Tells if a parent closed it and the child is still a minor. */
+/** Tells whether a parent closed it and the child is still a minor. */
 function isClosedByParent({ by }: Closing, { playerId, minor }: Kept): boolean {
   return minor && by !== playerId
 }
 
-/** Tells if this member of the family may undo the own closing, or the player's. */
+/** Tells whether this member of the family may undo the own closing, or the player's. */
 export function mayOpen(actor: Actor, closing: Closing, kept: Kept): boolean {
   if (!isClosedByParent(closing, kept)) return true
   return actor.type === 'guardian' && isHolder(actor.userId, closing)

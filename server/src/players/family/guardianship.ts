@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { isMinor } from '../age/age.ts'
 import { findChild, findGuardians } from './queries.ts'
 
-/** Describes a guardian as mails and lists need one. */
+/** Describes a guardian as emails and lists need one. */
 export type Guardian = Awaited<ReturnType<typeof findGuardians>>[number]
 
-/** Tells if this person is a guardian of the player, who is not yet 18. All rights of guardians rest on this. */
+/** Tells whether this person is a guardian of the player, who is not yet 18. All rights of guardians rest on this. */
 export async function isGuardianOf(
   db: Database,
   { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },

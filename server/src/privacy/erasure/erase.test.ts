@@ -68,7 +68,7 @@ const allowed = {
     'messages.body',
     'messages.sender_id',
   ],
-  // without an SMTP server, mails are stored: the receipt, and mails to others about the person
+  // without an SMTP server, emails are stored: the receipt, and emails to others about the person
   mailbox: ['mails.html_body', 'mails.recipient', 'mails.subject', 'mails.text_body'],
   // pg-boss deletes finished jobs within minutes
   sentJobs: ['job_common.data', 'job.data'],

@@ -1,6 +1,6 @@
 import { type Deletion, t } from '@touchline/contract'
 import { endSessions, hasPassword, holdSession, reauthenticate } from '../../auth/service.ts'
-import { provenOf, rememberPerson } from '../../persons/service.ts'
+import { rememberPerson, verifiedOf } from '../../persons/service.ts'
 import { schedulePictureDeletion } from '../../pictures/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
@@ -12,7 +12,8 @@ import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/pr
 import { isMinor } from '../../players/service.ts'
 import { rememberMinor } from '../left-minors.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
-import { mayDelete, presentDeletion } from '../present.ts'
+import { mayDelete } from '../policy.ts'
+import { presentDeletion } from '../present.ts'
 import {
   anonymize,
   countKept,
@@ -83,7 +84,7 @@ async function erase(ctx: TransactionContext) {
   const kept = await countKept(trx, userId)
   const byEmail = await deleteByEmail(trx, person)
   await anonymize(trx, person)
-  const listed = await provenOf(platform, trx, { userId, emails: await findStaffAddresses(trx, userId) })
+  const listed = await verifiedOf(platform, trx, { userId, emails: await findStaffAddresses(trx, userId) })
   await leaveStaffLists(trx, [person.email, ...listed])
   const conversationIds = conversations.map(({ id }) => id)
   await purgeTraces(trx, person, conversationIds)

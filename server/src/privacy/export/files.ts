@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { looksByWeek } from '../profile-views/reads.ts'
+import { profileViewsByWeek } from '../profile-views/profile-views.ts'
 import {
   inBatches,
   listComments,
@@ -316,7 +316,7 @@ async function coach(db: Database, userId: string) {
 
 async function* everyWeek(platform: Platform, playerId: string) {
   for (let before: string | undefined; ; ) {
-    const weeks = await looksByWeek(platform, playerId, { weeks: 52, before })
+    const weeks = await profileViewsByWeek(platform, playerId, { weeks: 52, before })
     for (const { week, monday, colleges } of weeks) {
       yield { week, monday, colleges: colleges.map(({ collegeName, looks }) => ({ collegeName, looks })) }
     }

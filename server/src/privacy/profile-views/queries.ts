@@ -18,7 +18,7 @@ export interface ProfileViewRow {
  * the time stay in the log. Opening the page reads profile and calendar, so the greater of the two counts as the
  * views. A calendar app polls, so one feed counts once a week.
  */
-export async function findLooks(
+export async function findProfileViews(
   db: Database,
   playerId: string,
   { weeks, before }: { weeks: number; before?: string | undefined },

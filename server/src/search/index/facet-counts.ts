@@ -38,11 +38,11 @@ export class FacetCounts {
       this.#reached.subarray(index + 1).reduce((sum, count) => sum + count, 0),
     )
     return {
-      positions: named(positions, this.flags),
-      divisions: named(divisions, this.flags.subarray(firstDivision)),
-      years: named([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
-      states: named(states, this.#states.subarray(1)),
-      gpa: named(gpaThresholds, atLeast),
+      positions: countsByName(positions, this.flags),
+      divisions: countsByName(divisions, this.flags.subarray(firstDivision)),
+      years: countsByName([...this.#years.keys()].slice(1).map(yearOfSlot), this.#years.subarray(1)),
+      states: countsByName(states, this.#states.subarray(1)),
+      gpa: countsByName(gpaThresholds, atLeast),
     }
   }
 }
@@ -51,7 +51,10 @@ function add(sums: Uint32Array, at: number, count: number) {
   sums[at] = (sums[at] ?? 0) + count
 }
 
-function named(names: readonly (string | number)[], counts: ArrayLike<number>): Record<string, number> {
+function countsByName(
+  names: readonly (string | number)[],
+  counts: ArrayLike<number>,
+): Record<string, number> {
   const found: Record<string, number> = {}
   for (const [at, name] of names.entries()) {
     const count = counts[at] ?? 0

@@ -49,7 +49,7 @@ export function ordered(
   })
 }
 
-/** Gives the key of an ordinal in this order. */
+/** Returns the key of an ordinal in this order. */
 function keysOf({ buckets, gpaKeys, heights }: PlayerIndex, { by, nearest }: PlayerOrder) {
   if (by === 'gpa') return (doc: number) => gpaKeys[doc] ?? unstated
   if (by === 'height') return (doc: number) => heights[doc] ?? unstated

@@ -1,4 +1,4 @@
-interface Asked {
+interface CachedTests {
   /** One test per word offset of the text. */
   tests: readonly ((word: string) => boolean)[]
   /** For each test, 1 by word number if the word passes. */
@@ -17,7 +17,7 @@ const mostAsked = 50 // texts whose words are cached: a byte per word each
 export class TermDictionary {
   readonly #numbers = new Map<string, number>()
   readonly #words: string[] = ['']
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new Map<string, CachedTests>()
   /** Uses of each word in names, by number. */
   readonly #uses: number[] = [0]
   readonly #freeNumbers: number[] = []

@@ -39,12 +39,10 @@ export async function run(messages = 300) {
       const { token, address, ...ids } = senders[number % senders.length] ?? fail()
       // each message of a conversation goes through a different clock than the one before
       const body = { ...ids, message: `Message ${number}` }
-      await ask(
-        at(urls, number + Math.floor(number / senders.length)),
-        sendMessage,
-        { body },
-        { token, address },
-      )
+      await ask(at(urls, number + Math.floor(number / senders.length)), sendMessage, {
+        input: { body },
+        who: { token, address },
+      })
     }
     const counts = { outOfOrder: 0, backwards: 0, notShownOnce: 0, sessionsLost: 0 }
     for (const { sender, tab } of tabs) {
@@ -77,7 +75,7 @@ async function lostSessions(urls: readonly string[], sender: Sender): Promise<nu
   let lost = 0
   for (const url of urls) {
     const input = { params: { userId: sender.senderId } }
-    await ask(url, listConversations, input, sender).catch(() => {
+    await ask(url, listConversations, { input, who: sender }).catch(() => {
       lost += 1
     })
   }

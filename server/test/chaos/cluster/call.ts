@@ -20,7 +20,11 @@ export interface Visitor {
 const agent = new Agent({ keepAlive: false })
 
 /** Calls an endpoint from a chosen address. Never throws: the caller counts broken connections. */
-export function call(url: string, endpoint: Endpoint, input: object, who: Visitor): Promise<Reply> {
+export function call(
+  url: string,
+  endpoint: Endpoint,
+  { input, who }: { input: object; who: Visitor },
+): Promise<Reply> {
   const { method, path, body } = requestFor(endpoint, input)
   const headers = {
     accept: 'application/json',

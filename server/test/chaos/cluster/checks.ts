@@ -16,7 +16,7 @@ import { systemIds } from '../../../src/platform/ids.ts'
 import { Tab } from '../../support/conversations/tab.ts'
 import { file, twoHalves } from '../../support/pictures/images.ts'
 import { call } from './call.ts'
-import type { Place } from './place.ts'
+import type { Cluster } from './cluster.ts'
 
 const soon = 2000 // milliseconds within which an ended session must be over everywhere
 const people = 20
@@ -28,8 +28,8 @@ type Expect = (right: boolean, what: string) => void
  * Checks everything that must hold across instances while nothing is broken. Returns the slowest
  * end of a session in milliseconds.
  */
-export async function checkTogether(place: Place, expect: Expect) {
-  const { db } = connect(place.databaseUrl, 2)
+export async function checkTogether(cluster: Cluster, expect: Expect) {
+  const { db } = connect(cluster.databaseUrl, 2)
   const tools = { db, ids: systemIds, clock: systemClock }
   const players = []
   try {
@@ -40,22 +40,22 @@ export async function checkTogether(place: Place, expect: Expect) {
   } finally {
     await db.destroy()
   }
-  const limits = await limitTogether(place, expect)
-  const mails = await mailOnce(place, players, expect)
+  const limits = await limitTogether(cluster, expect)
+  const mails = await mailOnce(cluster, players, expect)
   const [first, ...rest] = players
-  if (first) await pictureEverywhere(place, first, expect)
-  const sessionEndMs = await endEverywhere(place, rest, expect)
+  if (first) await pictureEverywhere(cluster, first, expect)
+  const sessionEndMs = await endEverywhere(cluster, rest, expect)
   return { ...limits, mails, sessionEndMs }
 }
 
 /** Checks that one visitor's attempts count together, no matter which instance they reach. */
-async function limitTogether({ proxy, apps }: Place, expect: Expect) {
+async function limitTogether({ proxy, apps }: Cluster, expect: Expect) {
   const max = logIn.limit?.max ?? 0
   const asked = new Set<string>()
   const statuses: number[] = []
   for (let attempt = 0; attempt <= max; attempt++) {
     const input = { body: { email: 'nobody@families.example', password: 'not the password' } }
-    const { status, instance } = await call(proxy.url, logIn, input, { address: '127.9.9.9' })
+    const { status, instance } = await call(proxy.url, logIn, { input, who: { address: '127.9.9.9' } })
     statuses.push(status)
     asked.add(instance)
   }
@@ -67,9 +67,11 @@ async function limitTogether({ proxy, apps }: Place, expect: Expect) {
 type Player = { userId: string; email: string; token: string; address: string }
 
 /** Checks that one mail job is taken by exactly one instance. */
-async function mailOnce({ proxy, databaseUrl }: Place, players: readonly Player[], expect: Expect) {
+async function mailOnce({ proxy, databaseUrl }: Cluster, players: readonly Player[], expect: Expect) {
   const asked = await Promise.all(
-    players.map(({ email, address }) => call(proxy.url, forgotPassword, { body: { email } }, { address })),
+    players.map(({ email, address }) =>
+      call(proxy.url, forgotPassword, { input: { body: { email } }, who: { address } }),
+    ),
   )
   expect(
     asked.every(({ status }) => status === 200),
@@ -95,7 +97,7 @@ async function mailOnce({ proxy, databaseUrl }: Place, players: readonly Player[
 }
 
 /** Checks that every instance serves a picture uploaded through one of them. */
-async function pictureEverywhere({ apps }: Place, player: Player, expect: Expect) {
+async function pictureEverywhere({ apps }: Cluster, player: Player, expect: Expect) {
   const [taking] = apps
   if (!taking) return
   const bytes = await twoHalves().jpeg().toBuffer()
@@ -114,16 +116,18 @@ async function pictureEverywhere({ apps }: Place, player: Player, expect: Expect
 }
 
 /** Checks that signing out on one instance ends the session's calls and streams on all others. */
-async function endEverywhere({ apps }: Place, players: readonly Player[], expect: Expect): Promise<number> {
+async function endEverywhere({ apps }: Cluster, players: readonly Player[], expect: Expect): Promise<number> {
   let worst = 0
   for (const [number, { token, address }] of players.entries()) {
     const tabs = await Promise.all(apps.map((app) => Tab.open(app.url, token)))
     const through = apps[number % apps.length]
     if (!through) break
-    await call(through.url, signOut, {}, { token, address })
+    await call(through.url, signOut, { input: {}, who: { token, address } })
     const began = performance.now()
     const open = async () => {
-      const answers = await Promise.all(apps.map((app) => call(app.url, getSession, {}, { token, address })))
+      const answers = await Promise.all(
+        apps.map((app) => call(app.url, getSession, { input: {}, who: { token, address } })),
+      )
       return answers.some(({ status }) => status < 400) || tabs.some((tab) => !tab.ended)
     }
     while ((await open()) && performance.now() - began < soon * 2) await sleep(10)

@@ -64,7 +64,11 @@ export class Load {
     for (let turn = 1; !this.#stopped; turn++) {
       const message = `${senderId} ${turn}`
       const body = { senderId, receiverId, conversationId, message }
-      const reply = await this.#ask(sendMessage, { body }, { token, address: addressOf(number) }, 201)
+      const reply = await this.#ask(
+        sendMessage,
+        { input: { body }, who: { token, address: addressOf(number) } },
+        201,
+      )
       const stored = Message.safeParse(reply)
       if (stored.success) {
         const texts = this.#sent.get(conversationId) ?? []
@@ -78,18 +82,13 @@ export class Load {
   async #read({ token, senderId }: Sender, number: number) {
     while (!this.#stopped) {
       const input = { params: { userId: senderId } }
-      await this.#ask(listConversations, input, { token, address: addressOf(number) }, 200)
+      await this.#ask(listConversations, { input, who: { token, address: addressOf(number) } }, 200)
       await sleep(2 * pause)
     }
   }
 
-  async #ask(
-    endpoint: Parameters<typeof call>[1],
-    input: object,
-    who: Parameters<typeof call>[3],
-    good: number,
-  ) {
-    const { status, body } = await call(this.#url, endpoint, input, who)
+  async #ask(endpoint: Parameters<typeof call>[1], given: Parameters<typeof call>[2], good: number) {
+    const { status, body } = await call(this.#url, endpoint, given)
     this.requests += 1
     if (status === good) return body
     this.failed.push(`${endpoint.name} ${status} ${JSON.stringify(body).slice(0, 200)}`)

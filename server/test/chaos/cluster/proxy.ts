@@ -7,7 +7,7 @@ import { findServer, Server } from '../platform/servers.ts'
 const settings = readFileSync(new URL('../../../../deploy/nginx.conf', import.meta.url), 'utf8')
 
 /** The proxy in front of the instances. */
-export interface FrontDoor {
+export interface ClusterProxy {
   kind: 'nginx' | 'node'
   url: string
   /** Sends all further requests to these instances only. */
@@ -16,12 +16,12 @@ export interface FrontDoor {
 }
 
 /** Starts nginx with the settings of `deploy/`, or a round robin of connections where nginx is missing. */
-export async function openFrontDoor(folder: string, ports: readonly number[]): Promise<FrontDoor> {
+export async function startProxy(folder: string, ports: readonly number[]): Promise<ClusterProxy> {
   const command = findServer('nginx', 'nginx-light')
   return command ? startNginx(command, folder, ports) : startRoundRobin(ports)
 }
 
-async function startNginx(command: string, folder: string, ports: readonly number[]): Promise<FrontDoor> {
+async function startNginx(command: string, folder: string, ports: readonly number[]): Promise<ClusterProxy> {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
   // adds a header that names the instance, to check that each gets its share
@@ -38,7 +38,7 @@ async function startNginx(command: string, folder: string, ports: readonly numbe
     writeFileSync(join(folder, 'upstream.conf'), `upstream touchline {\n${lines.join('\n')}\n}\n`)
   }
   write(ports)
-  const server = new Server(command, ['-e', join(folder, 'nginx.log'), '-c', file], port)
+  const server = new Server(command, ['-e', join(folder, 'nginx.log'), '-c', file], { port })
   await server.start()
   return {
     kind: 'nginx',
@@ -51,7 +51,7 @@ async function startNginx(command: string, folder: string, ports: readonly numbe
   }
 }
 
-async function startRoundRobin(ports: readonly number[]): Promise<FrontDoor> {
+async function startRoundRobin(ports: readonly number[]): Promise<ClusterProxy> {
   let up = ports
   let turn = 0
   const server: NetServer = createServer((near) => {

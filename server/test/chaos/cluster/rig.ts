@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePairs } from '../platform/pairs.ts'
 import { checkTogether } from './checks.ts'
+import { type Cluster, type Setup, startCluster } from './cluster.ts'
 import { Load } from './load.ts'
-import { type Place, type Setup, startPlace } from './place.ts'
 
 const pairs = 15
 const calm = 2000 // milliseconds of load before and after each event
@@ -23,36 +23,36 @@ export async function run(rounds = 1) {
   const wrong: string[] = []
   const counts: Record<string, object> = {}
   for (const [name, setup] of Object.entries(setups)) {
-    const place = await startPlace(setup)
+    const cluster = await startCluster(setup)
     try {
       const expect = (right: boolean, what: string) => {
         if (!right) wrong.push(`${name}: ${what}`)
       }
       const parts = {
-        proxy: place.proxy.kind,
-        redis: place.redis !== undefined,
-        pgbouncer: place.pooled,
+        proxy: cluster.proxy.kind,
+        redis: cluster.redis !== undefined,
+        pgbouncer: cluster.pooled,
       }
-      const together = await checkTogether(place, expect)
-      const rolled = await underLoad(place, rounds, expect)
+      const together = await checkTogether(cluster, expect)
+      const rolled = await underLoad(cluster, rounds, expect)
       counts[name] = { ...parts, ...together, ...rolled }
       process.stderr.write(`${name} ${JSON.stringify(counts[name])}\n`)
     } finally {
-      await place.stop()
+      await cluster.stop()
     }
   }
   for (const line of wrong) process.stderr.write(`${line}\n`)
   return { failures: wrong.length, ...counts }
 }
 
-async function underLoad(place: Place, rounds: number, expect: (right: boolean, what: string) => void) {
-  const people = await makePairs(place.databaseUrl, pairs)
-  const load = new Load(place.proxy.url, people)
+async function underLoad(cluster: Cluster, rounds: number, expect: (right: boolean, what: string) => void) {
+  const people = await makePairs(cluster.databaseUrl, pairs)
+  const load = new Load(cluster.proxy.url, people)
   await load.start()
   await sleep(calm)
-  if (place.redis) await killRedis(place)
+  if (cluster.redis) await killRedis(cluster)
   let restarts = 0
-  for (let round = 0; round < rounds; round++) restarts += await roll(place)
+  for (let round = 0; round < rounds; round++) restarts += await roll(cluster)
   await sleep(calm)
   const seen = await load.stop()
   const { messages, requests, failed } = load
@@ -66,7 +66,7 @@ async function underLoad(place: Place, rounds: number, expect: (right: boolean, 
 }
 
 /** Kills Redis, leaves it away for a while, and starts it again empty. */
-async function killRedis({ redis }: Place) {
+async function killRedis({ redis }: Cluster) {
   await redis?.stop('SIGKILL')
   await sleep(calm)
   await redis?.start()
@@ -77,7 +77,7 @@ async function killRedis({ redis }: Place) {
  * Restarts the apps one by one: the proxy stops sending to it, it shuts down, starts, and gets
  * requests again.
  */
-async function roll({ apps, proxy }: Place): Promise<number> {
+async function roll({ apps, proxy }: Cluster): Promise<number> {
   const ports = apps.map(({ port }) => port)
   for (const app of apps) {
     proxy.use(ports.filter((port) => port !== app.port))

@@ -83,7 +83,7 @@ async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: 
   while (performance.now() - began < seconds * 1000) {
     await sleep(1000)
     const query = { params: { userId: coach.senderId } }
-    const answer = await send(app.url, listConversations, query, coach)
+    const answer = await send(app.url, listConversations, { input: query, who: coach })
     await answer.arrayBuffer()
     if (answer.status !== 503) answered += 1
   }
@@ -96,7 +96,7 @@ async function keepAway({ app, coach }: Place, wires: readonly Wire[], seconds: 
 }
 
 /**
- * Checks a request, an open stream, the in-memory search and a mail. Returns a message for each one
+ * Checks a request, an open stream, the in-memory search and an email. Returns a message for each one
  * that fails.
  */
 async function checkAll(place: Place, when: string): Promise<string[]> {
@@ -124,7 +124,7 @@ async function messageArrives(place: Place, when: string): Promise<boolean> {
   const message = `A message ${when}`
   const isSent = await until(async () => {
     const body = { ...ids, message, messageId: systemIds.next() }
-    return (await send(app.url, sendMessage, { body }, { token, address })).ok
+    return (await send(app.url, sendMessage, { input: { body }, who: { token, address } })).ok
   })
   return (
     isSent &&
@@ -153,7 +153,7 @@ async function searchFollows({ app, databaseUrl, coach }: Place, when: string): 
   await makePlayer({ db, ids: systemIds, clock: systemClock }, { name })
   await db.destroy()
   return until(async () => {
-    const { players } = await ask(app.url, searchPlayers, { query: { name } }, coach)
+    const { players } = await ask(app.url, searchPlayers, { input: { query: { name } }, who: coach })
     return players.length === 1
   })
 }

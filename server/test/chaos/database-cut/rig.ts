@@ -41,22 +41,15 @@ export async function run(rounds = 3) {
     const cuts: Outage[] = []
     for (let round = 0; round < rounds; round++) {
       cuts.push(
-        await outage(
-          product,
-          sender,
-          acknowledged,
-          () => wire.cut(),
-          () => wire.mend(),
-        ),
+        await outage(product, { sender, acknowledged, breakIt: () => wire.cut(), mend: () => wire.mend() }),
       )
     }
-    const silent = await outage(
-      product,
+    const silent = await outage(product, {
       sender,
       acknowledged,
-      () => wire.silence(),
-      () => wire.mend(),
-    )
+      breakIt: () => wire.silence(),
+      mend: () => wire.mend(),
+    })
     const stored = new Set((await allMessages(product.url, sender)).map(({ message }) => message))
     const lost = acknowledged.filter((text) => !stored.has(text)).length
     const slowRefusals = cuts.filter(({ refusedWithin }) => refusedWithin > soon).length
@@ -84,13 +77,14 @@ export async function run(rounds = 3) {
   }
 }
 
-async function outage(
-  product: Product,
-  sender: Sender,
-  acknowledged: string[],
-  breakIt: () => void,
-  mend: () => void,
-): Promise<Outage> {
+interface Break {
+  sender: Sender
+  acknowledged: string[]
+  breakIt: () => void
+  mend: () => void
+}
+
+async function outage(product: Product, { sender, acknowledged, breakIt, mend }: Break): Promise<Outage> {
   for (let count = 0; count < 5; count++) await post(product, sender, acknowledged)
   breakIt()
   await sleep(20)
@@ -115,14 +109,16 @@ async function outage(
 async function post(product: Product, { token, address, ...ids }: Sender, acknowledged: string[]) {
   const message = `Message ${acknowledged.length + 1} ${crypto.randomUUID()}`
   const answer = await outcome(
-    send(product.url, sendMessage, { body: { ...ids, message } }, { token, address }),
+    send(product.url, sendMessage, { input: { body: { ...ids, message } }, who: { token, address } }),
   )
   if (answer.ok) acknowledged.push(message)
   return answer
 }
 
 const list = (product: Product, sender: Sender) =>
-  outcome(send(product.url, listConversations, { params: { userId: sender.senderId } }, sender))
+  outcome(
+    send(product.url, listConversations, { input: { params: { userId: sender.senderId } }, who: sender }),
+  )
 
 async function outcome(asked: Promise<Response>) {
   const answer = await asked

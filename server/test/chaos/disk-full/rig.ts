@@ -24,15 +24,15 @@ export async function run() {
   try {
     const senders = await makePairs(await product.databaseUrl(), 4)
     const told = { acknowledged: [] as string[], refused: 0, wrong: 0 }
-    await writeAll(product, senders, told, 5)
+    await writeAll(product, senders, { told, each: 5 })
     const before = told.acknowledged.length
     const filler = fill(disk)
     const pictures = await uploads(product, senders)
-    await writeAll(product, senders, told, 20)
+    await writeAll(product, senders, { told, each: 20 })
     const whileFull = told.acknowledged.length - before
     rmSync(filler)
     const recovery = await recovered(product, senders, told)
-    await writeAll(product, senders, told, 5)
+    await writeAll(product, senders, { told, each: 5 })
     const stored = (await Promise.all(senders.map((one) => allMessages(product.url, one)))).flat()
     const texts = new Set(stored.map(({ message }) => message))
     const lost = told.acknowledged.filter((text) => !texts.has(text)).length
@@ -65,11 +65,18 @@ interface Told {
  * Lets every person write `each` long messages. A message that isn't acknowledged must be refused
  * with a documented status.
  */
-async function writeAll(product: Product, senders: readonly Sender[], told: Told, each: number) {
+async function writeAll(
+  product: Product,
+  senders: readonly Sender[],
+  { told, each }: { told: Told; each: number },
+) {
   for (let number = 0; number < each; number++) {
     for (const { token, address, ...ids } of senders) {
       const message = `${crypto.randomUUID()} ${'and so on '.repeat(350)}`.trim()
-      const answer = await send(product.url, sendMessage, { body: { ...ids, message } }, { token, address })
+      const answer = await send(product.url, sendMessage, {
+        input: { body: { ...ids, message } },
+        who: { token, address },
+      })
       await answer.arrayBuffer()
       if (answer.ok) told.acknowledged.push(message)
       else if (answer.status === 503 && answer.headers.has('retry-after')) told.refused += 1
@@ -123,7 +130,7 @@ async function recovered(
   const began = performance.now()
   const before = told.acknowledged.length
   while (performance.now() - began < 30_000) {
-    await writeAll(product, senders.slice(0, 1), told, 1)
+    await writeAll(product, senders.slice(0, 1), { told, each: 1 })
     if (told.acknowledged.length > before) return performance.now() - began
     await sleep(200)
   }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { inspect } from 'node:util'
 import type { ActorName } from '../../permissions/actors.ts'
 import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'
+import { wrongIn } from './check-answer.ts'
 import { FuzzFixtures } from './fixtures.ts'
 import { inputOf } from './inputs.ts'
-import { wrongIn } from './judge.ts'
 import { type Exchange, send } from './send.ts'
 import { overTheWire, wireCount } from './wire.ts'
 
@@ -74,7 +74,7 @@ async function liveThrough(apps: InProcessApps, { seed, from, to }: Span, tally:
       const end = Math.min(to, start + age)
       for (let index = start; index < end; index += atOnce) {
         const group = Array.from({ length: Math.min(atOnce, end - index) }, (_, place) => index + place)
-        await Promise.all(group.map((one) => tryOne(running, fixtures, { seed, index: one }, tally)))
+        await Promise.all(group.map((one) => tryOne(running, fixtures, { seed, index: one, tally })))
       }
       await followUp(running, tally, end)
     }
@@ -94,12 +94,11 @@ async function followUp({ platform, faults }: InProcessApp, tally: Tally, index:
 async function tryOne(
   running: InProcessApp,
   fixtures: FuzzFixtures,
-  { seed, index }: { seed: number; index: number },
-  tally: Tally,
+  { seed, index, tally }: { seed: number; index: number; tally: Tally },
 ) {
   const { operation, input } = inputOf(seed, index)
   try {
-    let exchange = await send(running.app, fixtures.as(input.actor), operation, input)
+    let exchange = await send(running.app, fixtures.as(input.actor), { operation, input })
     const wrong = wrongIn(operation, exchange)
     tally.seen(operation.operationId, exchange)
     if (wrong)
@@ -107,7 +106,7 @@ async function tryOne(
     if (exchange.milliseconds > slow) {
       // retries twice, because a busy machine is rarely slow three times in a row
       for (let again = 0; again < 2 && exchange.milliseconds > slow; again++) {
-        exchange = await send(running.app, fixtures.as(input.actor), operation, input)
+        exchange = await send(running.app, fixtures.as(input.actor), { operation, input })
       }
       const time = Math.round(exchange.milliseconds)
       if (time > slow) tally.failed(index, `${operation.operationId} took ${time} ms`, { input, exchange })

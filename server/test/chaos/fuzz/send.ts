@@ -29,8 +29,7 @@ let visitors = 0
 export async function send(
   app: FastifyInstance,
   fixtures: FuzzFixtures,
-  operation: DocumentedOperation,
-  input: Input,
+  { operation, input }: { operation: DocumentedOperation; input: Input },
 ): Promise<Exchange> {
   const { twist } = input
   const method = twist.kind === 'method' ? twist.method : operation.method

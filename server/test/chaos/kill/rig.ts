@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allMessages, makePairs, type Sender } from '../platform/pairs.ts'
 import { Product } from '../platform/product.ts'
-import { readNotes, settleAccounts } from './accounts.ts'
+import { compareMessages, readNotes } from './compare-messages.ts'
 
 const poster = new URL('./poster.ts', import.meta.url).pathname
 const pairs = 20 // conversations with a writer on each side
@@ -23,7 +23,7 @@ export async function run(cycles = 10) {
     const senders = await makePairs(await product.databaseUrl(), pairs)
     const files = [0, 1].map((half) => {
       const own = senders.filter((_, index) => index % 2 === half)
-      return startPoster(product, own, half, posters)
+      return startPoster(product, own, { number: half, posters })
     })
     const recoveries: number[] = []
     for (let cycle = 0; cycle < cycles; cycle++) {
@@ -38,7 +38,7 @@ export async function run(cycles = 10) {
     await endPosters(posters)
     const talks = senders.filter((_, index) => index % 2 === 0)
     const stored = await Promise.all(talks.map((one) => allMessages(product.url, one)))
-    const accounts = settleAccounts(readNotes(files), stored.flat())
+    const accounts = compareMessages(readNotes(files), stored.flat())
     const { acknowledged, inDoubt, stored: _, ...wrong } = accounts
     // a run whose kills hit no message proves nothing
     const blind = acknowledged < cycles || inDoubt === 0 ? 1 : 0
@@ -55,7 +55,11 @@ export async function run(cycles = 10) {
 }
 
 /** Starts a process that posts as these people. Returns the file with its notes. */
-function startPoster(product: Product, senders: readonly Sender[], number: number, posters: ChildProcess[]) {
+function startPoster(
+  product: Product,
+  senders: readonly Sender[],
+  { number, posters }: { number: number; posters: ChildProcess[] },
+) {
   const people = join(product.folder, `people-${number}.json`)
   const file = join(product.folder, `told-${number}.log`)
   writeFileSync(people, JSON.stringify(senders))

@@ -38,11 +38,12 @@ export async function run(seconds = 6) {
     const counts = { silent: 0, telling: 0, after: 0 }
     // takes turns, so that a busy moment of the machine affects each mode
     for (let turn = 0; turn < 3; turn++) {
-      counts.silent += await commits(pool, silent, seconds / 3)
-      counts.telling += await commits(pool, telling, seconds / 3)
-      counts.after += await commits(pool, silent, seconds / 3, () =>
-        signalBus.publishNow('live', randomUUID()),
-      )
+      counts.silent += await commits(pool, silent, { seconds: seconds / 3 })
+      counts.telling += await commits(pool, telling, { seconds: seconds / 3 })
+      counts.after += await commits(pool, silent, {
+        seconds: seconds / 3,
+        afterwards: () => signalBus.publishNow('live', randomUUID()),
+      })
       await signalBus.stop()
     }
     await db.destroy()
@@ -64,8 +65,7 @@ export async function run(seconds = 6) {
 async function commits(
   pool: pg.Pool,
   statement: string,
-  seconds: number,
-  afterwards = () => {},
+  { seconds, afterwards = () => {} }: { seconds: number; afterwards?: () => void },
 ): Promise<number> {
   const until = performance.now() + seconds * 1000
   let count = 0

@@ -7,21 +7,26 @@ export interface Caller {
   address: string
 }
 
+/** An input, and the person who sends it, if signed in. */
+interface Call {
+  input: object
+  who?: Caller
+}
+
 /** Calls an endpoint of a running product. Throws on any answer but a success. */
 export async function ask<R extends z.ZodType>(
   url: string,
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
-  input: object,
-  who?: Caller,
+  call: Call,
 ): Promise<z.output<R>> {
-  const answer = await send(url, endpoint, input, who)
+  const answer = await send(url, endpoint, call)
   const value: unknown = await answer.json()
   if (!answer.ok) throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(value)}`)
   return endpoint.response.parse(value)
 }
 
 /** Sends a call over HTTP and returns the answer, whatever its status. */
-export function send(url: string, endpoint: Endpoint, input: object, who?: Caller): Promise<Response> {
+export function send(url: string, endpoint: Endpoint, { input, who }: Call): Promise<Response> {
   const { method, path, body } = requestFor(endpoint, input)
   return fetch(url + path, {
     method,

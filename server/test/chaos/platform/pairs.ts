@@ -53,7 +53,7 @@ export async function allMessages(url: string, { conversationId, ...caller }: Se
   const messages: Message[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { conversationId, limit: 100, ...(cursor ? { cursor } : {}) }
-    const [page] = await ask(url, listMessages, { query }, caller)
+    const [page] = await ask(url, listMessages, { input: { query }, who: caller })
     messages.unshift(...(page?.messages ?? []))
     cursor = page?.nextCursor ?? null
   }

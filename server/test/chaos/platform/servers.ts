@@ -27,7 +27,11 @@ export class Server {
   #process: ChildProcess | undefined
 
   /** `ordinary` runs the program as an ordinary user, for those that refuse to run as root. */
-  constructor(command: string, args: readonly string[], port: number, ordinary = false) {
+  constructor(
+    command: string,
+    args: readonly string[],
+    { port, ordinary = false }: { port: number; ordinary?: boolean },
+  ) {
     this.#command = command
     this.#args = args
     this.#port = port

@@ -72,7 +72,7 @@ export const familyCases: readonly Case[] = [
   },
 ]
 
-/** Cases about the e-mail and the phones of a minor. */
+/** Cases about the email and the phones of a minor. */
 export const contactCases: readonly Case[] = [
   {
     keeps:

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/platform/db/database.ts'
 import type { TestApp } from '../../support/app.ts'
 import type { InProcessApp } from '../platform/in-process-apps.ts'
 
-/** The product as a sequence uses it: calls, mails, background work and a clock that moves on command. */
+/** The product as a sequence uses it: calls, emails, background work and a clock that moves on command. */
 export type Stage = Pick<TestApp, 'app' | 'platform' | 'ask' | 'settle'> & {
   clock: Pick<StoppedClock, 'now' | 'advance' | 'set'>
 }

@@ -89,7 +89,7 @@ export class World {
     return this.model.evidence.between(this.id(who), this.id('child'))
   }
 
-  /** The mails to an address, the first sent first. */
+  /** The emails to an address, the first sent first. */
   mailsTo(email: string) {
     return mailsTo(this.stage, email)
   }

@@ -114,12 +114,13 @@ class Watch {
     for (let call = 0; !this.stopped; call++) {
       const began = performance.now()
       const address = `10.${Math.floor(Math.random() * 255)}.${(call >> 8) & 255}.${call & 255}`
-      const { status } = await send(url, calls.endpoint, calls.input, { token, address }).then(
-        async (answer) => {
-          await answer.arrayBuffer()
-          return answer
-        },
-      )
+      const { status } = await send(url, calls.endpoint, {
+        input: calls.input,
+        who: { token, address },
+      }).then(async (answer) => {
+        await answer.arrayBuffer()
+        return answer
+      })
       if (status < 400) {
         this.accepted += 1
         this.#lastCall = began

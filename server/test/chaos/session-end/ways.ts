@@ -15,7 +15,7 @@ import {
   suspendAccount,
   updateCoachProfile,
 } from '@touchline/contract'
-import { library } from '../../../src/auth/better-auth/better-auth.ts'
+import { betterAuth } from '../../../src/auth/better-auth/better-auth.ts'
 import {
   demoPassword,
   logInAs,
@@ -53,26 +53,30 @@ const calls = { endpoint: getSession, input: {} }
 export const ways: Record<string, (place: Place) => Promise<Case>> = {
   signOut: async (place) => {
     const one = await player(place)
-    return { ...one, calls, end: () => ask(place.url, signOut, {}, { ...one, address }) }
+    return { ...one, calls, end: () => ask(place.url, signOut, { input: {}, who: { ...one, address } }) }
   },
   endSession: async (place) => {
     const one = await player(place)
     const here = { token: await logInAs(place.platform, one.userId), address }
-    const { sessions } = await ask(place.url, listSessions, {}, here)
+    const { sessions } = await ask(place.url, listSessions, { input: {}, who: here })
     const sessionId = sessions.find((session) => !session.here)?.sessionId
-    return { ...one, calls, end: () => ask(place.url, endSession, { params: { sessionId } }, here) }
+    return {
+      ...one,
+      calls,
+      end: () => ask(place.url, endSession, { input: { params: { sessionId } }, who: here }),
+    }
   },
   endOtherSessions: async (place) => {
     const one = await player(place)
     const here = { token: await logInAs(place.platform, one.userId), address }
-    return { ...one, calls, end: () => ask(place.url, endOtherSessions, {}, here) }
+    return { ...one, calls, end: () => ask(place.url, endOtherSessions, { input: {}, who: here }) }
   },
   passwordReset: async (place) => {
     const one = await player(place)
-    const accounts = await library(place.platform)
+    const accounts = await betterAuth(place.platform)
     const token = await transact(place.platform.db, (trx) => accounts.issueResetToken(trx, one.email))
     const body = { token, newPassword: 'another-kickabout-at-dusk' }
-    return { ...one, calls, end: () => ask(place.url, resetPassword, { body }) }
+    return { ...one, calls, end: () => ask(place.url, resetPassword, { input: { body } }) }
   },
   passwordChange: async (place) => {
     const one = await coach(place)
@@ -81,19 +85,24 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
     return {
       ...one,
       calls,
-      end: () => ask(place.url, updateCoachProfile, { params: { coachId: one.userId }, body }, here),
+      end: () =>
+        ask(place.url, updateCoachProfile, { input: { params: { coachId: one.userId }, body }, who: here }),
     }
   },
   suspension: async (place) => {
     const one = await player(place)
     const who = await admin(place)
     const input = { params: { userId: one.userId }, body: { reason: 'The rig says so' } }
-    return { ...one, calls, end: () => ask(place.url, suspendAccount, input, who) }
+    return { ...one, calls, end: () => ask(place.url, suspendAccount, { input, who }) }
   },
   accountDeletion: async (place) => {
     const one = await player(place)
     const body = { password: demoPassword, confirm: 'DELETE' }
-    return { ...one, calls, end: () => ask(place.url, deleteAccount, { body }, { ...one, address }) }
+    return {
+      ...one,
+      calls,
+      end: () => ask(place.url, deleteAccount, { input: { body }, who: { ...one, address } }),
+    }
   },
   secondFactorReset: async (place) => {
     const one = await player(place)
@@ -112,7 +121,10 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
       ...one,
       calls: players,
       end: () =>
-        ask(place.url, refuseCoach, { params: { coachId: one.userId }, body: { note: 'Left' } }, who),
+        ask(place.url, refuseCoach, {
+          input: { params: { coachId: one.userId }, body: { note: 'Left' } },
+          who,
+        }),
     }
   },
   coachRefusedByColleague: async (place) => {
@@ -120,7 +132,7 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
     const one = await coach(place, earlier.collegeId)
     const who = { token: earlier.token, address }
     const input = { params: { coachId: one.userId } }
-    return { ...one, calls: players, end: () => ask(place.url, refuseColleague, input, who) }
+    return { ...one, calls: players, end: () => ask(place.url, refuseColleague, { input, who }) }
   },
   coachChangesCollege: async (place) => {
     const one = await coach(place)
@@ -130,7 +142,7 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
     return {
       ...one,
       calls: players,
-      end: () => ask(place.url, updateCoachProfile, input, { ...one, address }),
+      end: () => ask(place.url, updateCoachProfile, { input, who: { ...one, address } }),
     }
   },
   guardianRemoved: async (place) => {
@@ -146,7 +158,8 @@ export const ways: Record<string, (place: Place) => Promise<Case>> = {
       userId: guardian.userId,
       token,
       calls: { endpoint: listChildConversations, input: { params: { playerId: child.userId } } },
-      end: () => ask(place.url, removeGuardian, { ...input, body: {} }, { ...child, address }),
+      end: () =>
+        ask(place.url, removeGuardian, { input: { ...input, body: {} }, who: { ...child, address } }),
       // the stream goes on for the other children
       streams: false,
     }

@@ -24,7 +24,7 @@ export async function run(clients = 1000) {
     while (performance.now() < until) {
       const began = performance.now()
       const input = { params: { userId: person.senderId } }
-      const answer = await send(product.url, listConversations, input, person)
+      const answer = await send(product.url, listConversations, { input, who: person })
       await answer.arrayBuffer()
       times.push(performance.now() - began)
       if (!answer.ok) refused += 1

@@ -26,7 +26,7 @@ export async function run(cuts = 1000) {
     const readers = await openReaders(product.url, senders)
     const sent = new Map<string, string[]>()
     let done = false
-    const writing = senders.map((sender) => write(product.url, sender, sent, () => done))
+    const writing = senders.map((sender) => write(product.url, sender, { sent, isDone: () => done }))
     for (let cut = 0; cut < cuts; cut++) {
       const reader = readers[cut % readers.length]
       if (reader) await cutAndResume(product.url, reader)
@@ -71,14 +71,16 @@ async function cutAndResume(url: string, reader: Reader) {
 async function write(
   url: string,
   { token, address, ...ids }: Sender,
-  sent: Map<string, string[]>,
-  isDone: () => boolean,
+  { sent, isDone }: { sent: Map<string, string[]>; isDone: () => boolean },
 ) {
   const texts = sent.get(ids.conversationId) ?? []
   sent.set(ids.conversationId, texts)
   for (let number = 1; !isDone(); number++) {
     const text = `${ids.senderId} ${number}`
-    const { sequence } = await ask(url, sendMessage, { body: { ...ids, message: text } }, { token, address })
+    const { sequence } = await ask(url, sendMessage, {
+      input: { body: { ...ids, message: text } },
+      who: { token, address },
+    })
     texts[sequence - 1] = text
     await sleep(520)
   }

@@ -34,7 +34,7 @@ const known = signedIn(strange(), {
   guardian: own(ok(person)),
 })
 
-/** Accounts, sessions and links that were mailed. */
+/** Accounts, sessions and links that were emailed. */
 export const accountRows: Row[] = [
   write(signUpPlayer, {
     object: 'none',

@@ -4,7 +4,7 @@ import { contactRules, firstMessage } from '../fields.ts'
 import { type Row, read } from '../row.ts'
 
 /** The contact rules and the dates they set for a player. */
-export const contactRows: Row[] = [
+export const contactRuleRows: Row[] = [
   read(getContactRules, {
     object: 'none',
     input: () => ({}),

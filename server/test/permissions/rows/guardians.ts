@@ -30,13 +30,13 @@ import {
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** The holder of a mailed token, which can't be guessed; any invalid one is 404. */
+/** The holder of an emailed token, which can't be guessed; any invalid one is 404. */
 const holders = (fields: readonly string[], status = 200) => ({
   ...existing(ok(fields, status)),
   malformed: refused(404),
 })
 
-/** A token mailed to another address is refused; an invalid one is 404. */
+/** A token emailed to another address is refused; an invalid one is 404. */
 const others = { ...always(refused(403)), missing: refused(404), malformed: refused(404) }
 
 /** Parents and guardians, and their actions for a child. */
@@ -125,7 +125,7 @@ export const guardianRows: Row[] = [
     answers: anyone(holders(invitation)),
     queries: 2,
   }),
-  // the own token was mailed to a person with an account
+  // the own token was emailed to a person with an account
   write(signUpGuardian, {
     object: 'invitationToken',
     input: ({ it }) => ({

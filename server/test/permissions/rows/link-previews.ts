@@ -8,7 +8,7 @@ const card = ok('image/jpeg')
  * Preview images of shared links: of pages, of listed colleges, and of players who allow them. None
  * of these players does.
  */
-export const previewRows: Row[] = [
+export const linkPreviewRows: Row[] = [
   read(getPagePreview, {
     object: 'none',
     input: () => ({ params: { page: 'guide' } }),

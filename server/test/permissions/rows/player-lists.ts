@@ -33,7 +33,7 @@ import {
   playerPage,
   profileShares,
 } from '../fields.ts'
-import { type Asked, type Row, read, write } from '../row.ts'
+import { type Row, type RowIds, read, write } from '../row.ts'
 
 const done = ok(message)
 
@@ -56,17 +56,17 @@ const anyPlayer = verifiedCoaches({
   colleague: existing(done),
   otherCoach: strange(403),
 })
-const forOwnCollege = ({ it, own }: Asked) => ({ collegeId: own.college, userId: it.player })
+const forOwnCollege = ({ it, own }: RowIds) => ({ collegeId: own.college, userId: it.player })
 /** The player exists, but the college is another one than the coach's. */
 const onlyOwnCollege = verifiedCoaches({
   coach: own(done, 403),
   colleague: own(done, 403),
   otherCoach: strange(403),
 })
-const forAnyCollege = ({ it, own }: Asked) => ({ collegeId: it.college, userId: own.player })
+const forAnyCollege = ({ it, own }: RowIds) => ({ collegeId: it.college, userId: own.player })
 
 /** Shares of players, and colleges' lists of players. */
-export const sharingRows: Row[] = [
+export const playerListRows: Row[] = [
   write(shareProfile, {
     object: 'college',
     input: ({ it, self }) => ({ body: { userId: self, collegeId: it.college } }),

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
 import { always, anyone, existing, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { deletion, deletionOfReported, profileReads } from '../fields.ts'
+import { deletion, deletionOfReported, profileViews } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const password = demoPassword
@@ -19,8 +19,8 @@ export const privacyRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: signedIn(strange(403), {
-      player: own(ok(profileReads), 403),
-      guardian: own(ok(profileReads)),
+      player: own(ok(profileViews), 403),
+      guardian: own(ok(profileViews)),
       foreignGuardian: strange(),
     }),
     queries: 3,

@@ -10,7 +10,7 @@ import { message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** The public pages. */
-export const guideRows: Row[] = [
+export const siteRows: Row[] = [
   write(createContactMessage, {
     object: 'none',
     input: () => ({

@@ -27,7 +27,7 @@ export async function signedInGuardian(
   return { ...guardian, token: await logInAs(at.platform, guardian.userId) }
 }
 
-/** Invites an address. Returns the mailed token. */
+/** Invites an address. Returns the emailed token. */
 export async function invitedToken(at: TestApp, player: { token: string }, email: string): Promise<string> {
   const answer = await at.ask(inviteGuardian, { body: { email } }, { token: player.token })
   if (answer.status !== 201) throw new Error(`not invited: ${JSON.stringify(answer.body)}`)

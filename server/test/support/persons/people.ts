@@ -10,7 +10,7 @@ export interface Newcomer {
   token: string
 }
 
-/** Signs a coach up and follows the mailed link as the page does. */
+/** Signs a coach up and follows the emailed link as the page does. */
 export async function joinAsCoach(app: TestApp, collegeId: string, email: string): Promise<Newcomer> {
   const { body } = await app.ask(signUpCoach, {
     body: {

@@ -257,7 +257,7 @@ async function talk(app: TestApp, { player, coach, conversationId }: LinkedPeopl
   expect(reported.status).toBeLessThan(300)
 }
 
-/** Creates a picture, profile views, logins, one-time links, and mails both kept and queued. */
+/** Creates a picture, profile views, logins, one-time links, and emails both kept and queued. */
 async function leaveTraces(app: TestApp, { player, coach, guardian }: LinkedPeople) {
   const { platform } = app
   const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'teal' } })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../src/platform/db/database.ts'
 
-type Asked = Partial<z.output<typeof searchPlayers.query>> & { gender?: string }
+type PlainFilter = Partial<z.output<typeof searchPlayers.query>> & { gender?: string }
 
 interface Found {
   userId: string
@@ -18,7 +18,7 @@ interface Found {
  * The filter rules as a plain `where` on the base tables, without the columns, masks and indexes
  * that speed up the search. Every other implementation has to agree with it.
  */
-function plainWhere(asked: Asked, collegeId: string) {
+function plainWhere(asked: PlainFilter, collegeId: string) {
   const any = <Value>(list: readonly Value[] | undefined) => (list && list.length > 0 ? [...list] : null)
   const gpa = any(asked.gpa)
   return sql`from players join users on users.id = players.user_id
@@ -37,14 +37,14 @@ function plainWhere(asked: Asked, collegeId: string) {
 }
 
 /** Newest first; of favorites the latest star first. */
-const plainOrder = (asked: Asked, collegeId: string) =>
+const plainOrder = (asked: PlainFilter, collegeId: string) =>
   asked.favorites
     ? sql`order by (select favourited_at from favourites where college_id = ${collegeId} and player_id = user_id) desc,
         user_id desc`
     : sql`order by user_id desc`
 
 /** All matching players, in the plain order. */
-async function plainly(db: Database, asked: Asked, collegeId: string): Promise<Found[]> {
+async function plainly(db: Database, asked: PlainFilter, collegeId: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
     ${plainWhere(asked, collegeId)} ${plainOrder(asked, collegeId)}`.execute(db)
@@ -52,7 +52,11 @@ async function plainly(db: Database, asked: Asked, collegeId: string): Promise<F
 }
 
 /** The first ids in the plain order, with the number of matches and of all players. */
-export async function plainPage(db: Database, asked: Asked, collegeId: string, limit: number) {
+export async function plainPage(
+  db: Database,
+  asked: PlainFilter,
+  { collegeId, limit }: { collegeId: string; limit: number },
+) {
   const { rows } = await sql<{ userId: string; total: number }>`
     select user_id, count(*) over () as total ${plainWhere(asked, collegeId)}
     ${plainOrder(asked, collegeId)} limit ${limit}`.execute(db)
@@ -65,7 +69,7 @@ export async function plainPage(db: Database, asked: Asked, collegeId: string, l
 }
 
 /** Ids of all matching players, in the plain order. */
-export async function plainlyFound(db: Database, asked: Asked, collegeId: string): Promise<string[]> {
+export async function plainlyFound(db: Database, asked: PlainFilter, collegeId: string): Promise<string[]> {
   return (await plainly(db, asked, collegeId)).map((row) => row.userId)
 }
 
@@ -73,7 +77,11 @@ export async function plainlyFound(db: Database, asked: Asked, collegeId: string
  * Counts the results with each option alone in its filter: one plain search per filter, without
  * that filter.
  */
-export async function plainCounts(db: Database, asked: Asked, collegeId: string): Promise<FilterCounts> {
+export async function plainCounts(
+  db: Database,
+  asked: PlainFilter,
+  collegeId: string,
+): Promise<FilterCounts> {
   const tally = async (
     filter: keyof FilterCounts,
     optionsOf: (row: Found) => readonly (string | number)[],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PretendedServer } from '../../../../test/support/pretended-server.ts'
+import { SimulatedServer } from '../../../../test/support/simulated-server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'setImmediate'] })
@@ -12,7 +12,7 @@ interface Answers {
 }
 
 /** People who send the next request right after an answer, for some milliseconds. */
-function closedLoop(server: PretendedServer, people: number, milliseconds: number): Answers {
+function closedLoop(server: SimulatedServer, people: number, milliseconds: number): Answers {
   const answers: Answers = { taken: [], refused: 0 }
   let goesOn = true
   const ask = () =>
@@ -28,7 +28,7 @@ function closedLoop(server: PretendedServer, people: number, milliseconds: numbe
 }
 
 /** Requests at a fixed rate, independent of the answers. */
-function openLoop(server: PretendedServer, perSecond: number, milliseconds: number): Answers {
+function openLoop(server: SimulatedServer, perSecond: number, milliseconds: number): Answers {
   const answers: Answers = { taken: [], refused: 0 }
   for (let step = 0, asked = 0; step < milliseconds; step++) {
     for (; asked < (step * perSecond) / 1000; asked++) {
@@ -53,14 +53,14 @@ test.each([
   [200, 10],
   [200, 40],
 ])('%i people who ask again at once are all served, %i ms of work each', (people, each) => {
-  const { taken, refused } = closedLoop(new PretendedServer(each), people, 5000)
+  const { taken, refused } = closedLoop(new SimulatedServer(each), people, 5000)
   expect(refused).toBe(0)
   // the queue loses no capacity: twenty connections work all the time
   expect(taken.length).toBeGreaterThan(0.95 * 20 * (5000 / each))
 })
 
 test('a pause of the machine turns nobody of two hundred away', () => {
-  const server = new PretendedServer(20)
+  const server = new SimulatedServer(20)
   const answers = closedLoop(server, 200, 1000)
   server.pause(900)
   const after = closedLoop(server, 200, 3000)
@@ -68,7 +68,7 @@ test('a pause of the machine turns nobody of two hundred away', () => {
 })
 
 test('at three times the capacity, admitted requests are answered within twice the usual time', () => {
-  const server = new PretendedServer(10)
+  const server = new SimulatedServer(10)
   const usual = openLoop(server, 1400, 3000)
   expect(usual.refused).toBe(0)
   openLoop(server, 6000, 4000)
@@ -82,14 +82,14 @@ test('at three times the capacity, admitted requests are answered within twice t
 })
 
 test('nobody waits for much more than a second before the answer or the refusal', () => {
-  const server = new PretendedServer(10)
+  const server = new SimulatedServer(10)
   const { taken, refused } = openLoop(server, 6000, 3000)
   expect(Math.max(...taken)).toBeLessThan(1200)
   expect(refused).toBeGreaterThan(0)
 })
 
 test('asking whether it is full changes nothing', () => {
-  const server = new PretendedServer(10)
+  const server = new SimulatedServer(10)
   const { loadShedder } = server
   const asked = vi.fn()
   for (let count = 0; count < 5000; count++) server.ask(asked)

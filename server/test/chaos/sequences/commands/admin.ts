@@ -8,8 +8,8 @@ import {
   suspendAccount,
   warnAccount,
 } from '@touchline/contract'
-import { actBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
+import { actBy } from '../named-endpoint.ts'
 import type { CoachName } from '../people.ts'
 import type { World } from '../world.ts'
 import { openings } from './family-waits.ts'

@@ -17,8 +17,8 @@ import {
   updateTutorialDone,
 } from '@touchline/contract'
 import { demoPassword } from '../../../../src/auth/factory.ts'
-import { actBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
+import { actBy } from '../named-endpoint.ts'
 import type { World } from '../world.ts'
 import { mailedToken } from './links.ts'
 

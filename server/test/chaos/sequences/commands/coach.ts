@@ -7,8 +7,8 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import { demoPassword } from '../../../../src/auth/factory.ts'
-import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
+import { linkedActBy } from '../named-endpoint.ts'
 import { type CoachName, coaches } from '../people.ts'
 import type { World } from '../world.ts'
 import { mailedToken } from './links.ts'
@@ -119,7 +119,7 @@ function oneCoach(who: CoachName): Commands {
   }
 }
 
-/** Answers the mail that asks a coach to confirm the job again. */
+/** Answers the email that asks a coach to confirm the job again. */
 function stillCoach(who: CoachName): Command {
   return linkedActBy('answerStillCoaching', {
     async input(world) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { actBy, read } from '../coming.ts'
 import type { Commands } from '../command.ts'
+import { actBy, readNamed } from '../named-endpoint.ts'
 import type { ParentName } from '../people.ts'
 import type { World } from '../world.ts'
 
@@ -30,7 +30,7 @@ export function removals(who: ParentName): Commands {
   }
 }
 
-const Asked = z.looseObject({
+const ChildrenAnswer = z.looseObject({
   children: z.array(
     z.looseObject({ playerId: z.string(), ageChange: z.looseObject({ askedAt: z.string() }).nullable() }),
   ),
@@ -44,7 +44,9 @@ export function ages(parents: readonly ParentName[]): Commands {
       `${who} ${agree ? 'agrees' : 'does not agree'} that the child is 18`,
       actBy(who, 'answerAgeChange', {
         async input(world) {
-          const { data } = Asked.safeParse(await read(world, who, 'listChildren', {}))
+          const { data } = ChildrenAnswer.safeParse(
+            await readNamed(world, who, { name: 'listChildren', params: {} }),
+          )
           const { ageChange } = data?.children.find(({ playerId }) => playerId === world.id('child')) ?? {}
           return ageChange && { params: child(world), body: { agree, askedAt: ageChange.askedAt } }
         },
@@ -89,7 +91,9 @@ const Closed = z.looseObject({
 export const openings: Commands = {
   'admin opens what a parent closed': actBy('admin', 'openClosedByParent', {
     async input(world) {
-      const answer = Closed.safeParse(await read(world, 'admin', 'listClosedByParents', child(world)))
+      const answer = Closed.safeParse(
+        await readNamed(world, 'admin', { name: 'listClosedByParents', params: child(world) }),
+      )
       const first = answer.data?.closed[0]
       if (!first) return undefined
       const { act, conversationId } = first

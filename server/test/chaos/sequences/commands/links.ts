@@ -1,7 +1,7 @@
 import { ownPageHeaders, verifyEmail } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** The token of the latest mailed link to that page; undefined when none was mailed. */
+/** The token of the latest emailed link to that page; undefined when none was emailed. */
 export async function mailedToken(world: World, email: string, page: string): Promise<string | undefined> {
   const mails = await world.mailsTo(email)
   const pattern = new RegExp(`/${page}\\?token=([^\\s&"]+)`)
@@ -11,7 +11,7 @@ export async function mailedToken(world: World, email: string, page: string): Pr
 }
 
 /** Verifies an address with the same call as the page. */
-export async function proveAddress(world: World, email: string): Promise<boolean> {
+export async function verifyAddress(world: World, email: string): Promise<boolean> {
   const token = await mailedToken(world, email, 'verify-email')
   if (token === undefined) return false
   const { status } = await world.stage.ask(verifyEmail, { query: { token } }, { headers: ownPageHeaders })

@@ -1,7 +1,7 @@
 import { shareProfile } from '@touchline/contract'
 import { z } from 'zod'
-import { actBy, read } from '../coming.ts'
 import type { Commands } from '../command.ts'
+import { actBy, readNamed } from '../named-endpoint.ts'
 import type { Actor, ParentName } from '../people.ts'
 import type { World } from '../world.ts'
 
@@ -53,7 +53,7 @@ function endsFeeds(who: ParentName): Commands {
     [`${who} ends a feed of the child`]: actBy(who, 'endChildFeed', {
       async input(world) {
         const params = { playerId: world.id('child') }
-        const answer = Feeds.safeParse(await read(world, who, 'listChildFeeds', params))
+        const answer = Feeds.safeParse(await readNamed(world, who, { name: 'listChildFeeds', params }))
         const feedId = answer.data?.feeds[0]?.feedId
         return feedId === undefined ? undefined : { params: { ...params, feedId } }
       },

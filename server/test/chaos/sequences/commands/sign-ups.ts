@@ -7,11 +7,11 @@ import {
   verifyEmail,
 } from '@touchline/contract'
 import { demoPassword, logInAs } from '../../../../src/auth/factory.ts'
-import { linkedActBy } from '../coming.ts'
 import type { Command, Commands } from '../command.ts'
+import { linkedActBy } from '../named-endpoint.ts'
 import { type Actor, type CoachName, personOf } from '../people.ts'
 import type { World } from '../world.ts'
-import { mailedToken, proveAddress } from './links.ts'
+import { mailedToken, verifyAddress } from './links.ts'
 
 const coachFields = { title: 'Assistant Coach', password: demoPassword, gender: 'male' }
 
@@ -29,7 +29,7 @@ function coachSignsUp(who: CoachName): Command {
       const email = addressOf(world, who)
       const body = { ...coachFields, name: 'Casey Holt', email, school: world.college.collegeId }
       if (!(await world.call(undefined, signUpCoach, { body })).ok) return
-      if (!(await proveAddress(world, email))) return
+      if (!(await verifyAddress(world, email))) return
       if (!(await adopt(world, who, email))) return
       world.model.standings.signedUp(who, personOf(who) === 'coach' && world.model.closures.contact)
     },
@@ -68,7 +68,7 @@ const childSignsUp = (says18: boolean): Command => ({
       yearGraduating: world.setting.held ? 2031 : 2028,
     }
     if (!(await world.call(undefined, signUpPlayer, { body })).ok) return
-    if (!(await proveAddress(world, email))) return
+    if (!(await verifyAddress(world, email))) return
     if (await adopt(world, 'child', email)) {
       world.model.shared = false
       world.model.families.signedUpAgain(says18)
@@ -122,7 +122,7 @@ const visits = [
   { method: 'GET', headers: { accept: 'application/json', 'sec-fetch-site': 'cross-site' } },
 ] as const
 
-/** A stranger signs up with a message as the name; no mail may carry it. */
+/** A stranger signs up with a message as the name; no email may carry it. */
 const strangerNamesMessage: Command = {
   calls: [signUpPlayer],
   async run(world) {

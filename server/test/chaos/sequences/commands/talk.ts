@@ -16,7 +16,11 @@ import type { World } from '../world.ts'
 const talks = (who: Actor) => (world: World) => world.has(who) && world.conversation() !== undefined
 
 /** A call about the coach's conversation with the child, and its effect on the model when accepted. */
-function about(who: Actor, endpoint: Endpoint, follow?: (world: World) => unknown, body?: object): Command {
+function about(
+  who: Actor,
+  endpoint: Endpoint,
+  { follow, body }: { follow?: (world: World) => unknown; body?: object } = {},
+): Command {
   return {
     calls: [endpoint],
     when: talks(who),
@@ -33,20 +37,26 @@ const report = { reason: 'other', details: '', block: true }
 /** Actions of a family member in a conversation. */
 function answers(who: FamilyName): Commands {
   return {
-    [`${who} accepts`]: about(who, acceptConversation, ({ model }) => {
-      model.closures.undo('decline', who)
-      model.accepted = true
+    [`${who} accepts`]: about(who, acceptConversation, {
+      follow: ({ model }) => {
+        model.closures.undo('decline', who)
+        model.accepted = true
+      },
     }),
-    [`${who} declines`]: about(who, declineConversation, ({ model }) => model.closures.close('decline', who)),
-    [`${who} blocks`]: about(who, blockConversation, ({ model }) => model.closures.close('block', who)),
-    [`${who} unblocks`]: about(who, unblockConversation, ({ model }) => model.closures.undo('block', who)),
-    [`${who} reports`]: about(
-      who,
-      reportConversation,
-      // a parent's report on a conversation that the child left blocks nobody
-      (world) => world.has('child') && world.model.closures.close('block', who),
-      report,
-    ),
+    [`${who} declines`]: about(who, declineConversation, {
+      follow: ({ model }) => model.closures.close('decline', who),
+    }),
+    [`${who} blocks`]: about(who, blockConversation, {
+      follow: ({ model }) => model.closures.close('block', who),
+    }),
+    [`${who} unblocks`]: about(who, unblockConversation, {
+      follow: ({ model }) => model.closures.undo('block', who),
+    }),
+    // a parent's report on a conversation that the child left blocks nobody
+    [`${who} reports`]: about(who, reportConversation, {
+      follow: (world) => world.has('child') && world.model.closures.close('block', who),
+      body: report,
+    }),
   }
 }
 
@@ -82,8 +92,8 @@ export const talking: Commands = {
   'coach writes': writes('coach'),
   'coach blocks': about('coach', blockConversation),
   'coach unblocks': about('coach', unblockConversation),
-  'coach reports': about('coach', reportConversation, undefined, { ...report, block: false }),
+  'coach reports': about('coach', reportConversation, { body: { ...report, block: false } }),
   'coach takes it off the list': about('coach', deleteConversation),
   'child takes it off the list': about('child', deleteConversation),
-  'child marks it read': about('child', markConversation, undefined, { field: 'read', value: true }),
+  'child marks it read': about('child', markConversation, { body: { field: 'read', value: true } }),
 }

@@ -55,7 +55,10 @@ export class Families {
     for (const people of [this.#parents, this.#welcome, this.#accepted, this.#back]) people.delete(who)
   }
 
-  /** A parent accepted an invitation; a present parent has to agree, before or afterwards, unless who accepted comes back. */
+  /**
+   * A parent accepted an invitation; a present parent has to agree, before or afterwards, unless who accepted comes
+   * back.
+   */
   accepted(who: ParentName, waits: boolean) {
     this.#accepted.add(who)
     // no address of a stranger: the first day is like any other
@@ -145,7 +148,7 @@ export class Families {
     return parent !== undefined && !this.isAdult() && this.#now().getTime() < parent.until
   }
 
-  /** That person may have become a parent: an invitation was mailed. */
+  /** That person may have become a parent: an invitation was emailed. */
   mayRead(who: ParentName): boolean {
     return this.#ever.has(who) || this.invited.has(who)
   }

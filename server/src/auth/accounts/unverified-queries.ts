@@ -28,7 +28,7 @@ export function findWaitingAccount(db: Database, { userId, email }: { userId: st
     .executeTakeFirst()
 }
 
-/** Finds the account that asked for the address of a mailed token, as its page shows it. */
+/** Finds the account that asked for the address of an emailed token, as its page shows it. */
 export function findWaitingChange(db: Database, digest: string, now: Date) {
   return db
     .selectFrom('emailChanges')
@@ -54,7 +54,7 @@ export function deleteWaitingChange(trx: Trx, digest: string) {
 }
 
 /** Locks at most `count` accounts from before `limit` with an unverified address, and skips those locked by others. */
-export async function lockUnproven(trx: Trx, limit: Date, count: number): Promise<string[]> {
+export async function lockUnverified(trx: Trx, limit: Date, count: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
     .select('id')
@@ -69,8 +69,8 @@ export async function lockUnproven(trx: Trx, limit: Date, count: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Deletes these accounts, with what hangs on them, where nobody has proven the address; gives the ids that went. */
-export async function deleteUnproven(trx: Trx, userIds: readonly string[]): Promise<string[]> {
+/** Deletes these accounts, with what hangs on them, where nobody has verified the address; gives the ids that went. */
+export async function deleteUnverified(trx: Trx, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const gone = await trx
     .deleteFrom('users')

@@ -13,8 +13,8 @@ interface Page {
 const colleaguesShown = 5
 
 /**
- * Coaches of that standing with a proven e-mail. Of those who wait, an address at the college's own domain comes first,
- * then who signed up first; else who signed up first, or the latest confirmation.
+ * Coaches of that standing with a verified email. Of those who wait, an address at the college's own domain comes
+ * first, then who signed up first; else who signed up first, or the latest confirmation.
  */
 export function findCoachesToDecide(db: Database, { verification, limit, after, own }: Page) {
   const unproven = isUnproven(own)
@@ -103,7 +103,7 @@ export async function findVerifiedColleagues(db: Database, collegeIds: string[])
 
 export type VerifiedColleague = Awaited<ReturnType<typeof findVerifiedColleagues>>[number]
 
-/** Counts the coaches with a verified e-mail at these colleges, by standing. */
+/** Counts the coaches with a verified email at these colleges, by standing. */
 export function countStaff(db: Database, collegeIds: string[]) {
   return db
     .selectFrom('coaches')
@@ -118,7 +118,7 @@ export function countStaff(db: Database, collegeIds: string[]) {
 
 export type StaffCount = Awaited<ReturnType<typeof countStaff>>[number]
 
-/** Tells if a coach has this id; false for administrators, for nobody, and for who has left. */
+/** Tells whether a coach has this id; false for administrators, for nobody, and for who has left. */
 export async function isCoach(db: Database, userId: string | null): Promise<boolean> {
   const coach = await db
     .selectFrom('coaches')

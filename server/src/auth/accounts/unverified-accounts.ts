@@ -9,12 +9,12 @@ import { tokenDigest } from '../../platform/secret.ts'
 import { unverifiedHours } from '../better-auth/options.ts'
 import { findUserByEmail } from '../queries.ts'
 import {
-  deleteUnproven,
+  deleteUnverified,
   deleteWaitingChange,
   findWaitingAccount,
   findWaitingChange,
-  lockUnproven,
-} from './unproven-queries.ts'
+  lockUnverified,
+} from './unverified-queries.ts'
 import { invalidLink, readVerificationToken } from './verification-link.ts'
 
 const keptFor = unverifiedHours * 3600_000 // milliseconds
@@ -45,42 +45,42 @@ export async function rejectVerification(ctx: Context<Actor>, token: string) {
     }
     const waits = link && (await findWaitingAccount(trx, { userId: link.sub, email: link.email }))
     const removal = { by: 'mailbox', requestId: request.id }
-    if (!waits || !(await removeUnproven(platform, trx, { ...removal, userIds: [waits.userId] })))
+    if (!waits || !(await removeUnverified(platform, trx, { ...removal, userIds: [waits.userId] })))
       throw invalidLink()
   })
   return { message: t`Thanks. We undid what someone did with your email.` }
 }
 
 /** Removes an unverified account so that the mailbox's owner can use the address; false when there is none. */
-export async function giveWay(
+export async function releaseAddress(
   platform: Platform,
   trx: Trx,
   { email, by }: { email: string; by: 'invitation' | 'provider' | 'emailChange' },
 ): Promise<boolean> {
   const owner = await findUserByEmail(trx, email)
   if (!owner || owner.emailVerified) return false
-  return removeUnproven(platform, trx, { userIds: [owner.id], by })
+  return removeUnverified(platform, trx, { userIds: [owner.id], by })
 }
 
-/** Removes accounts whose address nobody has proven in 72 hours. */
-export async function sweepUnproven(platform: Platform): Promise<void> {
+/** Removes accounts whose address nobody has verified in 72 hours. */
+export async function sweepUnverified(platform: Platform): Promise<void> {
   const limit = new Date(platform.clock.now().getTime() - keptFor)
   const batch = () =>
     transact(platform.db, async (trx) => {
-      const userIds = await lockUnproven(trx, limit, atOnce)
-      await removeUnproven(platform, trx, { userIds, by: 'sweep' })
+      const userIds = await lockUnverified(trx, limit, atOnce)
+      await removeUnverified(platform, trx, { userIds, by: 'sweep' })
       return userIds.length
     })
   while ((await batch()) === atOnce);
 }
 
-/** Removes those of these accounts that have no proven address; true when any was. */
-export async function removeUnproven(
+/** Removes those of these accounts that have no verified address; true when any was. */
+export async function removeUnverified(
   platform: Platform,
   trx: Trx,
   { userIds, by, requestId }: { userIds: readonly string[]; by: string; requestId?: string },
 ): Promise<boolean> {
-  const gone = await deleteUnproven(trx, userIds)
+  const gone = await deleteUnverified(trx, userIds)
   for (const subjectId of gone) {
     await audit(platform, trx, { action: 'auth.unprovenRemoved', subjectId, details: { by }, requestId })
   }

@@ -38,7 +38,7 @@ interface Team {
 }
 
 /** Merges schools into the directory, by unitid; `apply` takes one school after the other. */
-export class Directory {
+export class ImportMerger {
   readonly institutions = new Map<number, KnownInstitution>()
   readonly #colleges = new Map<string, KnownCollege>()
   readonly #stored = new Set<string>()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { brokenDoors } from './web-doors.ts'
+import { restrictionViolations } from './web-restrictions.ts'
 
 const routes = `route('college/:collegeId', 'a.tsx'), route('logIn', 'b.tsx'), route('*', 'c.tsx')`
 
 /** The lines of what is wrong with this file of the web. */
 function wrongIn(text: string, path = 'web/app/features/site/page.tsx'): string[] {
-  return brokenDoors(new Map([[path, text]]), routes)
+  return restrictionViolations(new Map([[path, text]]), routes)
 }
 
 const aPath = 'web/app/features/site/page.tsx:1: a path of the site is written in web/app/lib/paths.ts alone'

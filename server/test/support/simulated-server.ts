@@ -11,7 +11,7 @@ interface Work {
   left: number
 }
 
-interface Asked {
+interface PendingRequest {
   response: ServerResponse
   began: number
   answered: (status: number, took: number) => void
@@ -22,12 +22,12 @@ interface Asked {
  * behind a load shedder, in fake time. `vi.useFakeTimers` has to replace `performance`,
  * `setTimeout` and `setImmediate`.
  */
-export class PretendedServer {
+export class SimulatedServer {
   readonly loadShedder: LoadShedder
   readonly #each: number
   readonly #socket = new Socket()
   readonly #listener
-  readonly #asked = new Set<Asked>()
+  readonly #asked = new Set<PendingRequest>()
   #working: Work[] = []
   #waiting: Work[] = []
 
@@ -45,7 +45,7 @@ export class PretendedServer {
   }
 
   /** Sends a request; `answered` receives the status and the milliseconds it took. */
-  ask(answered: Asked['answered']) {
+  ask(answered: PendingRequest['answered']) {
     const request = new IncomingMessage(this.#socket)
     const response = new ServerResponse(request)
     this.#asked.add({ response, began: performance.now(), answered })

@@ -40,7 +40,7 @@ const several = -1
 const none = -2
 
 /** Holds every listed college in this process's memory, with what anybody may see of it, in order of name. */
-export class Directory {
+export class CollegeIndex {
   readonly #entries: readonly Entry[]
   readonly #ranks: ReadonlyMap<string, number>
   readonly #options = filterNames.map(() => new OptionSlots())
@@ -85,7 +85,7 @@ export class Directory {
       if (counts) addTo(tallies, entry, failed)
     }
     const page = order ? inOrder(matches, { order, after, limit }) : rows
-    return { rows: page, total, ...(counts ? { counts: this.#named(tallies) } : {}) }
+    return { rows: page, total, ...(counts ? { counts: this.#countsByName(tallies) } : {}) }
   }
 
   /** Returns the index of the only filter that a college fails, `none`, or `several` (also for name and side). */
@@ -111,7 +111,7 @@ export class Directory {
     }
   }
 
-  #named(tallies: readonly Uint32Array[]): FilterCounts {
+  #countsByName(tallies: readonly Uint32Array[]): FilterCounts {
     const counts: FilterCounts = { positions: {}, divisions: {}, years: {}, states: {}, gpa: {} }
     for (const [at, name] of filterNames.entries()) {
       const options = this.#options[at]

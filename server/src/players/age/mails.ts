@@ -1,6 +1,6 @@
 import { adultAge, familyWaits } from '@touchline/contract'
-import { t } from '../platform/i18n/localized-text.ts'
-import type { Mail } from '../platform/jobs/mailer.ts'
+import { t } from '../../platform/i18n/localized-text.ts'
+import type { Mail } from '../../platform/jobs/mailer.ts'
 
 interface Guardian {
   name: string

@@ -1,7 +1,7 @@
 import { chance } from '../../demo/chance.ts'
 
 /** Draws the same numbers from the same seed, so that a failure comes again. */
-export function drawing(seed: number) {
+export function seededRandom(seed: number) {
   const { next } = chance(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
@@ -13,4 +13,4 @@ export function drawing(seed: number) {
   }
 }
 
-export type Drawing = ReturnType<typeof drawing>
+export type SeededRandom = ReturnType<typeof seededRandom>

@@ -23,7 +23,7 @@ export function readNotes(files: readonly string[]) {
 }
 
 /** Compares acknowledged messages with stored ones. Every count but the first three must be 0. */
-export function settleAccounts(notes: ReturnType<typeof readNotes>, stored: readonly Message[]) {
+export function compareMessages(notes: ReturnType<typeof readNotes>, stored: readonly Message[]) {
   const { acknowledged, inDoubt } = notes
   const byText = Map.groupBy(stored, ({ message }) => message)
   const places = new Map(stored.map((one) => [`${one.conversationId} ${one.sequence}`, one.message]))

@@ -1,7 +1,7 @@
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
 /** A thing of the browser that one module of the web does for all others. */
-interface Door {
+interface Restriction {
   /** Where it is done. */
   room: RegExp
   says: string
@@ -9,7 +9,7 @@ interface Door {
   isUse: (node: Node, roots: ReadonlySet<string>) => boolean
 }
 
-const doors: readonly Door[] = [
+const restrictions: readonly Restriction[] = [
   {
     room: /^web\/app\/(?:lib\/paths|routes)\.ts$/,
     says: 'a path of the site is written in web/app/lib/paths.ts alone',
@@ -29,12 +29,12 @@ const doors: readonly Door[] = [
 ]
 
 /** Every use of such a thing outside its module, one line each; `routes` is the text of web/app/routes.ts. */
-export function brokenDoors(sources: ReadonlyMap<string, string>, routes: string): string[] {
+export function restrictionViolations(sources: ReadonlyMap<string, string>, routes: string): string[] {
   const roots = new Set([...routes.matchAll(/route\('([^'/*]+)/g)].map(([, root = '']) => root.toLowerCase()))
   return [...sources]
     .filter(([path]) => path.startsWith('web/app/') && !/\.test\.tsx?$/.test(path))
     .flatMap(([path, text]) =>
-      doors
+      restrictions
         .filter(({ room }) => !room.test(path))
         .flatMap(({ says, isUse }) =>
           nodesOf(parse(path, text))

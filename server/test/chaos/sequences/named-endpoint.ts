@@ -5,7 +5,7 @@ import type { Actor } from './people.ts'
 import type { World } from './world.ts'
 
 /** The endpoint with that name, if this edition of the contract has it. */
-function named(name: string): Endpoint | undefined {
+function endpointNamed(name: string): Endpoint | undefined {
   return endpoints.find((one) => one.name === name)
 }
 
@@ -23,7 +23,7 @@ export function actBy(
     when?: (world: World) => boolean
   },
 ): Command {
-  const endpoint = named(name)
+  const endpoint = endpointNamed(name)
   return {
     calls: [endpoint],
     when: (world) => endpoint !== undefined && world.has(who) && world.has('child') && when(world),
@@ -36,12 +36,12 @@ export function actBy(
   }
 }
 
-/** An action of a signed-out visitor who follows a mailed link. */
+/** An action of a signed-out visitor who follows an emailed link. */
 export function linkedActBy(
   name: string,
   { input, follow }: { input: (world: World) => Promise<object | undefined>; follow: (world: World) => void },
 ): Command {
-  const endpoint = named(name)
+  const endpoint = endpointNamed(name)
   return {
     calls: [endpoint],
     when: () => endpoint !== undefined,
@@ -57,8 +57,12 @@ export function linkedActBy(
  * Calls an endpoint found by name and returns the answer; undefined when the product refuses or the
  * contract lacks it.
  */
-export async function read(world: World, who: Actor, name: string, params: object): Promise<unknown> {
-  const endpoint = named(name)
+export async function readNamed(
+  world: World,
+  who: Actor,
+  { name, params }: { name: string; params: object },
+): Promise<unknown> {
+  const endpoint = endpointNamed(name)
   if (!endpoint) return undefined
   const { ok, body } = await world.call(who, endpoint, { params })
   return ok ? body : undefined

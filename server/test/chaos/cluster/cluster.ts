@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { InProcessApps } from '../platform/in-process-apps.ts'
 import { freePort, Product } from '../platform/product.ts'
 import { findServer, Server } from '../platform/servers.ts'
-import { type FrontDoor, openFrontDoor } from './proxy.ts'
+import { type ClusterProxy, startProxy } from './proxy.ts'
 
 const poolerSettings = readFileSync(new URL('../../../../deploy/pgbouncer.ini', import.meta.url), 'utf8')
 const drain = 2 // seconds of draining before an app stops
@@ -18,9 +18,9 @@ export interface Setup {
 }
 
 /** Several complete apps behind a proxy, sharing one PostgreSQL and one picture store. */
-export interface Place {
+export interface Cluster {
   apps: Product[]
-  proxy: FrontDoor
+  proxy: ClusterProxy
   databaseUrl: string
   /** Undefined when the setup has no Redis or Redis could not be installed. */
   redis: Server | undefined
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** Starts the cluster; Redis and PgBouncer where the setup asks for them. */
-export async function startPlace(setup: Setup): Promise<Place> {
+export async function startCluster(setup: Setup): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-cluster-'))
   chmodSync(folder, 0o755)
   const host = await InProcessApps.start()
@@ -48,7 +48,7 @@ export async function startPlace(setup: Setup): Promise<Place> {
   // started one at a time: the first one builds stale pages
   const apps: Product[] = []
   for (let number = 0; number < setup.apps; number++) apps.push(await Product.start(settings, folder))
-  const proxy = await openFrontDoor(
+  const proxy = await startProxy(
     folder,
     apps.map(({ port }) => port),
   )
@@ -79,7 +79,7 @@ async function startRedis(folder: string) {
   const server = new Server(
     command,
     [...words, '--loglevel', 'warning', '--logfile', join(folder, 'redis.log')],
-    port,
+    { port },
   )
   await server.start()
   return { server, url: `redis://127.0.0.1:${port}` }
@@ -102,7 +102,7 @@ async function startPooler(folder: string, databaseUrl: string) {
     .replace(/^auth_file = .*$/m, 'unix_socket_dir =')
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, ini)
-  const server = new Server(command, ['-q', file], port, true)
+  const server = new Server(command, ['-q', file], { port, ordinary: true })
   await server.start()
   return { server, url: `postgres://${username}@127.0.0.1:${port}${pathname}` }
 }

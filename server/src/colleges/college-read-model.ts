@@ -1,10 +1,10 @@
 import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { ReadModel } from '../platform/cache/read-model.ts'
 import type { Platform } from '../platform/platform.ts'
-import { Directory } from './directory.ts'
+import { CollegeIndex } from './college-index.ts'
 import { type CollegeFilter, type FoundCollege, findColleges } from './queries.ts'
 
-export type CollegeCopy = ReadModel<Directory>
+export type CollegeReadModel = ReadModel<CollegeIndex>
 
 const batch = 500 // colleges read at once
 const every: CollegeFilter = {
@@ -18,7 +18,7 @@ const every: CollegeFilter = {
 }
 
 /** This process's directory of the listed colleges; they are few, so any change has all of them read again. */
-export function collegeCopy({ db }: Platform): CollegeCopy {
+export function collegeReadModel({ db }: Platform): CollegeReadModel {
   return new ReadModel({
     name: 'colleges',
     changes: new ChangeFeed(db, 'college'),
@@ -31,7 +31,7 @@ export function collegeCopy({ db }: Platform): CollegeCopy {
         read = await findColleges(db, every, { limit: batch, after })
         rows.push(...read)
       } while (read.length === batch)
-      return new Directory(rows)
+      return new CollegeIndex(rows)
     },
     apply: async () => false,
   })

@@ -28,7 +28,7 @@ const exceptions: readonly Exception[] = [
     because: 'every request asks for its session, so lookups are cached and batched',
   },
   {
-    from: /^(colleges\/college-copy|search\/index-sync)\.ts$/,
+    from: /^(colleges\/college-read-model|search\/index-sync)\.ts$/,
     to: /^cache\//,
     because: 'the two read models are built of the rows of their features',
   },
@@ -40,18 +40,18 @@ const exceptions: readonly Exception[] = [
 ]
 
 /** True when a feature imports a room of the platform that only the platform itself uses. */
-export function isClosedDoor({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
+export function isRestrictedImport({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
   return isClosed(to) && !exceptions.some((one) => matches(one, { from, to }))
 }
 
 /** Exceptions that no import needs anymore. */
-export function staleDoors(files: readonly SourceFile[]): string[] {
+export function unusedExceptions(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap((file) => file.imports)
   return exceptions
     .filter((one) => !imports.some((arrow) => isClosed(arrow.to) && matches(one, arrow)))
     .map(
       ({ from, to }) =>
-        `scripts/platform-doors.ts: nothing needs the exception from ${from.source} to ${to.source}`,
+        `scripts/platform-restrictions.ts: nothing needs the exception from ${from.source} to ${to.source}`,
     )
 }
 
