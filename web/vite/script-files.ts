@@ -47,7 +47,7 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
     'web/app/features/shell/footer.tsx',
     'web/app/features/shell/navbar-entries.ts',
     'web/app/features/shell/navbar.tsx',
-    'web/app/features/shell/session-mark.tsx',
+    'web/app/features/shell/boot-script.tsx',
   ],
   form: ['node_modules/react-hook-form/', 'web/app/forms/use-form.ts', 'web/app/forms/server-errors.ts'],
   crest: ['web/app/ui/figures/seed.ts', 'web/app/ui/figures/crest.tsx'],

@@ -15,7 +15,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme()
 }
 
-/** Shows the chosen theme. At the start of a page its early script has done the same, so that nothing flashes. */
+/** Shows the chosen theme. At the start of a page its boot script has done the same, so that nothing flashes. */
 export function showTheme(): void {
   const theme = readTheme()
   if (theme === 'system') delete document.documentElement.dataset.theme

@@ -46,7 +46,7 @@ export default function MessagingHubPage() {
   const user = mounted ? session?.user : undefined
   const waiting = useWaitingStanding(user)
   const mayBegin = user?.type === 'coach' && !waiting
-  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive; for
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is hydrated; for
   // visitors the list stays, which has the way to the login
   const open =
     user !== undefined && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
@@ -101,7 +101,7 @@ export default function MessagingHubPage() {
   )
 }
 
-/** The room of the search box and of this device's switch, which come once the page is alive. */
+/** The room of the search box and of this device's switch, which come once the page is hydrated. */
 function ToolsPlace() {
   return (
     <>

@@ -8,7 +8,7 @@ import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal 
 const app = new URL('../../', import.meta.url)
 // the mark that a page sets before its scripts load
 const known = [
-  'features/shell/session-mark.tsx',
+  'features/shell/boot-script.tsx',
   'lib/storage/kept-kinds.ts',
   'lib/storage/kept.ts',
   'lib/storage/personal-store.ts',

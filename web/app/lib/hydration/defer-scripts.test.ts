@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { lateScripts } from './late-scripts.ts'
+import { deferScriptsUntilPaint } from './defer-scripts.ts'
 
 const page =
   '<html><head><link rel="modulepreload" href="/a.js" nonce="n"/><link rel="stylesheet" href="/a.css"/></head>' +
@@ -11,7 +11,7 @@ const page =
 
 async function through(chunks: Buffer[]) {
   const out = new PassThrough()
-  const input = lateScripts(out)
+  const input = deferScriptsUntilPaint(out)
   for (const chunk of chunks) input.write(chunk)
   input.end()
   return text(out)

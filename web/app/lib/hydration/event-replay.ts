@@ -1,16 +1,14 @@
-import { createContext, useContext } from 'react'
-
 /**
  * Runs before hydration, as the text of a script, so it may use nothing from outside. Records button presses and typed,
  * checked and chosen values until hydration, then replays them: values first, presses after. Until then buttons do
- * nothing else; links work as they are. The same holds for a page's late part until it is hydrated.
+ * nothing else; links work as they are. The same holds for a page's deferred part until it is hydrated.
  */
-export function keepEarlyActs() {
+export function recordEventsForReplay() {
   const pressed = new Set<HTMLElement>()
   const entered = new Map<Element, string | boolean>()
-  const alive = { page: false, latePart: false }
-  const isLate = (element: Element) => element.closest('[data-late-part]') !== null
-  const isAlive = (element: Element) => (isLate(element) ? alive.latePart : alive.page)
+  const hydrated = { page: false, deferred: false }
+  const isDeferred = (element: Element) => element.closest('[data-deferred]') !== null
+  const isHydrated = (element: Element) => (isDeferred(element) ? hydrated.deferred : hydrated.page)
 
   // a page that was rendered again has other elements in the same places
   const present = (element: Element): Element | undefined => {
@@ -28,13 +26,13 @@ export function keepEarlyActs() {
 
   const press = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button || button.disabled || isAlive(button)) return
+    if (!button || button.disabled || isHydrated(button)) return
     event.preventDefault()
     event.stopPropagation()
     pressed.add(button)
   }
   const keep = ({ target: field }: Event) => {
-    if (!(field instanceof Element) || isAlive(field)) return
+    if (!(field instanceof Element) || isHydrated(field)) return
     if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type))
       entered.set(field, field.checked)
     else if ('value' in field && typeof field.value === 'string') entered.set(field, field.value)
@@ -58,28 +56,20 @@ export function keepEarlyActs() {
   addEventListener('input', keep, true)
   addEventListener('change', keep, true)
   Object.assign(globalThis, {
-    earlyActs: (late: boolean) => {
-      alive[late ? 'latePart' : 'page'] = true
+    replayEvents: (ofDeferred: boolean) => {
+      hydrated[ofDeferred ? 'deferred' : 'page'] = true
       for (const [field, value] of entered) {
-        if (isLate(field) !== late) continue
+        if (isDeferred(field) !== ofDeferred) continue
         entered.delete(field)
         const now = present(field)
         if (now) enter(now, value)
       }
       for (const button of pressed) {
-        if (isLate(button) !== late) continue
+        if (isDeferred(button) !== ofDeferred) continue
         pressed.delete(button)
         const now = present(button)
         if (now instanceof HTMLElement) now.click()
       }
     },
   })
-}
-
-/** The page's nonce while rendering on the server; browsers hide it afterwards, so it is empty there. */
-export const Nonce = createContext<string | undefined>(undefined)
-
-/** Reads the page's nonce; empty in the browser. */
-export function useNonce(): string | undefined {
-  return useContext(Nonce)
 }

@@ -14,7 +14,7 @@ const painted = `await new Promise((painted) => {
  * Defers a page's scripts until the server-rendered page has been painted: they would compete with the style sheet, the
  * fonts and the hero for bandwidth. Then all of them load at once, as the preloads in the head would.
  */
-export function lateScripts(target: Writable): Writable {
+export function deferScriptsUntilPaint(target: Writable): Writable {
   const chunks: Buffer[] = []
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { keepEarlyActs, useNonce } from '../../lib/hydration/early-script.ts'
+import { recordEventsForReplay } from '../../lib/hydration/event-replay.ts'
+import { useNonce } from '../../lib/hydration/nonce.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { showTheme } from '../../lib/theme.ts'
 
@@ -10,7 +11,7 @@ const script = import.meta.env.SSR
       `globalThis.__zod_globalConfig={jitless:true}`,
       `try{const u=localStorage.getItem('user'),d=document.documentElement.dataset;if(localStorage.getItem('token')&&u){d.session='in';d.person=JSON.parse(u).type}}catch{}`,
       `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
-      `(${keepEarlyActs})()`,
+      `(${recordEventsForReplay})()`,
     ].join(';')
   : ''
 
@@ -18,7 +19,7 @@ const script = import.meta.env.SSR
  * Runs before the first paint. It marks the document of a signed-in visitor, so that the anonymous bar, which is all
  * the server can draw, does not flash by, and sets the chosen theme: both live in the browser's storage only.
  */
-export function EarlyScript() {
+export function BootScript() {
   return (
     <script nonce={useNonce()} suppressHydrationWarning>
       {script}
@@ -27,7 +28,7 @@ export function EarlyScript() {
 }
 
 /** Keeps both true after sign-in and sign-out, after a choice in another tab, and on a page that React drew anew. */
-export function SessionMark() {
+export function SessionAttribute() {
   const type = useSession()?.user.type
   useEffect(() => {
     const { dataset } = document.documentElement
