@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { tabKeeper } from '../../lib/storage/kept.ts'
-import type { KeptKey } from '../../lib/storage/kept-kinds.ts'
+import type { StorageKey } from '../../lib/storage/storage-keys.ts'
+import { tabStorage } from '../../lib/storage/web-storage.ts'
 
 /**
  * Keeps the typed values in this tab until the form is sent, so that going back or reloading loses nothing. The
  * password is never kept. `restore` turns the stored text, which may be anything, into the form's values.
  */
 export function useDraft<Values extends FieldValues, Sent>(
-  key: KeptKey,
+  key: StorageKey,
   form: UseFormReturn<Values, unknown, Sent>,
   restore: (stored: unknown) => Values,
 ): { forget: () => void } {
@@ -36,8 +36,8 @@ export function useDraft<Values extends FieldValues, Sent>(
   return { forget }
 }
 
-function read(key: KeptKey): unknown {
-  const text = tabKeeper.read(key)
+function read(key: StorageKey): unknown {
+  const text = tabStorage.read(key)
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
@@ -45,6 +45,6 @@ function read(key: KeptKey): unknown {
   }
 }
 
-function write(key: KeptKey, values: unknown) {
-  tabKeeper.write(key, values === undefined ? undefined : JSON.stringify(values))
+function write(key: StorageKey, values: unknown) {
+  tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }

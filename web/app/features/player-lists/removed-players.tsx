@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { PagedSection } from '../../ui/lists/paged-section.tsx'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { removedQuery } from './api/player-lists.ts'
 import { focusNeighbor, useRestoring } from './player-marks.ts'
 
@@ -38,7 +38,7 @@ export function RemovedPlayers({ coach }: RemovedPlayersProps) {
 
 function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; collegeId: string }) {
   const restore = useRestore(collegeId)
-  const places = useKeptPlaces(removed, ({ player }) => player.playerId, 'removed')
+  const places = useRowPlaceholders(removed, ({ player }) => player.playerId, 'removed')
   if (places.length === 0) {
     return (
       <p className="text-ink-soft">No removed players. Players you remove from your lists show up here.</p>
@@ -48,7 +48,7 @@ function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; colle
     <Card className="overflow-hidden">
       <ul aria-label="Removed players" className="divide-y divide-line">
         {places.map(({ row, gone }) => (
-          <KeptPlace key={row.player.playerId} gone={gone}>
+          <RowPlaceholder key={row.player.playerId} gone={gone}>
             <Row
               removed={row}
               onRestore={() => {
@@ -56,7 +56,7 @@ function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; colle
                 restore(row.player)
               }}
             />
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
       </ul>
     </Card>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetStored } from '../../lib/storage/kept-kinds.ts'
+import { forgetStored } from '../../lib/storage/storage-keys.ts'
 import { chooseTheme, readTheme, showTheme } from '../../lib/theme.ts'
 import { BootScript } from './boot-script.tsx'
 

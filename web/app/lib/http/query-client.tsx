@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
-import { clearSession, hasLeftHere, readToken, useSession } from '../session/session.ts'
+import { clearSession, readToken, signedOutInThisTab, useSession } from '../session/session.ts'
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
@@ -20,7 +20,7 @@ export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(() =>
     createQueryClient(() => {
       // late calls after a sign-out must not redirect away from its target
-      if (hasLeftHere()) return
+      if (signedOutInThisTab()) return
       clearSession()
       leaveAtOnce()
       const from = window.location.pathname + window.location.search
@@ -35,7 +35,7 @@ export function ServerState({ children }: { children: ReactNode }) {
     if (userId !== undefined) forgetFormDrafts(userId)
     if (before === undefined || before === userId) return
     // a sign-out in this tab clears the data once the page is left, which would ask for all of it again
-    if (userId === undefined && hasLeftHere()) return
+    if (userId === undefined && signedOutInThisTab()) return
     // one person's data is cleared before the next one signs in
     client.clear()
     // the page was read for the earlier person: it is read anew for the next one, or redirects, or stays

@@ -16,10 +16,10 @@ import { lazyPart } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/college-page'
 
 // The server writes both at once; in the browser the hero is hydrated without waiting for their scripts.
-const CollegeBelow = import.meta.env.SSR
-  ? (await import('../../features/colleges/college-details.tsx')).CollegeBelow
+const CollegeSections = import.meta.env.SSR
+  ? (await import('../../features/colleges/college-details.tsx')).CollegeSections
   : lazyPart(async () => ({
-      default: (await import('../../features/colleges/college-details.tsx')).CollegeBelow,
+      default: (await import('../../features/colleges/college-details.tsx')).CollegeSections,
     }))
 const MissingCollege = import.meta.env.SSR
   ? (await import('../../features/colleges/missing-college.tsx')).MissingCollege
@@ -79,7 +79,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       <>
         <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
         <DeferredPart>
-          <CollegeBelow college={below.college ?? college} viewer={below.viewer} />
+          <CollegeSections college={below.college ?? college} viewer={below.viewer} />
         </DeferredPart>
       </>
     )

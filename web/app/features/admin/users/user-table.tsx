@@ -5,7 +5,7 @@ import { adminPaths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
-import type { Place } from '../../../ui/lists/kept-places.ts'
+import type { Slot } from '../../../ui/lists/row-placeholders.ts'
 import { useRestore } from '../api.ts'
 import { SettledWords } from '../cells.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -15,7 +15,7 @@ import { userColumns } from './user-columns.tsx'
 import { WarnDialog } from './warn-dialog.tsx'
 
 interface UserTableProps {
-  accounts: readonly Place<Account>[]
+  accounts: readonly Slot<Account>[]
   keyOf: (account: Account) => string
   /** By what they were searched for. */
   list: string

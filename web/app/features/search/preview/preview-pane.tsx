@@ -15,7 +15,7 @@ import { StartConversation } from '../../conversations/first-message/start-conve
 import { CollegeStanding } from '../../player-lists/college-standing.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { PlayerSummary } from '../../players/player-summary.tsx'
-import { linkOfCard } from '../../shortcuts/card-keys.ts'
+import { linkOfCard } from '../../shortcuts/grid-navigation.ts'
 
 export interface PreviewPaneProps {
   playerId: string

@@ -145,7 +145,7 @@ const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
  * URL, when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would
  * redraw it.
  */
-export function firstTouch(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   const served = document.getElementById('contact') !== null
   const touched = window.scrollY > 0 || document.activeElement !== document.body
   if (!served || touched || window.location.hash !== '' || readSession()) return Promise.resolve()

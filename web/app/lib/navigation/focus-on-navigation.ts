@@ -2,7 +2,7 @@ import { followTitle, readTitle } from './page-title.ts'
 
 const aWindow = '[role=dialog], [role=alertdialog]'
 
-interface Arrival {
+interface NavigationFocus {
   staysPut: boolean
   /** The focused element when the page came; body when the last page took it away. */
   cameFrom: Element | null
@@ -14,24 +14,24 @@ interface Arrival {
  * Focuses the new page's heading, unless focus must stay, and speaks the page's title, until the page is left. The
  * focus moves the moment the page comes: later, it would be taken from a person who has gone on.
  */
-export function arrive({ staysPut, cameFrom, speak, left }: Arrival) {
+export function focusOnNavigation({ staysPut, cameFrom, speak, left }: NavigationFocus) {
   if (left.aborted) return
   let heading: HTMLElement | undefined
   let frame = 0
   const sayTitle = () => speak(readTitle())
-  const greet = () => {
+  const focusAndSpeak = () => {
     if (!staysPut && isFree(cameFrom)) heading = focusHeading()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(sayTitle)
   }
-  greet()
+  focusAndSpeak()
   // a dialog that closed with the same change has returned the focus to its opener
   queueMicrotask(() => {
     if (heading && isOutside()) focusHeading()
   })
   // a loading page's heading hands the focus on when the real one comes
   const changes = new MutationObserver(() => {
-    if (heading?.isConnected === false && document.activeElement === document.body) greet()
+    if (heading?.isConnected === false && document.activeElement === document.body) focusAndSpeak()
   })
   // a page that loads its title announces it then; the same title is not spoken twice
   const leaveTitles = followTitle(() => {

@@ -3,7 +3,7 @@
  * it: the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs
  * to the browser. Signing out uses this list.
  */
-export const keptKinds = {
+export const storageKinds = {
   // the session itself: session.ts keeps and clears it
   token: 'session',
   user: 'session',
@@ -40,9 +40,9 @@ export const keptKinds = {
   'signed-up': 'never',
 } as const
 
-export type KeptKind = keyof typeof keptKinds
+export type StorageKind = keyof typeof storageKinds
 /** A key: the kind, then the person's id, where there is one, then the rest. */
-export type KeptKey = KeptKind | `${KeptKind} ${string}`
+export type StorageKey = StorageKind | `${StorageKind} ${string}`
 
 /** Clears all data that ends with a sign-out in both storages; given a person, only other people's. */
 export function forgetStored(butOf?: string): void {
@@ -52,7 +52,7 @@ export function forgetStored(butOf?: string): void {
 }
 
 /** Clears one kind of data in this tab; given a person, only other people's. */
-export function forgetInTab(kind: KeptKind, butOf?: string): void {
+export function forgetInTab(kind: StorageKind, butOf?: string): void {
   forgetIn(
     () => sessionStorage,
     (known, owner) => known === kind && isOfOthers(owner, butOf),
@@ -60,7 +60,7 @@ export function forgetInTab(kind: KeptKind, butOf?: string): void {
 }
 
 /** Tells whether this tab keeps data of that kind. */
-export function isKeptInTab(kind: KeptKind): boolean {
+export function isKeptInTab(kind: StorageKind): boolean {
   return keysOf(() => sessionStorage).some((key) => key.split(' ')[0] === kind)
 }
 
@@ -84,5 +84,5 @@ function keysOf(storage: () => Storage): string[] {
 }
 
 function endsWithSignOut(kind: string): boolean {
-  return Object.entries(keptKinds).some(([known, end]) => known === kind && end === 'sign-out')
+  return Object.entries(storageKinds).some(([known, end]) => known === kind && end === 'sign-out')
 }

@@ -12,12 +12,12 @@ import { bench as womenBench, voices as womenVoices } from '../voices/women-voic
 import { WhoWeAre } from '../who-we-are.tsx'
 import type { LandingData } from './landing-data.ts'
 
-interface LandingBelowProps extends LandingData {
+interface LandingSectionsProps extends LandingData {
   side: 'men' | 'women'
 }
 
 /** A landing page below its first screen. */
-export function LandingBelow({ colleges, words, side }: LandingBelowProps) {
+export function LandingSections({ colleges, words, side }: LandingSectionsProps) {
   const [voices, bench] = side === 'men' ? [menVoices, menBench] : [womenVoices, womenBench]
   return (
     <>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
 /** A row of a list, or the place of one that has left it. */
-export interface Place<Row> {
+export interface Slot<Row> {
   row: Row
   gone: boolean
 }
 
 /** Merges the current rows with removed ones, each after the row it followed. */
 export function keepPlaces<Row>(
-  before: readonly Place<Row>[],
+  before: readonly Slot<Row>[],
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-): Place<Row>[] {
+): Slot<Row>[] {
   const here = new Set(rows.map(keyOf))
-  const left = new Map<string | undefined, Place<Row>[]>()
+  const left = new Map<string | undefined, Slot<Row>[]>()
   let anchor: string | undefined
   for (const { row } of before) {
     const key = keyOf(row)
@@ -25,7 +25,7 @@ export function keepPlaces<Row>(
 }
 
 /** The first few that are there, with the places kept among them. */
-export function firstOf<Row>(places: readonly Place<Row>[], count: number): readonly Place<Row>[] {
+export function firstOf<Row>(places: readonly Slot<Row>[], count: number): readonly Slot<Row>[] {
   let here = 0
   const end = places.findIndex(({ gone }) => {
     if (!gone) here += 1
@@ -38,11 +38,11 @@ export function firstOf<Row>(places: readonly Place<Row>[], count: number): read
  * Keeps an empty slot for each row that leaves the list, so that a second press at the same spot never hits another
  * row. A new `list` starts over.
  */
-export function useKeptPlaces<Row>(
+export function useRowPlaceholders<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   list: string,
-): readonly Place<Row>[] {
+): readonly Slot<Row>[] {
   const fresh = () => rows.map((row) => ({ row, gone: false }))
   const [kept, setKept] = useState(() => ({ list, rows, places: fresh() }))
   if (kept.list === list && isSame(kept.rows, rows)) return kept.places

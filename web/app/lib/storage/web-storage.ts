@@ -1,10 +1,10 @@
-import type { KeptKey } from './kept-kinds.ts'
+import type { StorageKey } from './storage-keys.ts'
 
 /**
  * A browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing, and
  * `writeOrThrow` throws.
  */
-class Keeper {
+class WebStorage {
   readonly #storage: () => Storage
 
   constructor(storage: () => Storage) {
@@ -12,7 +12,7 @@ class Keeper {
   }
 
   /** Reads the stored text; null when there is none. */
-  read(key: KeptKey): string | null {
+  read(key: StorageKey): string | null {
     try {
       return this.#storage().getItem(key)
     } catch {
@@ -21,7 +21,7 @@ class Keeper {
   }
 
   /** Stores a text; undefined removes it. */
-  write(key: KeptKey, text: string | undefined): void {
+  write(key: StorageKey, text: string | undefined): void {
     try {
       this.writeOrThrow(key, text)
     } catch {
@@ -30,13 +30,13 @@ class Keeper {
   }
 
   /** Stores a text that must not be lost in silence, such as a session; undefined removes it. */
-  writeOrThrow(key: KeptKey, text: string | undefined): void {
+  writeOrThrow(key: StorageKey, text: string | undefined): void {
     if (text === undefined) this.#storage().removeItem(key)
     else this.#storage().setItem(key, text)
   }
 }
 
 /** The storage of this tab, also across a reload. */
-export const tabKeeper = new Keeper(() => sessionStorage)
+export const tabStorage = new WebStorage(() => sessionStorage)
 /** The storage of this browser. */
-export const browserKeeper = new Keeper(() => localStorage)
+export const browserStorage = new WebStorage(() => localStorage)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf, keepPlaces } from './kept-places.ts'
+import { firstOf, keepPlaces } from './row-placeholders.ts'
 
 const keyOf = (row: string) => row.charAt(0)
 const here = (...rows: string[]) => rows.map((row) => ({ row, gone: false }))

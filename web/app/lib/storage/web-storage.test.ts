@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tabKeeper } from './kept.ts'
-import { forgetStored, type KeptKind, keptKinds } from './kept-kinds.ts'
 import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
+import { forgetStored, type StorageKind, storageKinds } from './storage-keys.ts'
+import { tabStorage } from './web-storage.ts'
 
-const app = new URL('../../', import.meta.url)
+const app = new URL('../..', import.meta.url)
 // the mark that a page sets before its scripts load
 const known = [
   'features/shell/boot-script.tsx',
-  'lib/storage/kept-kinds.ts',
-  'lib/storage/kept.ts',
+  'lib/storage/storage-keys.ts',
+  'lib/storage/web-storage.ts',
   'lib/storage/personal-store.ts',
 ]
 
@@ -46,15 +46,15 @@ test('nothing is kept in the browser but by the list that a sign-out goes by', (
 })
 
 test("signing out deletes a person's drafts and stored data, of every kind, and leaves the rest", async () => {
-  const kinds = Object.keys(keptKinds).filter((kind): kind is KeptKind => kind in keptKinds)
+  const kinds = Object.keys(storageKinds).filter((kind): kind is StorageKind => kind in storageKinds)
   for (const kind of kinds) {
-    tabKeeper.write(kind, 'x')
-    tabKeeper.write(`${kind} somebody else`, 'x')
+    tabStorage.write(kind, 'x')
+    tabStorage.write(`${kind} somebody else`, 'x')
   }
   await forgetEverybody()
-  const left = kinds.filter((kind) => tabKeeper.read(kind) !== null)
-  expect(left).toEqual(kinds.filter((kind) => keptKinds[kind] !== 'sign-out'))
-  expect(kinds.filter((kind) => tabKeeper.read(`${kind} somebody else`) !== null)).toEqual(left)
+  const left = kinds.filter((kind) => tabStorage.read(kind) !== null)
+  expect(left).toEqual(kinds.filter((kind) => storageKinds[kind] !== 'sign-out'))
+  expect(kinds.filter((kind) => tabStorage.read(`${kind} somebody else`) !== null)).toEqual(left)
 })
 
 test("signing out deletes everyone's data; signing in deletes other people's; an ended session keeps drafts", async () => {
@@ -62,8 +62,8 @@ test("signing out deletes everyone's data; signing in deletes other people's; an
     for (const who of ['me', 'other']) {
       for (const kind of ['read', 'outgoing', 'drafts'] as const) await writePersonal(kind, who, 'x')
     }
-    tabKeeper.write('calendar me college', 'x')
-    tabKeeper.write('calendar other college', 'x')
+    tabStorage.write('calendar me college', 'x')
+    tabStorage.write('calendar other college', 'x')
   }
   const left = async () => {
     const found = []
@@ -71,7 +71,7 @@ test("signing out deletes everyone's data; signing in deletes other people's; an
       for (const kind of ['read', 'outgoing', 'drafts'] as const) {
         if ((await readPersonal(kind, who)) !== undefined) found.push(`${kind} ${who}`)
       }
-      if (tabKeeper.read(`calendar ${who} college`) !== null) found.push(`calendar ${who}`)
+      if (tabStorage.read(`calendar ${who} college`) !== null) found.push(`calendar ${who}`)
     }
     return found
   }
@@ -93,7 +93,7 @@ test("signing out deletes everyone's data; signing in deletes other people's; an
 
 test('a browser that refuses its storage does without', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => tabKeeper.write('flash', 'x')).not.toThrow()
-  expect(tabKeeper.read('flash')).toBeNull()
+  expect(() => tabStorage.write('flash', 'x')).not.toThrow()
+  expect(tabStorage.read('flash')).toBeNull()
   expect(() => forgetStored()).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Direction, neighborOf, type Place } from './neighbor.ts'
+import { type Direction, neighborOf, type Position2D } from './grid-geometry.ts'
 
-const at = (left: number, top: number, height = 100): Place => ({
+const at = (left: number, top: number, height = 100): Position2D => ({
   left,
   right: left + 300,
   top,

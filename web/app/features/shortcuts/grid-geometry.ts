@@ -1,5 +1,5 @@
 /** The position of a card on the screen. */
-export interface Place {
+export interface Position2D {
   left: number
   right: number
   top: number
@@ -19,16 +19,20 @@ export function isDirection(key: string): key is Direction {
  * Gives the index of the card next to `from`: left and right in reading order, up and down the nearest one in the next
  * row. Undefined beyond the edge.
  */
-export function neighborOf(places: readonly Place[], from: number, direction: Direction): number | undefined {
+export function neighborOf(
+  places: readonly Position2D[],
+  from: number,
+  direction: Direction,
+): number | undefined {
   if (direction === 'Home') return 0
   if (direction === 'End') return places.length - 1
   if (direction === 'ArrowLeft') return from > 0 ? from - 1 : undefined
   if (direction === 'ArrowRight') return from < places.length - 1 ? from + 1 : undefined
   const here = places[from]
   if (!here) return undefined
-  const ahead = (place: Place) =>
+  const ahead = (place: Position2D) =>
     direction === 'ArrowDown' ? place.top - here.bottom : here.top - place.bottom
-  const aside = (place: Place) => Math.abs(place.left + place.right - here.left - here.right)
+  const aside = (place: Position2D) => Math.abs(place.left + place.right - here.left - here.right)
   let best: number | undefined
   for (const [index, place] of places.entries()) {
     if (ahead(place) < 0) continue

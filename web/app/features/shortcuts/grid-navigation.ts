@@ -1,4 +1,4 @@
-import { type Direction, neighborOf } from './neighbor.ts'
+import { type Direction, neighborOf } from './grid-geometry.ts'
 
 const cards = 'ul[data-cards]'
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keys } from '../conversations/api/keys.ts'
 import { favoritesQuery, newPlayersQuery } from '../player-lists/api/player-lists.ts'
-import { isOld, keptOf, restore } from './kept-queries.ts'
+import { isOld, restore, selectPersisted } from './persisted-queries.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const day = 86_400_000
@@ -32,7 +32,7 @@ test('exactly conversations, messages, the own profile and favorites are kept, t
     [['security', 'sessions'], {}],
     [['privacy', 'account'], {}],
   )
-  const { userId, queries } = keptOf(client, { userId: me, now })
+  const { userId, queries } = selectPersisted(client, { userId: me, now })
   expect(userId).toBe(me)
   expect(queries.map(({ key, data }) => [key.join(' '), data])).toEqual([
     ['conversations list me', paged('latest')],
@@ -43,7 +43,7 @@ test('exactly conversations, messages, the own profile and favorites are kept, t
 })
 
 test('data that left the cache stays stored, until it expires or newer data arrives', () => {
-  const before = keptOf(
+  const before = selectPersisted(
     cacheWith(
       [['players', 'profile', me], { school: 'Westlake' }, now - 0.5 * day],
       [keys.list(me), paged('before'), now - 0.5 * day],
@@ -52,9 +52,9 @@ test('data that left the cache stays stored, until it expires or newer data arri
     { userId: me, now: now - 0.5 * day },
   )
   const client = cacheWith([keys.list(me), paged('after')])
-  expect(keptOf(client, { userId: me, now, before: before.queries }).queries.map(({ data }) => data)).toEqual(
-    [paged('after'), { school: 'Westlake' }],
-  )
+  expect(
+    selectPersisted(client, { userId: me, now, before: before.queries }).queries.map(({ data }) => data),
+  ).toEqual([paged('after'), { school: 'Westlake' }])
 })
 
 test('of many conversations the messages of the twenty read last', () => {
@@ -65,7 +65,7 @@ test('of many conversations the messages of the twenty read last', () => {
       now + index,
     ]),
   )
-  const kept = keptOf(client, { userId: me, now }).queries.map(({ key }) => key.at(-1))
+  const kept = selectPersisted(client, { userId: me, now }).queries.map(({ key }) => key.at(-1))
   expect(kept).toHaveLength(20)
   expect(kept[0]).toBe('c-29')
 })
@@ -76,7 +76,7 @@ test('stored data returns with its time, never over newer data, and not after a 
     [keys.messages('old'), paged('old'), now - day],
     [['players', 'profile', me], { school: 'Then' }, now - 0.5 * day],
   )
-  const kept = keptOf(before, { userId: me, now })
+  const kept = selectPersisted(before, { userId: me, now })
   const client = cacheWith([['players', 'profile', me], { school: 'Now' }])
   restore(client, kept, now)
   expect(client.getQueryState(keys.list(me))).toMatchObject({
@@ -92,7 +92,10 @@ test('stored data returns with its time, never over newer data, and not after a 
 
 test('data kept by a build of another contract is too old at once, as it may lack a field', () => {
   vi.stubEnv('CONTRACT', 'before')
-  const kept = keptOf(cacheWith([['players', 'profile', me], { school: 'Westlake' }]), { userId: me, now })
+  const kept = selectPersisted(cacheWith([['players', 'profile', me], { school: 'Westlake' }]), {
+    userId: me,
+    now,
+  })
   expect(isOld(kept, now)).toBe(false)
   vi.stubEnv('CONTRACT', 'after')
   expect(isOld(kept, now)).toBe(true)

@@ -4,29 +4,29 @@ import { standingQuery } from '../coaches/api.ts'
 import { keys as conversationKeys } from '../conversations/api/keys.ts'
 import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
-import type { Kept, KeptQuery } from './kept-store.ts'
+import type { OfflineData, PersistedQuery } from './offline-store.ts'
 
 const oldest = 86_400_000 // milliseconds: a device whose session was ended may stay offline
 const mostConversations = 20 // with kept messages
 
-interface KeptOf {
+interface Selection {
   userId: string
   now: number
-  /** Kept until now. */
-  before?: readonly KeptQuery[]
+  /** Persisted until now. */
+  before?: readonly PersistedQuery[]
 }
 
 /**
  * Selects the queries that may be kept for this person: exactly these, the first page of each. Data kept before that
  * has left the cache stays until it expires.
  */
-export function keptOf(client: QueryClient, { userId, now, before = [] }: KeptOf): Kept {
+export function selectPersisted(client: QueryClient, { userId, now, before = [] }: Selection): OfflineData {
   const cache = client.getQueryCache()
-  const found = singleKeys(userId).flatMap((queryKey) => cache.find({ queryKey, exact: true }) ?? [])
+  const found = queryKeysToPersist(userId).flatMap((queryKey) => cache.find({ queryKey, exact: true }) ?? [])
   const current = [...found, ...cache.findAll({ queryKey: messagesKey })]
     .filter(({ state }) => state.status === 'success' && state.data !== undefined)
     .map(
-      ({ queryKey, state }): KeptQuery => ({
+      ({ queryKey, state }): PersistedQuery => ({
         key: queryKey,
         data: firstPage(state.data),
         updatedAt: state.dataUpdatedAt,
@@ -48,7 +48,7 @@ const ownContract = (): unknown => import.meta.env.CONTRACT
 const messagesKey = conversationKeys.messages('').slice(0, -1)
 const isMessages = (key: readonly unknown[]) => messagesKey.every((part, index) => key[index] === part)
 
-const singleKeys = (userId: string): readonly (readonly unknown[])[] => [
+const queryKeysToPersist = (userId: string): readonly (readonly unknown[])[] => [
   conversationKeys.list(userId),
   profileQuery(userId).queryKey,
   calendarQuery({ ownerId: userId, isCollege: false }, userId).queryKey,
@@ -57,7 +57,7 @@ const singleKeys = (userId: string): readonly (readonly unknown[])[] => [
 ]
 
 /** Puts the kept data into the cache where nothing newer is; skips data older than a day. */
-export function restore(client: QueryClient, { queries }: Kept, now: number): void {
+export function restore(client: QueryClient, { queries }: OfflineData, now: number): void {
   for (const { key, data, updatedAt } of queries) {
     const fresh = now - updatedAt < oldest
     if (!fresh || client.getQueryData(key) !== undefined) continue
@@ -71,7 +71,7 @@ export function restore(client: QueryClient, { queries }: Kept, now: number): vo
  * Tells whether all kept data is too old to show: after a day, and at once with a build of another contract, as it may
  * lack a field that this one reads.
  */
-export function isOld({ savedAt, contract }: Kept, now: number): boolean {
+export function isOld({ savedAt, contract }: OfflineData, now: number): boolean {
   return now - savedAt >= oldest || contract !== ownContract()
 }
 
