@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { calendarQuery } from '../calendar/api/calendar.ts'
-import { standingQuery } from '../coaches/api.ts'
+import { coachStatusQuery } from '../coaches/api.ts'
 import { keys as conversationKeys } from '../conversations/api/keys.ts'
 import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
@@ -53,7 +53,7 @@ const queryKeysToPersist = (userId: string): readonly (readonly unknown[])[] => 
   profileQuery(userId).queryKey,
   calendarQuery({ ownerId: userId, isCollege: false }, userId).queryKey,
   favoritesQuery(userId).queryKey,
-  standingQuery(userId).queryKey,
+  coachStatusQuery(userId).queryKey,
 ]
 
 /** Puts the kept data into the cache where nothing newer is; skips data older than a day. */

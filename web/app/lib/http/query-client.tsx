@@ -9,7 +9,7 @@ import { AppQueryClient } from './app-query-client.ts'
 import { isTemporary, ProblemError } from './problem-error.ts'
 
 /** The query key of a coach's verification status. */
-const standing = ['coaches', 'standing'] as const
+const coachStatus = ['coaches', 'standing'] as const
 
 /**
  * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.
@@ -54,7 +54,7 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
     // a page that assumed a verified coach reloads the status and shows the next step
     if (error instanceof ProblemError && error.code === 'coach_not_verified') {
-      void client.invalidateQueries({ queryKey: standing })
+      void client.invalidateQueries({ queryKey: coachStatus })
     }
   }
   const client = new AppQueryClient({

@@ -86,7 +86,7 @@ export default function CoachesPage() {
             columns={state === 'verified' ? confirmedColumns : coachColumns}
             settled={({ coachId }, gone) => {
               const decision = decisions.get(coachId)
-              if (!gone && (!decision || decision.state === 'made')) return undefined
+              if (!gone && (!decision || decision.state === 'saved')) return undefined
               return (
                 <SettledWords
                   state={decision?.state}

@@ -1,5 +1,5 @@
 import { type CoachToDecide, t } from '@touchline/contract'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
 import { EarlierAccounts, PastBadges } from './coach-past.tsx'
@@ -24,7 +24,7 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
 export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
   { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },
-  { name: t`Signed up`, cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
+  { name: t`Signed up`, cell: ({ signedUpAt }) => <DateTime at={signedUpAt} /> },
 ]
 
 /** The same of a confirmed coach, with who confirmed. */
@@ -33,7 +33,7 @@ export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[
   { name: t`Verified by`, cell: ({ decidedBy }) => confirmedBy(decidedBy) },
   {
     name: t`Verified`,
-    cell: ({ confirmedAt }) => (confirmedAt === null ? null : <Moment at={confirmedAt} />),
+    cell: ({ confirmedAt }) => (confirmedAt === null ? null : <DateTime at={confirmedAt} />),
   },
 ]
 

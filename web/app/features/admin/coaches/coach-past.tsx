@@ -6,7 +6,7 @@ import {
   type VerificationRecord,
 } from '@touchline/contract'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 
 const ends: Record<VerificationEnd, string> = {
   refused: t`ended by a colleague`,
@@ -77,7 +77,7 @@ export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDe
         <li key={`${at} ${words}`}>
           {words}{' '}
           <span className="block text-sm text-ink-soft">
-            <Moment at={at} />
+            <DateTime at={at} />
           </span>
         </li>
       ))}

@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
+import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
 import { type CoachDecision, useDecideCoach } from '../api.ts'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 import { reasonError } from '../reason-dialog.tsx'
 import { actionsOf } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
@@ -78,7 +78,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           <Colleagues coach={coach} />
         </Fact>
         <Fact name={t`Signed up`}>
-          <Moment at={coach.signedUpAt} />
+          <DateTime at={coach.signedUpAt} />
         </Fact>
         <Fact name={t`Before`}>
           <EarlierAccounts reasons={coach.earlier} />
@@ -147,9 +147,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function useCoachDecisions(list: string) {
   const { mutateAsync } = useDecideCoach()
   const toast = useToast()
-  const { held, changes } = useHeldChanges(
+  const { undoable, changes } = useUndoableChanges(
     () =>
-      new HeldChanges<CoachDecision>(
+      new UndoableChanges<CoachDecision>(
         (coachId, decision) => mutateAsync({ coachId, ...decision }),
         (error, { coachName }) =>
           toast.failure(t`We couldn't save your decision about ${coachName}. ${messageOf(error)}`),
@@ -159,7 +159,7 @@ export function useCoachDecisions(list: string) {
   return {
     decisions: changes,
     decide: ({ coachId, coachName }: CoachToDecide, confirmed: boolean, note: string) =>
-      held.hold(coachId, { coachName, confirmed, note }),
-    undo: (coachId: string) => held.undo(coachId),
+      undoable.hold(coachId, { coachName, confirmed, note }),
+    undo: (coachId: string) => undoable.undo(coachId),
   }
 }

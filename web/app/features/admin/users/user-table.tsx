@@ -4,8 +4,8 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
 import type { Slot } from '../../../ui/lists/row-placeholders.ts'
+import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
 import { useRestore } from '../api.ts'
 import { SettledWords } from '../cells.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -41,7 +41,7 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
         columns={userColumns}
         settled={({ userId }, gone) => {
           const state = restored.get(userId)?.state
-          if (!gone && (state === undefined || state === 'made')) return undefined
+          if (!gone && (state === undefined || state === 'saved')) return undefined
           return <SettledWords state={state} words={t`Restored`} onUndo={() => undo(userId)} />
         }}
         actions={(account) => (
@@ -86,12 +86,12 @@ function Ways(props: WaysProps) {
           Family
         </LinkButton>
       )}
-      <Standing {...props} />
+      <AccountActions {...props} />
     </>
   )
 }
 
-function Standing({ account, onWarn, onSuspend, onRestore }: WaysProps) {
+function AccountActions({ account, onWarn, onSuspend, onRestore }: WaysProps) {
   const { name, suspendedAt, emailVerified, can } = account
   if (suspendedAt !== null) {
     return (
@@ -119,9 +119,9 @@ function Standing({ account, onWarn, onSuspend, onRestore }: WaysProps) {
 function useRestoring(list: string) {
   const { mutateAsync } = useRestore()
   const toast = useToast()
-  const { held, changes } = useHeldChanges(
+  const { undoable, changes } = useUndoableChanges(
     () =>
-      new HeldChanges<{ name: string; reason: string }>(
+      new UndoableChanges<{ name: string; reason: string }>(
         (userId, { reason }) => mutateAsync({ userId, reason }),
         (error, { name }) => toast.failure(t`${name} is still suspended. ${messageOf(error)}`),
       ),
@@ -129,7 +129,7 @@ function useRestoring(list: string) {
   )
   return {
     restored: changes,
-    restore: ({ userId, name }: Account, reason: string) => held.hold(userId, { name, reason }),
-    undo: (userId: string) => held.undo(userId),
+    restore: ({ userId, name }: Account, reason: string) => undoable.hold(userId, { name, reason }),
+    undo: (userId: string) => undoable.undo(userId),
   }
 }

@@ -8,20 +8,20 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { collegeQuery } from '../../colleges/api/college.ts'
-import { coachProfileQuery, type Standing } from '../api.ts'
+import { type CoachStatus, coachProfileQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 
 interface AwaitingConfirmationProps {
   userId: string
-  standing: Standing
+  status: CoachStatus
   checking: boolean
   onCheck: () => void
 }
 
 /** Replaces every page about players until the coach is verified: shows the steps, the time and ways to help. */
-export function AwaitingConfirmation({ userId, standing, checking, onCheck }: AwaitingConfirmationProps) {
-  const { collegeId, collegeName, verification } = standing
+export function AwaitingConfirmation({ userId, status, checking, onCheck }: AwaitingConfirmationProps) {
+  const { collegeId, collegeName, verification } = status
   const refused = verification === 'refused'
   const { data: profile } = useQuery(coachProfileQuery(userId))
   const { data: college } = useQuery(collegeQuery(collegeId, userId))
@@ -46,7 +46,7 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
           {refused ? (
             <RefusedSteps refusedBy={profile?.confirmation?.refusedBy} collegeName={collegeName} />
           ) : (
-            <WaitingSteps standing={standing} colleagues={profile?.confirmation?.colleagues} />
+            <WaitingSteps status={status} colleagues={profile?.confirmation?.colleagues} />
           )}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
@@ -64,13 +64,13 @@ export function AwaitingConfirmation({ userId, standing, checking, onCheck }: Aw
         </section>
         <div className="grid min-w-0 gap-8">
           {!refused && profile && (
-            <Meanwhile profile={profile} standing={standing} website={college?.collegeWebsite ?? ''} />
+            <Meanwhile profile={profile} status={status} website={college?.collegeWebsite ?? ''} />
           )}
           <Card className="p-5">
             <h2 className="mb-2 text-2xl">What you can see now</h2>
             <ul>
               <Open to={paths.coachProfile}>Your coach profile</Open>
-              {standing.collegeListed && <Open to={paths.college(collegeId)}>Your college page</Open>}
+              {status.collegeListed && <Open to={paths.college(collegeId)}>Your college page</Open>}
               <Open to={paths.collegeSearch}>Every college in the directory</Open>
               <Open to={paths.recruitingGuide}>The recruiting guide</Open>
             </ul>
@@ -92,20 +92,20 @@ function Open({ to, children }: { to: string; children: ReactNode }) {
 }
 
 interface WaitingStepsProps {
-  standing: Standing
+  status: CoachStatus
   /** The number of coaches of the college who can verify; undefined until it is known. */
   colleagues: number | undefined
 }
 
 /** Shows the steps until a coach is verified, the people who decide, and the time it takes. */
-function WaitingSteps({ standing, colleagues }: WaitingStepsProps) {
+function WaitingSteps({ status, colleagues }: WaitingStepsProps) {
   return (
     <ol className="mt-6 space-y-4">
       <Step number={1} title="Your email is verified" done>
         This step is done.
       </Step>
       <Step number={2} title="A person verifies you">
-        {whoDecides(standing, colleagues)} Most coaches hear from us within two business days.
+        {whoDecides(status, colleagues)} Most coaches hear from us within two business days.
       </Step>
       <Step number={3} title="We email you">
         We'll email you as soon as it's done, and this page will open on its own.
@@ -114,7 +114,7 @@ function WaitingSteps({ standing, colleagues }: WaitingStepsProps) {
   )
 }
 
-function whoDecides({ collegeName, collegeListed }: Standing, colleagues: number | undefined): string {
+function whoDecides({ collegeName, collegeListed }: CoachStatus, colleagues: number | undefined): string {
   if (!collegeListed) {
     return t`Our team checks ${collegeName}, which is new here, and verifies you. Then we list it.`
   }

@@ -15,7 +15,7 @@ import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
 import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
-import { isHeldBack, useFirstMessage } from './use-first-message.ts'
+import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
@@ -82,7 +82,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
       </div>
       {start.isError && (
         <Banner kind="error" className="m-3">
-          {isHeldBack(start.error)
+          {isBlockedByRule(start.error)
             ? "We couldn't send your message. It's still here."
             : messageOf(start.error)}
         </Banner>
@@ -93,7 +93,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
         onText={setText}
         onSend={send}
         busy={start.isPending}
-        held={status.held || status.waiting}
+        held={status.held || status.isPending}
       />
     </>
   )

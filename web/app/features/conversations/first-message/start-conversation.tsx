@@ -10,7 +10,7 @@ import { dayContactOpens } from '../../players/facts.ts'
 import { useDraft } from '../api/drafts.ts'
 import { useStartConversation } from '../api/start.ts'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
-import { isHeldBack, useFirstMessage } from './use-first-message.ts'
+import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
 export interface StartConversationProps {
   open: boolean
@@ -37,12 +37,12 @@ export function StartConversation(props: StartConversationProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
-  const held = status.waiting ? isExpectedHeld(player) : status.held
+  const held = status.isPending ? isExpectedHeld(player) : status.held
   const fieldless = held && message === '' && !start.error
   const close = () => onOpenChange(false)
 
   const send = () => {
-    if (sending.current || text === '' || status.held || status.waiting) return
+    if (sending.current || text === '' || status.held || status.isPending) return
     sending.current = true
     start.mutate(
       { receiverId: player.playerId, initialMessage: text },
@@ -80,7 +80,7 @@ export function StartConversation(props: StartConversationProps) {
             </Button>
             <Button
               size="normal"
-              disabled={text === '' || status.held || status.waiting}
+              disabled={text === '' || status.held || status.isPending}
               loading={start.isPending}
               onClick={send}
             >
@@ -105,7 +105,7 @@ export function StartConversation(props: StartConversationProps) {
       )}
       {start.error && (
         <Banner kind="error">
-          {isHeldBack(start.error)
+          {isBlockedByRule(start.error)
             ? "We couldn't send your message. It's still here."
             : messageOf(start.error)}
         </Banner>

@@ -6,9 +6,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ContactSection } from '../contact-form/contact-section.tsx'
 import { FeaturedSection } from '../featured/featured-section.tsx'
 import { Questions } from '../questions.tsx'
-import { bench as menBench, voices as menVoices } from '../voices/landing-voices.ts'
-import { CoachBench, Testimonials } from '../voices/testimonials.tsx'
-import { bench as womenBench, voices as womenVoices } from '../voices/women-voices.ts'
+import { bench as menBench, testimonials as menTestimonials } from '../testimonials/landing-testimonials.ts'
+import { CoachBench, Testimonials } from '../testimonials/testimonials.tsx'
+import { bench as womenBench, testimonials as womenTestimonials } from '../testimonials/women-testimonials.ts'
 import { WhoWeAre } from '../who-we-are.tsx'
 import type { LandingData } from './landing-data.ts'
 
@@ -18,12 +18,12 @@ interface LandingSectionsProps extends LandingData {
 
 /** A landing page below its first screen. */
 export function LandingSections({ colleges, words, side }: LandingSectionsProps) {
-  const [voices, bench] = side === 'men' ? [menVoices, menBench] : [womenVoices, womenBench]
+  const [testimonials, bench] = side === 'men' ? [menTestimonials, menBench] : [womenTestimonials, womenBench]
   return (
     <>
       <FeaturedSection colleges={colleges} />
       <GetStartedBand />
-      <Testimonials words={words} invented={voices} />
+      <Testimonials words={words} invented={testimonials} />
       <WhoWeAre />
       {words.examples && <CoachBench coaches={bench} />}
       <Questions />

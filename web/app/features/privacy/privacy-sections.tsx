@@ -4,7 +4,7 @@ import { PageContents } from '../../ui/page-contents.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
 /** One section of the privacy page, with its own link. */
-export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="scroll-mt-24">
       <SectionTitle id={id}>{title}</SectionTitle>
@@ -18,7 +18,7 @@ export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1.5 pl-5">{children}</ul>
 }
 
-const chapters = [
+const sections = [
   { id: 'keep', name: t`What we keep` },
   { id: 'who', name: t`Who sees what` },
   { id: 'contact', name: t`Who can write to you` },
@@ -34,5 +34,5 @@ const chapters = [
 
 /** The links to each section. */
 export function PrivacyContents() {
-  return <PageContents sections={chapters} />
+  return <PageContents sections={sections} />
 }

@@ -4,14 +4,14 @@ import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { removalText, useRestore } from './removed-players.tsx'
 
-interface CollegeStandingProps {
+interface ShareAndRemovalStripProps {
   player: PlayerPage
   /** The college of the coach who looks. */
   collegeId: string
 }
 
 /** When a player shared with the viewing coach's college, and that its staff removed the player, with the way back. */
-export function CollegeStanding({ player, collegeId }: CollegeStandingProps) {
+export function ShareAndRemovalStrip({ player, collegeId }: ShareAndRemovalStripProps) {
   const { sharedAt, removed } = player
   const restore = useRestore(collegeId)
   return (

@@ -1,25 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The time in which a change can be undone before it is made. */
-export const heldFor = 10_000 // milliseconds
+export const undoTime = 10_000 // milliseconds
 
 /** A change that can still be taken back, is on its way, or has been made. */
-export interface HeldChange<Change> {
+export interface UndoableChange<Change> {
   change: Change
-  state: 'held' | 'going' | 'made'
+  state: 'undoable' | 'saving' | 'saved'
 }
 
 // those of the whole tab that wait, so that signing out and closing the page make them first
 const waiting = new Set<() => Promise<void>>()
 
 /** Makes every change that still waits for an Undo, at once; signing out does, since later they would be refused. */
-export async function makeHeldChanges(): Promise<void> {
+export async function saveUndoableChanges(): Promise<void> {
   await Promise.all([...waiting].map((make) => make()))
 }
 
 /** Changes that wait ten seconds for an Undo before they are made, each by the id of what it changes. */
-export class HeldChanges<Change> {
-  #changes: ReadonlyMap<string, HeldChange<Change>> = new Map()
+export class UndoableChanges<Change> {
+  #changes: ReadonlyMap<string, UndoableChange<Change>> = new Map()
   readonly #listeners = new Set<() => void>()
   readonly #stops = new Map<string, () => void>()
   readonly #make: (id: string, change: Change) => Promise<unknown>
@@ -44,9 +44,9 @@ export class HeldChanges<Change> {
 
   hold(id: string, change: Change) {
     this.#stop(id)
-    this.#put(id, { change, state: 'held' })
+    this.#put(id, { change, state: 'undoable' })
     const make = () => this.#go(id, change)
-    const timer = setTimeout(make, heldFor)
+    const timer = setTimeout(make, undoTime)
     waiting.add(make)
     this.#stops.set(id, () => {
       clearTimeout(timer)
@@ -61,10 +61,10 @@ export class HeldChanges<Change> {
 
   async #go(id: string, change: Change) {
     this.#stop(id)
-    this.#put(id, { change, state: 'going' })
+    this.#put(id, { change, state: 'saving' })
     try {
       await this.#make(id, change)
-      this.#put(id, { change, state: 'made' })
+      this.#put(id, { change, state: 'saved' })
     } catch (error) {
       this.#put(id, undefined)
       this.#failed(error, change)
@@ -76,7 +76,7 @@ export class HeldChanges<Change> {
     this.#stops.delete(id)
   }
 
-  #put(id: string, next: HeldChange<Change> | undefined) {
+  #put(id: string, next: UndoableChange<Change> | undefined) {
     const changes = new Map(this.#changes)
     if (next) changes.set(id, next)
     else changes.delete(id)
@@ -85,18 +85,18 @@ export class HeldChanges<Change> {
   }
 }
 
-/** The held changes of a list and their states. Leaving the page or switching lists makes them at once. */
-export function useHeldChanges<Change>(begin: () => HeldChanges<Change>, list: string) {
-  const [held] = useState(begin)
-  const changes = useSyncExternalStore(held.subscribe, held.changes, held.changes)
+/** The undoable changes of a list and their states. Leaving the page or switching lists makes them at once. */
+export function useUndoableChanges<Change>(begin: () => UndoableChanges<Change>, list: string) {
+  const [undoable] = useState(begin)
+  const changes = useSyncExternalStore(undoable.subscribe, undoable.changes, undoable.changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another page
   useEffect(() => {
-    const make = () => void makeHeldChanges()
+    const make = () => void saveUndoableChanges()
     window.addEventListener('pagehide', make)
     return () => {
       window.removeEventListener('pagehide', make)
       make()
     }
   }, [list])
-  return { held, changes }
+  return { undoable, changes }
 }

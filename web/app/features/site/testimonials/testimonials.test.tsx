@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { voices } from './landing-voices.ts'
+import { testimonials } from './landing-testimonials.ts'
 import { Testimonials } from './testimonials.tsx'
 
 const shown = (words: Parameters<typeof Testimonials>[0]['words']) =>
-  renderToStaticMarkup(<Testimonials words={words} invented={voices} />)
+  renderToStaticMarkup(<Testimonials words={words} invented={testimonials} />)
 
 test('invented people are marked as examples', () => {
   const html = shown({ examples: true, testimonials: [] })
@@ -17,7 +17,7 @@ test('without a demo nobody invented is shown, and no empty section', () => {
 })
 
 test('real people stand without the mark', () => {
-  const [one] = voices
+  const [one] = testimonials
   const real = {
     ...one,
     profilePic: 'player',

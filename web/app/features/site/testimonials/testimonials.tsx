@@ -12,8 +12,8 @@ interface TestimonialsProps {
 
 /** Testimonials about the product, the first two large; nothing when there are none. */
 export function Testimonials({ words, invented }: TestimonialsProps) {
-  const voices = words.examples ? invented : words.testimonials
-  if (voices.length === 0) return null
+  const testimonials = words.examples ? invented : words.testimonials
+  if (testimonials.length === 0) return null
   return (
     <section aria-labelledby="testimonials" className="page-width pt-16 md:pt-24">
       <h2 id="testimonials" className={`${sectionTitle} mb-7 md:mb-9`}>
@@ -21,8 +21,8 @@ export function Testimonials({ words, invented }: TestimonialsProps) {
       </h2>
       {words.examples && <Invented />}
       <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-        {voices.map((voice, index) => (
-          <li key={voice.name} className={index < 2 ? 'lg:col-span-2' : undefined}>
+        {testimonials.map((one, index) => (
+          <li key={one.name} className={index < 2 ? 'lg:col-span-2' : undefined}>
             <figure className="flex h-full flex-col gap-4 border-t-3 border-accent pt-4">
               <blockquote
                 className={
@@ -31,13 +31,13 @@ export function Testimonials({ words, invented }: TestimonialsProps) {
                     : 'text-[1.0625rem]'
                 }
               >
-                <p>{voice.testimonial}</p>
+                <p>{one.testimonial}</p>
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-3 text-sm">
-                <Avatar kind={voice.profilePic} name={voice.name} />
+                <Avatar kind={one.profilePic} name={one.name} />
                 <span>
-                  <b className="block text-base">{voice.name}</b>
-                  <span className="text-ink-soft">{voice.company}</span>
+                  <b className="block text-base">{one.name}</b>
+                  <span className="text-ink-soft">{one.company}</span>
                 </span>
               </figcaption>
             </figure>

@@ -2,7 +2,7 @@ import { type Testimonial, t } from '@touchline/contract'
 import type { BenchCoach } from './testimonials.tsx'
 
 /** The testimonials of the women's page; all these people are made up. */
-export const voices: readonly Testimonial[] = [
+export const testimonials: readonly Testimonial[] = [
   {
     profilePic: 'player',
     name: 'Amara Lindqvist',

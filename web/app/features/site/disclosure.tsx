@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-interface UnfoldingProps {
+interface DisclosureProps {
   title: string
   children: ReactNode
   open?: boolean
@@ -13,12 +13,19 @@ interface UnfoldingProps {
 }
 
 /** An item that expands under its header, '+' and '-', with the native element, so it works without scripts. */
-export function Unfolding({ title, children, open, figure, onPitch = false, wide = false }: UnfoldingProps) {
+export function Disclosure({
+  title,
+  children,
+  open,
+  figure,
+  onPitch = false,
+  wide = false,
+}: DisclosureProps) {
   return (
     <details
       open={open}
       className={classNames(
-        'unfolding group border-b-2 first:border-t-2',
+        'disclosure group border-b-2 first:border-t-2',
         onPitch ? 'border-mark-faint' : 'border-line',
       )}
     >
