@@ -63,7 +63,7 @@ test('storage that the xss rig does not spoil is found, and names of files that 
   const wrong = wrongKeepers([
     { path: 'lib/theme.ts', text: 'browserStorage.write(key, theme)' },
     { path: 'features/new.ts', text: 'tabStorage.write(key, text)' },
-    { path: 'features/auth/draft.ts', text: 'tabStorage.read(key)' },
+    { path: 'features/auth/sign-up-draft.ts', text: 'tabStorage.read(key)' },
   ])
   expect(wrong.filter((one) => one.startsWith('lib/theme.ts'))).toEqual([])
   expect(wrong).toContainEqual(expect.stringMatching(/^features\/new\.ts stores texts/))

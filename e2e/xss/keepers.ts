@@ -2,7 +2,7 @@
 const known = [
   // a flag for a visitor who is too young
   'features/auth/player-sign-up/age-screen.ts',
-  'features/auth/draft.ts',
+  'features/auth/sign-up-draft.ts',
   'features/auth/api/external.ts',
   'features/auth/api/external-ticket.ts',
   // the draft of a sign-up that was sent, with its address

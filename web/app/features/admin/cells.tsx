@@ -56,7 +56,7 @@ export function CollegeLink({ website }: { website: string }) {
 interface SettledWordsProps {
   /** Undefined when somebody else has decided. */
   state: UndoableChange<unknown>['state'] | undefined
-  /** The decision, such as 'Confirmed'. */
+  /** The decision, such as 'Was verified'. */
   words: string
   onUndo: () => void
 }

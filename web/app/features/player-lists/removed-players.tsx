@@ -12,7 +12,7 @@ import { PagedSection } from '../../ui/lists/paged-section.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { removedQuery } from './api/player-lists.ts'
-import { focusNeighbor, useRestoring } from './player-marks.ts'
+import { focusNeighbor, useRestorePlayer } from './player-marks.ts'
 
 export interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
@@ -37,7 +37,7 @@ export function RemovedPlayers({ coach }: RemovedPlayersProps) {
 }
 
 function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; collegeId: string }) {
-  const restore = useRestore(collegeId)
+  const restore = useRestoreWithToast(collegeId)
   const places = useRowPlaceholders(removed, ({ player }) => player.playerId, 'removed')
   if (places.length === 0) {
     return (
@@ -100,8 +100,8 @@ export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'remov
 }
 
 /** Puts a removed player back on the lists of the coach's college, and says so. */
-export function useRestore(collegeId: string) {
-  const { mutate } = useRestoring(collegeId)
+export function useRestoreWithToast(collegeId: string) {
+  const { mutate } = useRestorePlayer(collegeId)
   const toast = useToast()
   return (player: Pick<PlayerCard, 'playerId' | 'playerName'>) =>
     mutate(player, { onSuccess: () => toast.success(t`${player.playerName} is back on your lists.`) })

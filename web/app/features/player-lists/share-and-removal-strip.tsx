@@ -2,7 +2,7 @@ import { type PlayerPage, t } from '@touchline/contract'
 import { EyeOff } from 'lucide-react'
 import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
-import { removalText, useRestore } from './removed-players.tsx'
+import { removalText, useRestoreWithToast } from './removed-players.tsx'
 
 interface ShareAndRemovalStripProps {
   player: PlayerPage
@@ -13,7 +13,7 @@ interface ShareAndRemovalStripProps {
 /** When a player shared with the viewing coach's college, and that its staff removed the player, with the way back. */
 export function ShareAndRemovalStrip({ player, collegeId }: ShareAndRemovalStripProps) {
   const { sharedAt, removed } = player
-  const restore = useRestore(collegeId)
+  const restore = useRestoreWithToast(collegeId)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
       {sharedAt && <p className="text-ink-soft">{t`Shared with your college ${shortDate(sharedAt)}`}</p>}

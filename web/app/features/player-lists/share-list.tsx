@@ -34,7 +34,7 @@ export function ShareList({ playerId, child }: ShareListProps) {
   const { data } = query
   const [asked, setAsked] = useState<Share>()
   const [open, setOpen] = useState(false)
-  const { unshare, allow, stop, allowAgain } = useActs(playerId, () => setOpen(false))
+  const { unshare, allow, stop, allowAgain } = useShareActions(playerId, () => setOpen(false))
   const shares = useRowPlaceholders(data?.shares ?? noShares, collegeOf, `${playerId} shared`)
   const stops = useRowPlaceholders(data?.stopped ?? noStopped, collegeOf, `${playerId} stopped`)
   if (!data)
@@ -147,7 +147,7 @@ function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
 }
 
 /** The actions to stop and allow sharing, each confirmed by a toast; `onStopped` closes the dialog. */
-function useActs(playerId: string, onStopped: () => void) {
+function useShareActions(playerId: string, onStopped: () => void) {
   const unshare = useUnshare(playerId)
   const allow = useAllowSharing(playerId)
   const toast = useToast()

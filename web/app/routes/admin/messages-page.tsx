@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { contactUserTypeNames, type ReceivedMessage, t } from '@touchline/contract'
 import { Mail } from 'lucide-react'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
-import { messagesQuery, useMarkMessage } from '../../features/admin/api.ts'
+import { contactMessagesQuery, useMarkMessage } from '../../features/admin/api.ts'
 import { DateTime } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { StateLinks } from '../../features/admin/url-filters.tsx'
@@ -36,7 +36,7 @@ export function HydrateFallback() {
 export default function MessagesPage() {
   const params = useSearch()
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'
-  const query = useInfiniteQuery(messagesQuery(state))
+  const query = useInfiniteQuery(contactMessagesQuery(state))
   return (
     <AdminPage title={title} note={t`From the contact form. Reply by email, then mark as handled.`}>
       <StateLinks

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { Slot } from '../../../ui/lists/row-placeholders.ts'
 import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
-import { useRestore } from '../api.ts'
+import { useRestoreAccount } from '../api.ts'
 import { SettledWords } from '../cells.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { actionsOf, RecordTable } from '../record-table.tsx'
@@ -27,7 +27,7 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
   const [warned, setWarned] = useState<Account>()
   const [asked, setAsked] = useState<Account>()
   const [asking, setAsking] = useState(false)
-  const { restored, restore, undo } = useRestoring(list)
+  const { restored, restore, undo } = useUndoableRestore(list)
   const ask = (account: Account) => {
     setAsked(account)
     setAsking(true)
@@ -116,8 +116,8 @@ function AccountActions({ account, onWarn, onSuspend, onRestore }: WaysProps) {
 }
 
 /** Accounts that are opened again, each of which can be left closed for ten seconds after all. */
-function useRestoring(list: string) {
-  const { mutateAsync } = useRestore()
+function useUndoableRestore(list: string) {
+  const { mutateAsync } = useRestoreAccount()
   const toast = useToast()
   const { undoable, changes } = useUndoableChanges(
     () =>

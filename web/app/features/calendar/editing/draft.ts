@@ -60,7 +60,7 @@ export function writeDraft(key: StorageKey, draft: Draft | undefined) {
 }
 
 /** The games of this tab that are not saved yet; kept through reloads until they are saved or given up. */
-export function useDraft(key: StorageKey, saved: Calendar) {
+export function useCalendarDraft(key: StorageKey, saved: Calendar) {
   const [kept, setKept] = useState(() => readDraft(key))
   const draft = follow(kept, saved)
   useEffect(() => {

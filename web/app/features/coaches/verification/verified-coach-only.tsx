@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { coachStatusQuery, lacksSecondFactor } from '../api.ts'
-import type { AwaitingConfirmation } from './awaiting-confirmation.tsx'
+import type { AwaitingVerification } from './awaiting-verification.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
-const laterWait = new LazyModule(() => import('./awaiting-confirmation.tsx'))
+const laterWait = new LazyModule(() => import('./awaiting-verification.tsx'))
 
 /** A verified coach and their college. */
 export interface VerifiedCoach {
@@ -57,7 +57,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
 function Awaiting({
   fallback,
   ...props
-}: ComponentProps<typeof AwaitingConfirmation> & { fallback: ReactNode }) {
+}: ComponentProps<typeof AwaitingVerification> & { fallback: ReactNode }) {
   const part = useLazyModule(laterWait, props.checking)
-  return part ? <part.AwaitingConfirmation {...props} /> : fallback
+  return part ? <part.AwaitingVerification {...props} /> : fallback
 }

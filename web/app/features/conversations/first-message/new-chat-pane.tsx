@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { pageQuery } from '../../players/api.ts'
-import { moveDraft, useDraft } from '../api/drafts.ts'
+import { moveDraft, useMessageDraft } from '../api/drafts.ts'
 import { useStartConversation } from '../api/start.ts'
 import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
@@ -43,7 +43,7 @@ export function NewChatPane({ userId, receiverId }: { userId: string; receiverId
 
 function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }) {
   const { playerId, playerName, positions, yearGraduating, club, conversationId } = player
-  const [text, setText] = useDraft(userId, playerId)
+  const [text, setText] = useMessageDraft(userId, playerId)
   const start = useStartConversation(userId)
   const status = useFirstMessage(playerId)
   const navigate = useNavigate()

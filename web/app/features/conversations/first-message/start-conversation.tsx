@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { dayContactOpens } from '../../players/facts.ts'
-import { useDraft } from '../api/drafts.ts'
+import { useMessageDraft } from '../api/drafts.ts'
 import { useStartConversation } from '../api/start.ts'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
@@ -31,7 +31,7 @@ export interface StartConversationProps {
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   // the same text as in the hub, where the conversation may be begun as well
-  const [message, setMessage] = useDraft(coachId, player.playerId)
+  const [message, setMessage] = useMessageDraft(coachId, player.playerId)
   const start = useStartConversation(coachId)
   const sending = useRef(false) // a double click comes before the button can know
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-interface AuthSheetProps {
+interface AuthLayoutProps {
   title: string
   lead?: ReactNode
   /** Above the title, such as the progress through steps. */
@@ -16,7 +16,7 @@ interface AuthSheetProps {
 }
 
 /** The layout of login and sign-up pages: the title on one half, the form on the other. */
-export function AuthSheet({ title, lead, before, aside, art, entrance, children }: AuthSheetProps) {
+export function AuthLayout({ title, lead, before, aside, art, entrance, children }: AuthLayoutProps) {
   return (
     <div
       data-flush

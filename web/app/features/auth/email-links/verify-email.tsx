@@ -14,7 +14,7 @@ import { ResendForm } from './resend-form.tsx'
 const failed = t`Error verifying email. Please try again.`
 
 /** Sends the token once it is known, shows the outcome, and goes to login. */
-export function ProveEmail({ token, email = '' }: { token: string; email?: string | undefined }) {
+export function VerifyEmail({ token, email = '' }: { token: string; email?: string | undefined }) {
   const verify = useVerifyEmail()
   const navigate = useNavigate()
   const start = useEffectEvent((given: string) => verify.mutate(given))
@@ -32,7 +32,7 @@ export function ProveEmail({ token, email = '' }: { token: string; email?: strin
   }
   if (verify.isError) {
     const isDead = isDeadLink(verify.error)
-    const problem = verifyingFailed(verify.error)
+    const problem = verificationFailed(verify.error)
     return (
       <>
         <Banner
@@ -62,6 +62,6 @@ export function ProveEmail({ token, email = '' }: { token: string; email?: strin
 }
 
 /** Shows the server's words for too many tries, and a fixed sentence for everything else. */
-export function verifyingFailed(error: unknown): string {
+export function verificationFailed(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
 }

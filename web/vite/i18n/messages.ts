@@ -1,5 +1,5 @@
 import { type NodePath, types as t } from '@babel/core'
-import { isSentence, sentence } from './sentences.ts'
+import { isRichMessage, richMessage } from './rich-messages.ts'
 import { eachText, type Found } from './texts.ts'
 
 /** Attributes of an element that a screen reader says or a person sees. */
@@ -7,16 +7,16 @@ const spoken = /^(?:aria-(?:label|description|placeholder|roledescription)|alt|t
 
 /**
  * Finds every text people read: what stands between tags, what is given as a label, and what is marked by `t`. A
- * sentence with elements in it is one phrase, so that a translation may order it anew.
+ * sentence with elements in it is one message, so that a translation may order it anew.
  */
-export function eachPhrase(program: NodePath<t.Program>, found: Found) {
-  // parts of a phrase that was found around them, and texts that are translations already
+export function eachMessage(program: NodePath<t.Program>, found: Found) {
+  // parts of a message that was found around them, and texts that are translations already
   const done = new WeakSet<t.Node>()
   const text = eachText(found, done)
 
   program.traverse({
     'JSXElement|JSXFragment'({ node }: NodePath) {
-      if (isSentence(node, done)) sentence(node, found, done)
+      if (isRichMessage(node, done)) richMessage(node, found, done)
     },
     JSXExpressionContainer({ node, parent }) {
       if (t.isJSXElement(parent) || t.isJSXFragment(parent))

@@ -7,7 +7,7 @@ import { tabStorage } from '../../lib/storage/web-storage.ts'
  * Keeps the typed values in this tab until the form is sent, so that going back or reloading loses nothing. The
  * password is never kept. `restore` turns the stored text, which may be anything, into the form's values.
  */
-export function useDraft<Values extends FieldValues, Sent>(
+export function useSignUpDraft<Values extends FieldValues, Sent>(
   key: StorageKey,
   form: UseFormReturn<Values, unknown, Sent>,
   restore: (stored: unknown) => Values,

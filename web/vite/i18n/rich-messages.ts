@@ -1,5 +1,5 @@
 import { types as t } from '@babel/core'
-import { type Child, childrenOf, contained, keyOf } from './gaps.ts'
+import { type Child, childrenOf, contained, keyOf } from './placeholders.ts'
 import { type Found, hasWords } from './texts.ts'
 
 type Element = t.JSXElement | t.JSXFragment
@@ -7,13 +7,13 @@ type Element = t.JSXElement | t.JSXFragment
 /**
  * Tells whether an element has words of its own, beside what its elements say, and is no part of a sentence around it.
  */
-export function isSentence(node: t.Node, done: WeakSet<t.Node>): node is Element {
+export function isRichMessage(node: t.Node, done: WeakSet<t.Node>): node is Element {
   if (!t.isJSXElement(node) && !t.isJSXFragment(node)) return false
   return !done.has(node) && node.children.some((child) => t.isJSXText(child) && hasWords(child.value))
 }
 
 /** Finds the sentence an element says, with the values and elements in it; those count as done. */
-export function sentence(node: Element, found: Found, done: WeakSet<t.Node>) {
+export function richMessage(node: Element, found: Found, done: WeakSet<t.Node>) {
   const children = t.react.buildChildren(node)
   const [first, end] = core(children)
   const said = children.slice(first, end)

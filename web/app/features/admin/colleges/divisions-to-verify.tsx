@@ -28,15 +28,15 @@ const columns: [Column<DivisionToConfirm>, ...Column<DivisionToConfirm>[]] = [
 
 const keyOf = (college: DivisionToConfirm) => college.collegeId
 
-type Decision = 'confirmed' | 'back'
+type Decision = 'verified' | 'back'
 
 const decided: Record<Decision, string> = {
-  confirmed: t`Division verified`,
+  verified: t`Division verified`,
   back: t`Official division restored`,
 }
 
-/** Divisions that nobody but a coach has said, each to be confirmed or put back. */
-export function DivisionsToConfirm() {
+/** Divisions that nobody but a coach has said, each to be verified or put back. */
+export function DivisionsToVerify() {
   const query = useInfiniteQuery(divisionsQuery)
   const { settled, busyId, decide } = useDeciding()
   return (
@@ -76,7 +76,7 @@ export function DivisionsToConfirm() {
                 )}
                 <Button
                   loading={busy}
-                  onClick={() => decide(college, 'confirmed')}
+                  onClick={() => decide(college, 'verified')}
                   aria-label={`Verify the division of ${collegeName}`}
                 >
                   Verify

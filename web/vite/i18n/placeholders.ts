@@ -7,7 +7,7 @@ type Element = t.JSXElement | t.JSXFragment
 
 /** The words of these children, with `{0}` for a value and `<0>…</0>` for an element, counted as they come. */
 export function keyOf(children: Child[], done: WeakSet<t.Node>): string {
-  let gap = 0
+  let placeholder = 0
   return words(children)
 
   function words(said: Child[]): string {
@@ -15,7 +15,7 @@ export function keyOf(children: Child[], done: WeakSet<t.Node>): string {
   }
   function word(child: Child): string {
     if (t.isStringLiteral(child)) return child.value
-    const own = gap++
+    const own = placeholder++
     if (!isElement(child)) return `{${own}}`
     done.add(child)
     const inner = words(t.react.buildChildren(child))
@@ -29,16 +29,17 @@ export function childrenOf(
   children: Child[],
   done: WeakSet<t.Node>,
 ): t.JSXElement['children'] {
-  const gaps = gapsOf(children)
+  const placeholders = placeholdersOf(children)
   return build(parsed(translation))
 
   function build(parts: Part[]): t.JSXElement['children'] {
     return parts.map((part) => {
       if (typeof part === 'string') return text(part)
-      const gap = gaps[part.gap]
-      if (gap === undefined) throw new Error(`There is no gap ${part.gap} in "${translation}"`)
-      if (part.inner && isElement(gap)) gap.children = build(part.inner)
-      return contained([gap])[0] ?? t.jsxText('')
+      const placeholder = placeholders[part.placeholder]
+      if (placeholder === undefined)
+        throw new Error(`There is no placeholder ${part.placeholder} in "${translation}"`)
+      if (part.inner && isElement(placeholder)) placeholder.children = build(part.inner)
+      return contained([placeholder])[0] ?? t.jsxText('')
     })
   }
   function text(words: string) {
@@ -58,8 +59,9 @@ export function templateOf(translation: string, values: t.TemplateLiteral['expre
       quasis.push((quasis.pop() ?? '') + part)
       continue
     }
-    const value = values[part.gap]
-    if (value === undefined) throw new Error(`There is no gap ${part.gap} in "${translation}"`)
+    const value = values[part.placeholder]
+    if (value === undefined)
+      throw new Error(`There is no placeholder ${part.placeholder} in "${translation}"`)
     expressions.push(value)
     quasis.push('')
   }
@@ -73,9 +75,9 @@ export function templateOf(translation: string, values: t.TemplateLiteral['expre
   return t.templateLiteral(elements, expressions)
 }
 
-/** Which gaps a text has, to compare a translation with what it translates. */
-export function gapNames(text: string): string[] {
-  return (text.match(gap) ?? []).sort()
+/** Which placeholders a text has, to compare a translation with what it translates. */
+export function placeholderNames(text: string): string[] {
+  return (text.match(placeholder) ?? []).sort()
 }
 
 /** Children as an element takes them. */
@@ -85,10 +87,10 @@ export function contained(children: Child[]): t.JSXElement['children'] {
   )
 }
 
-function gapsOf(children: Child[]): Child[] {
+function placeholdersOf(children: Child[]): Child[] {
   return children.flatMap((child) => {
     if (t.isStringLiteral(child)) return []
-    return isElement(child) ? [child, ...gapsOf(t.react.buildChildren(child))] : [child]
+    return isElement(child) ? [child, ...placeholdersOf(t.react.buildChildren(child))] : [child]
   })
 }
 
@@ -96,27 +98,27 @@ function isElement(child: Child): child is Element {
   return t.isJSXElement(child) || t.isJSXFragment(child)
 }
 
-type Part = string | { gap: number; inner?: Part[] }
+type Part = string | { placeholder: number; inner?: Part[] }
 
-const gap = /\{\d+\}|<\d+\/>|<\/?\d+>/g
+const placeholder = /\{\d+\}|<\d+\/>|<\/?\d+>/g
 
 function parsed(text: string): Part[] {
-  const open: { gap: number; inner: Part[] }[] = [{ gap: -1, inner: [] }]
+  const open: { placeholder: number; inner: Part[] }[] = [{ placeholder: -1, inner: [] }]
   const put = (part: Part) => open.at(-1)?.inner.push(part)
   for (const token of text.split(/(\{\d+\}|<\d+\/>|<\/?\d+>)/)) {
     const number = Number(/\d+/.exec(token)?.[0])
-    if (!gap.test(token)) {
+    if (!placeholder.test(token)) {
       if (token !== '') put(token)
     } else if (token.startsWith('</')) {
       const closed = open.pop()
-      if (closed?.gap !== number) throw new Error(`"${text}" closes ${token} where it is not open`)
+      if (closed?.placeholder !== number) throw new Error(`"${text}" closes ${token} where it is not open`)
       put(closed)
     } else if (token.startsWith('<') && !token.endsWith('/>')) {
-      open.push({ gap: number, inner: [] })
+      open.push({ placeholder: number, inner: [] })
     } else {
-      put({ gap: number })
+      put({ placeholder: number })
     }
-    gap.lastIndex = 0
+    placeholder.lastIndex = 0
   }
   if (open.length !== 1) throw new Error(`"${text}" leaves an element open`)
   return open[0]?.inner ?? []

@@ -12,7 +12,7 @@ import { type CoachStatus, coachProfileQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 
-interface AwaitingConfirmationProps {
+interface AwaitingVerificationProps {
   userId: string
   status: CoachStatus
   checking: boolean
@@ -20,7 +20,7 @@ interface AwaitingConfirmationProps {
 }
 
 /** Replaces every page about players until the coach is verified: shows the steps, the time and ways to help. */
-export function AwaitingConfirmation({ userId, status, checking, onCheck }: AwaitingConfirmationProps) {
+export function AwaitingVerification({ userId, status, checking, onCheck }: AwaitingVerificationProps) {
   const { collegeId, collegeName, verification } = status
   const refused = verification === 'refused'
   const { data: profile } = useQuery(coachProfileQuery(userId))
