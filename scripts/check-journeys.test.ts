@@ -61,9 +61,9 @@ test('other', async () => { const coach = await people.coach(); await calls.writ
 
 test('storage that the xss rig does not spoil is found, and names of files that store nothing', () => {
   const wrong = wrongKeepers([
-    { path: 'lib/theme.ts', text: 'browserKeeper.write(key, theme)' },
-    { path: 'features/new.ts', text: 'tabKeeper.write(key, text)' },
-    { path: 'features/auth/draft.ts', text: 'tabKeeper.read(key)' },
+    { path: 'lib/theme.ts', text: 'browserStorage.write(key, theme)' },
+    { path: 'features/new.ts', text: 'tabStorage.write(key, text)' },
+    { path: 'features/auth/sign-up-draft.ts', text: 'tabStorage.read(key)' },
   ])
   expect(wrong.filter((one) => one.startsWith('lib/theme.ts'))).toEqual([])
   expect(wrong).toContainEqual(expect.stringMatching(/^features\/new\.ts stores texts/))

@@ -1,12 +1,12 @@
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
-const alive = 'open addresses with visit, reload or visitUnscripted, which know when a page is alive'
+const hydrated = 'open addresses with visit, reload or visitUnscripted, which know when a page is hydrated'
 const wait = 'wait for what the page shows instead'
 const time = 'ask now() of fixtures/set-time.ts, which is the time of the run'
 const accessible = 'use expectAccessible or expectFits'
 
 const refusedMethods: Readonly<Record<string, string>> = {
-  goto: alive,
+  goto: hydrated,
   newContext: 'use open, whose windows have the time of the run and tell their errors',
   waitForTimeout: wait,
   only: 'it leaves out every other journey',

@@ -16,7 +16,7 @@ import {
 } from '../../web/app/features/conversations/api/conversations.ts'
 import { keys } from '../../web/app/features/conversations/api/keys.ts'
 import { readOutbox, settleOutbox } from '../../web/app/features/conversations/api/outbox.ts'
-import { post, resume, retry } from '../../web/app/features/conversations/api/send.ts'
+import { enqueueMessage, resume, retry } from '../../web/app/features/conversations/api/send.ts'
 import { AppQueryClient } from '../../web/app/lib/http/app-query-client.ts'
 import { call } from '../../web/app/lib/http/call.ts'
 import { openLive } from '../../web/app/lib/live/live.ts'
@@ -94,7 +94,7 @@ async function obey(command: TabCommand) {
   switch (command.type) {
     case 'write': {
       const shown = conversation()
-      if (shown) post(client, userId, { conversation: shown, written: command.text })
+      if (shown) enqueueMessage(client, userId, { conversation: shown, written: command.text })
       return shown !== undefined
     }
     case 'read':

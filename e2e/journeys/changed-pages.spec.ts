@@ -123,7 +123,7 @@ async function arrive(page: Page, address: string, heading: string | RegExp) {
   await expect(page.locator('body > footer[data-of-server]')).toHaveCount(1)
 }
 
-test('with a password manager beside the fields one logs in, also typed before the page is alive', async ({
+test('with a password manager beside the fields one logs in, also typed before the page is hydrated', async ({
   open,
   people,
 }) => {

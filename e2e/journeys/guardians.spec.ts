@@ -28,8 +28,8 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
     await mailbox.link(ines.email, /\/family/)
 
     await press(parent, parent.getByRole('link', { name: 'Profile views' }))
-    const looks = parent.getByRole('region', { name: 'Colleges that viewed the profile' })
-    await expect(looks.getByText('No profile views yet')).toBeVisible()
+    const views = parent.getByRole('region', { name: 'Colleges that viewed the profile' })
+    await expect(views.getByText('No profile views yet')).toBeVisible()
     await expectAccessible(parent)
     await expectNoSidewaysScroll(parent)
 

@@ -37,15 +37,15 @@ test('a player sees which college looked, downloads everything, deletes the acco
 
 async function seeWhoLooked(page: Page, coach: Page, playerId: string) {
   await visit(page, '/playerProfile')
-  const looks = page.getByRole('region', { name: 'Colleges that viewed the profile' })
-  await expect(looks.getByText('No profile views yet')).toBeVisible()
+  const views = page.getByRole('region', { name: 'Colleges that viewed the profile' })
+  await expect(views.getByText('No profile views yet')).toBeVisible()
   await visit(coach, `/playerProfile/${playerId}`)
   // the name is visible without a profile view, because the page is public
   await expect(coach.getByRole('button', { name: 'Start Conversation' })).toBeVisible()
   await reload(page)
-  await expect(looks.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()
-  await expect(looks.getByText(/^\d+ views?$/)).toBeVisible()
-  await expect(looks.getByText('We never sell this.')).toBeVisible()
+  await expect(views.getByRole('link', { name: 'Kestrel Ridge University' })).toBeVisible()
+  await expect(views.getByText(/^\d+ views?$/)).toBeVisible()
+  await expect(views.getByText('We never sell this.')).toBeVisible()
   await expectAccessible(page)
 }
 

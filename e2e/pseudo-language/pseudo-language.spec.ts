@@ -32,8 +32,8 @@ const known = new Set([
 const isPlain = (word: string) => /[aeiou]/i.test(word) && !/^\p{Lu}{1,4}$/u.test(word)
 
 // fictional people and colleges of the public pages
-const samples = ['commitments', 'voices/landing-voices', 'voices/women-voices'].map((name) =>
-  readFileSync(new URL(`../../web/app/features/site/${name}.ts`, import.meta.url), 'utf8'),
+const samples = ['commitments', 'testimonials/landing-testimonials', 'testimonials/women-testimonials'].map(
+  (name) => readFileSync(new URL(`../../web/app/features/site/${name}.ts`, import.meta.url), 'utf8'),
 )
 
 for (const screen of screens.filter(({ path }) => path !== partsPath)) {

@@ -2,7 +2,7 @@
 const known = [
   // a flag for a visitor who is too young
   'features/auth/player-sign-up/age-screen.ts',
-  'features/auth/draft.ts',
+  'features/auth/sign-up-draft.ts',
   'features/auth/api/external.ts',
   'features/auth/api/external-ticket.ts',
   // the draft of a sign-up that was sent, with its address
@@ -15,7 +15,7 @@ const known = [
   'features/guardians/invitation/accept-invitation.tsx',
   'features/guardians/parent-advice.tsx',
   // answers of the server as received: payloads arrive in people's texts
-  'features/offline/kept-store.ts',
+  'features/offline/offline-store.ts',
   // the ids of the person who allowed notifications and of the one whose time zone is known; a hash
   'features/notifications/api/device.ts',
   'features/notifications/api/push.ts',
@@ -26,11 +26,11 @@ const known = [
   'lib/storage/form-drafts.ts',
   'lib/theme.ts',
   'lib/session/session.ts',
-  'features/shortcuts/single-keys.ts',
+  'features/shortcuts/character-key-shortcuts.ts',
 ]
 
 const stores =
-  /localStorage\.setItem\(|(?:tab|browser)Keeper\.write\(|new PersonalStore\(|await writePersonal\(/
+  /localStorage\.setItem\(|(?:tab|browser)Storage\.write\(|new PersonalStore\(|await writePersonal\(/
 
 /**
  * Finds files of the web that store texts in the browser which the rig does not spoil, and known ones that store none

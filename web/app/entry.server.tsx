@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { ProblemError } from './lib/http/problem-error.ts'
-import { Nonce } from './lib/hydration/early-script.ts'
-import { lateScripts } from './lib/hydration/late-scripts.ts'
+import { deferScriptsUntilPaint } from './lib/hydration/defer-scripts.ts'
+import { Nonce } from './lib/hydration/nonce.ts'
 import { nonceContext } from './lib/session/server-context.ts'
 
 export const streamTimeout = 5_000
@@ -27,7 +27,7 @@ export default function handleRequest(
         },
       })
       headers.set('content-type', 'text/html; charset=utf-8')
-      pipe(lateScripts(body))
+      pipe(deferScriptsUntilPaint(body))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
     }
     const { pipe, abort } = renderToPipeableStream(

@@ -2,14 +2,14 @@ import { getSite } from '@touchline/contract'
 import { type ReactNode, Suspense } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { BootScript, SessionAttribute } from './features/shell/boot-script.tsx'
 import { PageScripts, ServerHead } from './features/shell/document/head-and-scripts.tsx'
 import { NavigationProgress, RouteAnnouncer } from './features/shell/document/navigation.tsx'
 import { ErrorPage, errorTitle, LastResort } from './features/shell/error-page.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Navbar } from './features/shell/navbar.tsx'
-import { EarlyScript, SessionMark } from './features/shell/session-mark.tsx'
 import { ServerState } from './lib/http/query-client.tsx'
-import { AliveMark, EarlyActs, useMounted } from './lib/hydration/hydration.tsx'
+import { HydratedAttribute, ReplayBoundary, useMounted } from './lib/hydration/hydration.tsx'
 import { language } from './lib/i18n/language.ts'
 import { pageMeta, useIsNarrowPage } from './lib/navigation/page-meta.ts'
 import { callContext } from './lib/session/server-context.ts'
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {import.meta.env.SSR && <ServerHead />}
         <Links />
-        {import.meta.env.SSR && <EarlyScript />}
+        {import.meta.env.SSR && <BootScript />}
       </head>
       <body className={useIsNarrowPage() ? 'narrow-page' : undefined}>
         {children}
@@ -91,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <NavigationProgress />
-        <SessionMark />
+        <SessionAttribute />
         <LiveUpdatesMount />
         <Suspense>
           <Navbar />
@@ -101,7 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
             {children}
           </main>
           <ShortcutsMount />
-          <EarlyActs late={false} />
+          <ReplayBoundary deferred={false} />
         </Suspense>
         <Suspense>
           <Footer social={site?.socialLinks ?? []} />
@@ -134,11 +134,11 @@ export function ShortcutsMount() {
   const session = useSession()
   const mounted = useMounted()
   if (!mounted) return null
-  if (!session) return <AliveMark />
+  if (!session) return <HydratedAttribute />
   return (
     <Suspense>
       <Shortcuts user={session.user} />
-      <AliveMark />
+      <HydratedAttribute />
     </Suspense>
   )
 }

@@ -53,10 +53,10 @@ export const lastingWeb: readonly Mutant[] = [
   },
   {
     name: 'a decision waits ten seconds for an Undo',
-    file: 'web/app/ui/lists/held-changes.ts',
-    find: 'setTimeout(make, heldFor)',
+    file: 'web/app/ui/lists/undoable-changes.ts',
+    find: 'setTimeout(make, undoTime)',
     replace: 'setTimeout(make, 0)',
-    caughtBy: { vitest: ['web/app/ui/lists/held-changes.test.ts'] },
+    caughtBy: { vitest: ['web/app/ui/lists/undoable-changes.test.ts'] },
   },
   {
     name: 'an age that was refused is remembered',

@@ -81,7 +81,7 @@ export const pages: readonly Mutant[] = [
   {
     name: 'signing out forgets the session in the browser',
     file: 'web/app/lib/session/end-session.ts',
-    find: '  leaveSession()\n',
+    find: '  signOutLocally()\n',
     replace: '',
     caughtBy: { journey: 'bar-and-session.spec.ts', title: 'a player signs out, at the second try' },
   },
@@ -104,10 +104,10 @@ export const pages: readonly Mutant[] = [
   },
   {
     name: 'a sign-out forgets games that are not saved yet',
-    file: 'web/app/lib/storage/kept-kinds.ts',
+    file: 'web/app/lib/storage/storage-keys.ts',
     find: "calendar: 'sign-out'",
     replace: "calendar: 'never'",
-    caughtBy: { vitest: ['web/app/lib/storage/kept.test.ts'] },
+    caughtBy: { vitest: ['web/app/lib/storage/web-storage.test.ts'] },
   },
   {
     name: 'asking for a conversation does not mark it as read',

@@ -1,12 +1,12 @@
 import { t } from '@touchline/contract'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Standing } from '../features/coaches/api.ts'
+import type { CoachStatus } from '../features/coaches/api.ts'
 import { type HubQuery, readHubQuery } from '../features/conversations/api/hub-query.ts'
 import { ChildList } from '../features/conversations/list/child-list.tsx'
 import { ConversationList } from '../features/conversations/list/conversation-list.tsx'
 import { SearchedList, SearchText } from '../features/conversations/list/list-search.tsx'
-import { NoConversations, useWaitingStanding } from '../features/conversations/list/no-conversations.tsx'
+import { NoConversations, useUnverifiedStatus } from '../features/conversations/list/no-conversations.tsx'
 import { PlayerSearch } from '../features/conversations/list/player-search.tsx'
 import { ChatSkeleton, OfflineBanner } from '../features/conversations/thread/pane-states.tsx'
 import {
@@ -44,9 +44,9 @@ export default function MessagingHubPage() {
   const mounted = useMounted()
   const session = useSession()
   const user = mounted ? session?.user : undefined
-  const waiting = useWaitingStanding(user)
+  const waiting = useUnverifiedStatus(user)
   const mayBegin = user?.type === 'coach' && !waiting
-  // the shell kept for offline was rendered for another address: what depends on it comes once the page is alive; for
+  // the shell kept for offline was rendered for another address: what depends on it comes once the page is hydrated; for
   // visitors the list stays, which has the way to the login
   const open =
     user !== undefined && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
@@ -101,7 +101,7 @@ export default function MessagingHubPage() {
   )
 }
 
-/** The room of the search box and of this device's switch, which come once the page is alive. */
+/** The room of the search box and of this device's switch, which come once the page is hydrated. */
 function ToolsPlace() {
   return (
     <>
@@ -122,8 +122,8 @@ function Device({ userId }: { userId: string }) {
 interface SideProps {
   user: StoredUser | undefined
   query: HubQuery
-  /** The standing of a coach who may not write to players. */
-  waiting: Standing | undefined
+  /** The status of a coach who may not write to players. */
+  waiting: CoachStatus | undefined
 }
 
 interface ListProps extends SideProps {

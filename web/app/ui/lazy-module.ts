@@ -48,6 +48,6 @@ export function useLazyModule<Part extends object>(
     if (part) return
     module.fetch().then(setPart, failed)
   }, [module, part, reason])
-  // while a page the server wrote comes alive it must look as it was written
+  // while a page the server wrote is hydrated it must look as it was written
   return mounted ? part : undefined
 }

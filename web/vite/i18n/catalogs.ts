@@ -11,18 +11,18 @@ const here = fileURLToPath(new URL('../../../', import.meta.url))
 export function catalogsOf(file: string, root = here): string[] {
   const [folder = '', area = '', ...inside] = relative(root, file).split(sep)
   if (folder === 'contract') return [join(root, 'contract', 'src', 'es.json')]
-  const rooms = folder === 'web' ? [webRoom(inside), 'ui'] : [serverRoom(inside), 'platform']
-  return [...new Set(rooms)].map((room) => join(root, folder, area, room, 'es.json'))
+  const folders = folder === 'web' ? [webFolder(inside), 'ui'] : [serverFolder(inside), 'platform']
+  return [...new Set(folders)].map((name) => join(root, folder, area, name, 'es.json'))
 }
 
-function serverRoom([feature = '']: string[]): string {
+function serverFolder([feature = '']: string[]): string {
   return feature.includes('.') ? 'platform' : feature
 }
 
 /** A feature and an audience of route modules have their own; the files at the top have that of lib/. */
-function webRoom([floor = '', room = '']: string[]): string {
+function webFolder([floor = '', name = '']: string[]): string {
   if (floor.includes('.')) return 'lib'
-  return ['features', 'routes'].includes(floor) && !room.includes('.') ? join(floor, room) : floor
+  return ['features', 'routes'].includes(floor) && !name.includes('.') ? join(floor, name) : floor
 }
 
 /** Gives the translation of a text of this file; undefined when no catalog has it. */

@@ -35,11 +35,11 @@ test('a missing text is told with its place, and listed for its folder', () => {
   expect(missingFrom(sources, root, 'web/app/features/site')).toEqual(['Read this'])
 })
 
-test('an entry that nobody says, is empty, or has other gaps is told', () => {
+test('an entry that no source uses, is empty, or has other placeholders is told', () => {
   const catalogs = { 'features/site': { 'Hello {0}': 'Hola', 'Read this': ' ', Gone: 'Ido' } }
   expect(catalogProblems(...product(page, catalogs)).sort()).toEqual([
-    'web/app/features/site/es.json: "Hola" has other gaps than "Hello {0}"',
-    'web/app/features/site/es.json: nobody says "Gone"',
+    'web/app/features/site/es.json: "Hola" has other placeholders than "Hello {0}"',
+    'web/app/features/site/es.json: no source uses "Gone"',
     'web/app/features/site/es.json: the translation of "Read this" is empty',
   ])
 })

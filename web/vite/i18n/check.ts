@@ -2,39 +2,39 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type NodePath, transformSync, type types } from '@babel/core'
 import { type Catalog, catalogFor, catalogsOf, readCatalog } from './catalogs.ts'
-import { gapNames } from './gaps.ts'
-import { eachPhrase } from './phrases.ts'
+import { eachMessage } from './messages.ts'
+import { placeholderNames } from './placeholders.ts'
 
 interface Use {
   key: string
   /** Where it is said, `file:line`. */
-  place: string
+  location: string
   /** The catalogs that may have it, the nearest first. */
   catalogs: string[]
 }
 
 /**
  * Lists what differs between the sources and the catalogs: texts without a translation, translations without a text,
- * gaps that differ.
+ * placeholders that differ.
  */
 export function catalogProblems(sources: ReadonlyMap<string, string>, root: string): string[] {
   const read = new Map<string, Catalog>()
   const uses = usesIn(sources, root)
   const used = new Map<string, Set<string>>()
-  const missing = uses.flatMap(({ key, place, catalogs }) => {
+  const missing = uses.flatMap(({ key, location, catalogs }) => {
     const has = catalogs.filter((path) => key in readCatalog(path, read))
     for (const path of has) used.set(path, (used.get(path) ?? new Set()).add(key))
-    return has.length === 0 ? [`${place}: no translation of "${key}"`] : []
+    return has.length === 0 ? [`${location}: no translation of "${key}"`] : []
   })
   const paths = [...new Set(uses.flatMap(({ catalogs }) => catalogs))].filter(existsSync)
   const wrong = paths.flatMap((path) =>
     Object.entries(readCatalog(path, read)).flatMap(([key, text]) => {
       const where = relative(root, path)
-      if (!used.get(path)?.has(key)) return [`${where}: nobody says "${key}"`]
+      if (!used.get(path)?.has(key)) return [`${where}: no source uses "${key}"`]
       if (text.trim() === '') return [`${where}: the translation of "${key}" is empty`]
-      return `${gapNames(key)}` === `${gapNames(text)}`
+      return `${placeholderNames(key)}` === `${placeholderNames(text)}`
         ? []
-        : [`${where}: "${text}" has other gaps than "${key}"`]
+        : [`${where}: "${text}" has other placeholders than "${key}"`]
     }),
   )
   return [...missing, ...wrong, ...composed(uses)]
@@ -45,7 +45,9 @@ export function catalogProblems(sources: ReadonlyMap<string, string>, root: stri
  */
 function composed(uses: readonly Use[]): string[] {
   const found = uses.filter(({ key }) => /\}\s+\{/.test(key))
-  return found.map(({ key, place }) => `${place}: "${key}" is put together from parts; write each text whole`)
+  return found.map(
+    ({ key, location }) => `${location}: "${key}" is put together from parts; write each text whole`,
+  )
 }
 
 /** The texts of a folder that no catalog has yet. */
@@ -71,7 +73,7 @@ export function spokenTexts(sources: ReadonlyMap<string, string>, root: string):
   const read = new Map<string, Catalog>()
   return [...sources].flatMap(([path, text]) => {
     const spanishOf = catalogFor(join(root, path), read)
-    return phrasesIn(path, text)
+    return messagesIn(path, text)
       .sort((one, other) => one.line - other.line)
       .map(({ key, line }) => ({ path, line, english: key, spanish: spanishOf(key) }))
   })
@@ -80,11 +82,11 @@ export function spokenTexts(sources: ReadonlyMap<string, string>, root: string):
 function usesIn(sources: ReadonlyMap<string, string>, root: string): Use[] {
   return [...sources].flatMap(([path, text]) => {
     const catalogs = catalogsOf(join(root, path), root)
-    return phrasesIn(path, text).map(({ key, line }) => ({ key, place: `${path}:${line}`, catalogs }))
+    return messagesIn(path, text).map(({ key, line }) => ({ key, location: `${path}:${line}`, catalogs }))
   })
 }
 
-function phrasesIn(path: string, text: string): { key: string; line: number }[] {
+function messagesIn(path: string, text: string): { key: string; line: number }[] {
   const found: { key: string; line: number }[] = []
   transformSync(text, {
     filename: path,
@@ -96,7 +98,7 @@ function phrasesIn(path: string, text: string): { key: string; line: number }[] 
       {
         visitor: {
           Program(program: NodePath<types.Program>) {
-            eachPhrase(program, ({ key, line }) => found.push({ key, line }))
+            eachMessage(program, ({ key, line }) => found.push({ key, line }))
           },
         },
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from '@babel/core'
 import { expect, test } from 'vitest'
-import { eachPhrase } from './phrases.ts'
+import { eachMessage } from './messages.ts'
 import { inLanguage } from './plugin.ts'
 import { pseudo } from './pseudo.ts'
 
@@ -21,7 +21,7 @@ function translated(source: string, say: (key: string) => string) {
         {
           visitor: {
             Program(program) {
-              eachPhrase(program, ({ key, replace }) => {
+              eachMessage(program, ({ key, replace }) => {
                 keys.push(key)
                 replace(say(key))
               })
@@ -85,12 +85,12 @@ test('a tagged template becomes a plain one, or a string where nothing is filled
 
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: sources in text
 
-test('a translation with a gap the text does not have, or left open, is a fault of the build', () => {
-  expect(() => translated('<p>Hello {name}</p>', () => 'Hola {3}')).toThrow(/no gap 3/)
+test('a translation with a placeholder the text does not have, or left open, is a fault of the build', () => {
+  expect(() => translated('<p>Hello {name}</p>', () => 'Hola {3}')).toThrow(/no placeholder 3/)
   expect(() => translated('<p>Read <b>this</b> now</p>', () => 'Lee <0>esto')).toThrow(/open/)
 })
 
-test('the pseudo-language keeps gaps, marks its texts and is longer', () => {
+test('the pseudo-language keeps placeholders, marks its texts and is longer', () => {
   expect(pseudo('Hello {0}, read <1>this</1>')).toBe('⟦Hélló {0}, réád <1>thíš</1>····· ·⟧')
 })
 

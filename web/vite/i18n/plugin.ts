@@ -1,7 +1,7 @@
 import type { PluginObj } from '@babel/core'
 import { isLanguage, type Language } from '../../../contract/src/languages.ts'
 import { type Catalog, catalogFor } from './catalogs.ts'
-import { eachPhrase } from './phrases.ts'
+import { eachMessage } from './messages.ts'
 import { pseudo } from './pseudo.ts'
 
 /** Languages a build can be made in: those of the product, and one that shows what was not translated. */
@@ -17,7 +17,7 @@ export function inLanguage(language: BuildLanguage): PluginObj {
     visitor: {
       // all of it before any other plugin: the compiler of components works from the program as well
       Program(program, { filename = '' }) {
-        eachPhrase(program, ({ key, replace }) => replace(say(key, filename)))
+        eachMessage(program, ({ key, replace }) => replace(say(key, filename)))
       },
     },
   }

@@ -1,14 +1,14 @@
 import { types as t } from '@babel/core'
-import { templateOf } from './gaps.ts'
+import { templateOf } from './placeholders.ts'
 
 /** A text in the source that people read: as the catalogs know it, and how another takes its place. */
-export interface Phrase {
+export interface Message {
   /** The English words, with `{0}` for each value and `<1>…</1>` for each element among them. */
   key: string
   line: number
   replace: (translation: string) => void
 }
-export type Found = (phrase: Phrase) => void
+export type Found = (message: Message) => void
 
 type Put = (text: t.Expression) => void
 
@@ -57,7 +57,7 @@ export function eachText(found: Found, done: WeakSet<t.Node>) {
   }
 }
 
-/** Tells whether a text says something, beside signs and gaps. */
+/** Tells whether a text says something, beside signs and placeholders. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text)
 }

@@ -85,7 +85,7 @@ export function reportQuery(reportId: string) {
 }
 
 /** Messages of the contact form, handled or not, page by page. */
-export function messagesQuery(state: 'unhandled' | 'handled') {
+export function contactMessagesQuery(state: 'unhandled' | 'handled') {
   return infiniteQueryOptions({
     queryKey: [...everything, 'messages', state],
     queryFn: ({ pageParam }) => call(listContactMessages, { query: { state, cursor: pageParam } }),
@@ -146,17 +146,17 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
-/** An administrator's decision about a coach; refusing a confirmed one withdraws the confirmation. */
+/** An administrator's decision about a coach; rejecting a verified coach withdraws the verification. */
 export interface CoachDecision {
   coachName: string
-  confirmed: boolean
+  verified: boolean
   note: string
 }
 
-/** Confirms or refuses a coach. */
+/** Verifies or rejects a coach. */
 export function useDecideCoach() {
-  return useAct(({ coachId, confirmed, note }: CoachDecision & { coachId: string }) =>
-    lastingCall(confirmed ? confirmCoach : refuseCoach, { params: { coachId }, body: { note } }),
+  return useAct(({ coachId, verified, note }: CoachDecision & { coachId: string }) =>
+    lastingCall(verified ? confirmCoach : refuseCoach, { params: { coachId }, body: { note } }),
   )
 }
 
@@ -197,7 +197,7 @@ export function useSuspend() {
 }
 
 /** Opens a suspended account again. */
-export function useRestore() {
+export function useRestoreAccount() {
   return useAct(({ userId, reason }: { userId: string; reason: string }) =>
     lastingCall(restoreAccount, { params: { userId }, body: { reason } }),
   )

@@ -2,7 +2,7 @@ import { allReportReasons, type Report, t, type UserType } from '@touchline/cont
 import { dayAndTime } from '../../lib/i18n/times.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { HeldChange } from '../../ui/lists/held-changes.ts'
+import type { UndoableChange } from '../../ui/lists/undoable-changes.ts'
 
 const types: Record<UserType, string> = {
   player: t`Player`,
@@ -35,7 +35,7 @@ const subjects: Record<Report['about'], string> = {
 export const reportSubject = (about: Report['about']): string => subjects[about]
 
 /** When something happened, in the reader's zone. */
-export function Moment({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {dayAndTime(at)}
@@ -55,8 +55,8 @@ export function CollegeLink({ website }: { website: string }) {
 
 interface SettledWordsProps {
   /** Undefined when somebody else has decided. */
-  state: HeldChange<unknown>['state'] | undefined
-  /** The decision, such as 'Confirmed'. */
+  state: UndoableChange<unknown>['state'] | undefined
+  /** The decision, such as 'Was verified'. */
   words: string
   onUndo: () => void
 }
@@ -66,7 +66,7 @@ export function SettledWords({ state, words, onUndo }: SettledWordsProps) {
   return (
     <>
       <p className="font-semibold">{words}</p>
-      {state === 'held' && (
+      {state === 'undoable' && (
         <Button
           variant="outline"
           onClick={({ currentTarget }) => {

@@ -6,7 +6,7 @@ import { shortDate } from '../../lib/i18n/times.ts'
 import { adminPaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 
 interface RowProps {
   /** True once it is decided: its place stays. */
@@ -19,7 +19,7 @@ interface RowProps {
 
 function Row({ gone, playerId, heading, lines, actions }: RowProps) {
   return (
-    <KeptPlace gone={gone}>
+    <RowPlaceholder gone={gone}>
       <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
         <div className="min-w-0 flex-[1_1_18rem]">
           <p className="font-semibold break-words">{heading}</p>
@@ -34,7 +34,7 @@ function Row({ gone, playerId, heading, lines, actions }: RowProps) {
         </div>
         <div className="flex flex-wrap gap-2">{actions}</div>
       </Card>
-    </KeptPlace>
+    </RowPlaceholder>
   )
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { type Place, useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { type Slot, useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 
 interface PagedProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
@@ -18,7 +18,7 @@ interface PagedProps<Page, Row> {
   failed: string
   /** Shown when there are none. */
   empty: ReactNode
-  children: (places: readonly Place<Row>[]) => ReactNode
+  children: (places: readonly Slot<Row>[]) => ReactNode
 }
 
 /**
@@ -29,7 +29,7 @@ export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
   const rows = query.data?.pages.flatMap(rowsOf) ?? []
   // while another list loads, the one of before stands there
-  const places = useKeptPlaces(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
+  const places = useRowPlaceholders(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
   if (!query.data)
     return <QueryFallback query={query} title={failed} skeleton={<SkeletonRows label="Loading" />} />
   if (places.length === 0) return <Card>{empty}</Card>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import type { Place } from '../../ui/lists/kept-places.ts'
+import type { Slot } from '../../ui/lists/row-placeholders.ts'
 
 export interface Column<Row> {
   name: string
@@ -11,7 +11,7 @@ export interface Column<Row> {
 interface RecordTableProps<Row> {
   /** The table's label, for screen readers. */
   label: string
-  places: readonly Place<Row>[]
+  places: readonly Slot<Row>[]
   keyOf: (row: Row) => string
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
@@ -58,7 +58,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 }
 
 interface RecordProps<Row> extends RecordTableProps<Row> {
-  place: Place<Row>
+  place: Slot<Row>
 }
 
 function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }: RecordProps<Row>) {

@@ -70,11 +70,11 @@ export function useSaveCoachProfile(profile: CoachProfile) {
 
 type Session = OutputOf<typeof getSession>
 
-/** The coach's college and standing there, as the server sees them. */
-export type Standing = NonNullable<Session['coach']>
+/** The coach's college and status there, as the server sees them. */
+export type CoachStatus = NonNullable<Session['coach']>
 
 /** Queries the signed-in person from the server; polls until the coach is verified, in case no stream reports it. */
-export function standingQuery(userId: string) {
+export function coachStatusQuery(userId: string) {
   return queryOptions({
     queryKey: ['coaches', 'standing', userId],
     queryFn: () => call(getSession, {}),
@@ -86,6 +86,6 @@ export function standingQuery(userId: string) {
 }
 
 /** Tells whether the coach's time to set up two-step login is over. */
-export function lacksSecondFactor({ secondFactorBy }: Standing): boolean {
+export function lacksSecondFactor({ secondFactorBy }: CoachStatus): boolean {
   return secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now()
 }

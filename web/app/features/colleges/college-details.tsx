@@ -133,13 +133,13 @@ function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
   )
 }
 
-interface CollegeBelowProps {
+interface CollegeSectionsProps {
   college: CollegePage
   viewer: StoredUser | undefined
 }
 
 /** The college page below its hero: what the college says of itself, and its games. */
-export function CollegeBelow({ college, viewer }: CollegeBelowProps) {
+export function CollegeSections({ college, viewer }: CollegeSectionsProps) {
   return (
     <>
       <CollegeDetails college={college} viewer={viewer} />

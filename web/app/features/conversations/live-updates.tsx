@@ -8,7 +8,7 @@ import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
 import { paths } from '../../lib/paths.ts'
-import { clearSession, hasLeftHere, readSession, readToken } from '../../lib/session/session.ts'
+import { clearSession, readSession, readToken, signedOutInThisTab } from '../../lib/session/session.ts'
 import { readDeviceState } from '../notifications/api/device.ts'
 import { NewsReload } from '../notifications/api/news.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
@@ -61,7 +61,8 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       setLiveStatus('connecting')
       client.removeQueries({ queryKey: unreadKey })
       // a sign-out in this tab clears everything once the page is left
-      if (readSession()?.token !== token && !hasLeftHere()) client.removeQueries({ queryKey: keys.all })
+      if (readSession()?.token !== token && !signedOutInThisTab())
+        client.removeQueries({ queryKey: keys.all })
     }
   }, [client, revalidate, token, userId])
   return null

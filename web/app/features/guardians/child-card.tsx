@@ -41,7 +41,9 @@ function ChildFeeds(props: LaterProps) {
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
   const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
-  const { set, leave, preview, setPaused, end, allowPreview } = useActs(child, () => setAsking(undefined))
+  const { set, leave, preview, setPaused, end, allowPreview } = useChildActions(child, () =>
+    setAsking(undefined),
+  )
   return (
     <Card className="p-5">
       <article className="top-down grid gap-4">
@@ -160,7 +162,7 @@ function pausedBy({ playerName, pause }: Child): string {
 }
 
 /** The parent's actions, each confirmed by a toast; `onSettled` closes the dialog. */
-function useActs({ playerId, playerName }: Child, onSettled: () => void) {
+function useChildActions({ playerId, playerName }: Child, onSettled: () => void) {
   const set = useSetPaused(playerId)
   const leave = useLeaveChild()
   const preview = useAllowLinkPreview(playerId)

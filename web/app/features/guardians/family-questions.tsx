@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { useAnswerAgeChange, useAnswerInvitation, useObject } from './api.ts'
 
 /**
@@ -21,14 +21,14 @@ export function FamilyQuestions({ child }: { child: Child }) {
     ...(child.ageChange ? ['age'] : []),
     ...child.invitations.map(({ invitationId }) => invitationId),
   ]
-  const places = useKeptPlaces(questions, (question) => question, child.playerId)
+  const places = useRowPlaceholders(questions, (question) => question, child.playerId)
   if (places.length === 0) return null
   return (
     <ul className="grid gap-4">
       {places.map(({ row: question, gone }) => (
-        <KeptPlace key={question} gone={gone}>
+        <RowPlaceholder key={question} gone={gone}>
           <Question child={child} question={question} />
-        </KeptPlace>
+        </RowPlaceholder>
       ))}
     </ul>
   )

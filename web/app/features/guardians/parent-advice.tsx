@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { guardianAdvisedUnder, t } from '@touchline/contract'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { tabKeeper } from '../../lib/storage/kept.ts'
+import { tabStorage } from '../../lib/storage/web-storage.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Pending } from '../../ui/feedback/skeleton.tsx'
@@ -16,12 +16,12 @@ const key = 'parent-advice'
  */
 export function ParentAdvice() {
   const { data, isLoading } = useQuery(guardiansQuery)
-  const [away, setAway] = useState(() => tabKeeper.read(key) !== null)
+  const [away, setAway] = useState(() => tabStorage.read(key) !== null)
   if (isLoading) return <Pending />
   if (!data || data.adult || !(data.required || (data.advised && !away))) return null
   const dismiss = () => {
     setAway(true)
-    tabKeeper.write(key, 'away')
+    tabStorage.write(key, 'away')
   }
   const invited = data.invitations.length > 0
   return (

@@ -6,8 +6,8 @@ import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useCancelRemoval } from './api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -17,7 +17,7 @@ type Guardian = Guardians['guardians'][number]
 /** The parents who have joined, each with a remove button. */
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
-  const places = useKeptPlaces(guardians, ({ guardianId }) => guardianId, 'parents')
+  const places = useRowPlaceholders(guardians, ({ guardianId }) => guardianId, 'parents')
   const [asked, setAsked] = useState<Guardian>()
   const [asking, setAsking] = useState(false)
   const ask = (guardian: Guardian) => {
@@ -40,7 +40,7 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
         <Card>
           <ul className="divide-y divide-line">
             {places.map(({ row: guardian, gone }) => (
-              <KeptPlace
+              <RowPlaceholder
                 key={guardian.guardianId}
                 gone={gone}
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
@@ -64,7 +64,7 @@ export function ParentList({ guardians, advised }: { guardians: readonly Guardia
                     Remove
                   </Button>
                 )}
-              </KeptPlace>
+              </RowPlaceholder>
             ))}
           </ul>
         </Card>

@@ -14,8 +14,8 @@ import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { Pending, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { emailRules } from '../auth/email-field.ts'
@@ -81,7 +81,7 @@ function InvitationList({ invitations }: { invitations: Guardians['invitations']
   const heading = useId()
   const cancel = useCancelInvitation()
   const toast = useToast()
-  const places = useKeptPlaces(invitations, ({ invitationId }) => invitationId, 'invitations')
+  const places = useRowPlaceholders(invitations, ({ invitationId }) => invitationId, 'invitations')
   if (places.length === 0) return null
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -91,7 +91,7 @@ function InvitationList({ invitations }: { invitations: Guardians['invitations']
       <Card>
         <ul className="divide-y divide-line">
           {places.map(({ row: invitation, gone }) => (
-            <KeptPlace
+            <RowPlaceholder
               key={invitation.invitationId}
               gone={gone}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
@@ -118,7 +118,7 @@ function InvitationList({ invitations }: { invitations: Guardians['invitations']
                   Cancel
                 </Button>
               )}
-            </KeptPlace>
+            </RowPlaceholder>
           ))}
         </ul>
       </Card>

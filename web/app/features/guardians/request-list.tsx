@@ -6,8 +6,8 @@ import { shortDate } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useAnswerParent } from './api.ts'
 
@@ -16,7 +16,7 @@ type Request = Guardians['requests'][number]
 /** Parents who came first and ask the player for an invitation; nothing when there are none. */
 export function RequestList({ requests }: { requests: readonly Request[] }) {
   const heading = useId()
-  const places = useKeptPlaces(requests, ({ requestId }) => requestId, 'parent-requests')
+  const places = useRowPlaceholders(requests, ({ requestId }) => requestId, 'parent-requests')
   if (places.length === 0) return null
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -29,7 +29,7 @@ export function RequestList({ requests }: { requests: readonly Request[] }) {
       <Card>
         <ul className="divide-y divide-line">
           {places.map(({ row, gone }) => (
-            <KeptPlace
+            <RowPlaceholder
               key={row.requestId}
               gone={gone}
               className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
@@ -43,7 +43,7 @@ export function RequestList({ requests }: { requests: readonly Request[] }) {
                 <p className="text-sm text-ink-soft">Ends {shortDate(row.expiresAt)}</p>
               </div>
               <Answers request={row} />
-            </KeptPlace>
+            </RowPlaceholder>
           ))}
         </ul>
       </Card>

@@ -47,7 +47,7 @@ export function lastVisitQuery(coachId: string) {
 }
 
 /** Says that the coach has seen the news; a word that is lost leaves them new. */
-export function useMarkSeen() {
+export function useMarkHomeSeen() {
   return useMutation({ mutationFn: (asOf: string) => call(markHomeSeen, { body: { asOf } }), retry: false })
 }
 

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { newsQuery, useMarkSeen } from './api/news.ts'
+import { newsQuery, useMarkNotificationsSeen } from './api/news.ts'
 
 interface NewsListProps {
   userId: string
@@ -108,7 +108,7 @@ function useFresh(rows: readonly Notification[]): ReadonlySet<string> {
 
 /** Marks what the list shows as read, once it is loaded. */
 function useSeen(userId: string, page: { unread: number; asOf: string } | undefined) {
-  const { mutate } = useMarkSeen(userId)
+  const { mutate } = useMarkNotificationsSeen(userId)
   const asOf = page && page.unread > 0 ? page.asOf : undefined
   useEffect(() => {
     if (asOf !== undefined) mutate(asOf)

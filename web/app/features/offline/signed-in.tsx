@@ -5,8 +5,13 @@ import { forgetOthers } from '../../lib/storage/personal-store.ts'
 import { coachCollegeQuery } from '../colleges/api/college.ts'
 import LiveUpdates, { UnreadBadge } from '../conversations/live-updates.tsx'
 import { NotificationsUpkeep } from '../notifications/notifications-upkeep.tsx'
-import { isOld, keptOf, restore } from './kept-queries.ts'
-import { forgetKept, type KeptQuery, readKept, writeKept } from './kept-store.ts'
+import {
+  clearOfflineCache,
+  type PersistedQuery,
+  readOfflineCache,
+  writeOfflineCache,
+} from './offline-store.ts'
+import { isOld, restore, selectPersisted } from './persisted-queries.ts'
 import { followWorker } from './worker.ts'
 
 /**
@@ -19,7 +24,7 @@ export default function SignedIn({ userId, token }: { userId: string; token: str
   return (
     <>
       <LiveUpdates userId={userId} token={token} />
-      <KeptData userId={userId} />
+      <OfflineCache userId={userId} />
       <UnreadBadge />
       {type === 'coach' && <CoachCollege coachId={userId} />}
       <NotificationsUpkeep userId={userId} />
@@ -36,20 +41,20 @@ function CoachCollege({ coachId }: { coachId: string }) {
 const pause = 500 // milliseconds from a change to its being kept
 
 /** Keeps this person's offline data, restores it after a reload, and clears it with the session. */
-function KeptData({ userId }: { userId: string }) {
+function OfflineCache({ userId }: { userId: string }) {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // undefined until the kept data is loaded: nothing overwrites it before
-    let before: readonly KeptQuery[] | undefined
+    let before: readonly PersistedQuery[] | undefined
     const signedIn = () => readSession()?.user.userId === userId
     const keep = () => {
       timer = undefined
       if (!before) return
-      const kept = keptOf(client, { userId, now: Date.now(), before })
+      const kept = selectPersisted(client, { userId, now: Date.now(), before })
       before = kept.queries
       // the cache after a sign-out belongs to no one
-      if (signedIn() && kept.queries.length > 0) void writeKept(kept)
+      if (signedIn() && kept.queries.length > 0) void writeOfflineCache(kept)
     }
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated') timer ??= setTimeout(keep, pause)
@@ -60,11 +65,11 @@ function KeptData({ userId }: { userId: string }) {
     window.addEventListener('pagehide', leave)
     void (async () => {
       await forgetOthers(userId)
-      const kept = await readKept(userId)
+      const kept = await readOfflineCache(userId)
       const now = Date.now()
       const counts = kept !== undefined && !isOld(kept, now)
       before = counts ? kept.queries : []
-      if (kept && !counts) await forgetKept()
+      if (kept && !counts) await clearOfflineCache()
       if (kept && counts && signedIn()) restore(client, kept, now)
       timer ??= setTimeout(keep, pause)
     })()
@@ -73,7 +78,7 @@ function KeptData({ userId }: { userId: string }) {
       unsubscribe()
       window.removeEventListener('pagehide', leave)
       // a session that ended by itself keeps what its author wrote; a sign-out clears that as well
-      if (!signedIn()) void forgetKept()
+      if (!signedIn()) void clearOfflineCache()
     }
   }, [client, userId])
   return null

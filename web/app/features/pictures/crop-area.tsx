@@ -6,7 +6,7 @@ import Cropper from 'react-easy-crop'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type Area, type Place, withinSquare } from './square.ts'
+import { type Area, type Offset, withinSquare } from './square.ts'
 
 interface CropAreaProps {
   /** The picture's address; undefined for a moment at the start. */
@@ -22,7 +22,7 @@ const looseSquare = { width: 208, height: 208 }
 
 /** The picture under a square, moved by dragging, by the arrow keys or by buttons, and enlarged likewise. */
 export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAreaProps) {
-  const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
+  const [place, setPlace] = useState<Offset>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [picture, setPicture] = useState({ width: 0, height: 0 })
   const [square, setSquare] = useState({ width: 0, height: 0 })

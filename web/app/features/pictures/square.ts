@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /** The position of the picture, relative to the middle of the crop square. */
-export interface Place {
+export interface Offset {
   x: number
   y: number
 }
@@ -26,7 +26,7 @@ interface Crop {
 }
 
 /** The nearest place at which the picture still fills the square. */
-export function withinSquare(place: Place, { picture, square, zoom }: Crop): Place {
+export function withinSquare(place: Offset, { picture, square, zoom }: Crop): Offset {
   const most = {
     x: Math.max(0, (picture.width * zoom - square.width) / 2),
     y: Math.max(0, (picture.height * zoom - square.height) / 2),

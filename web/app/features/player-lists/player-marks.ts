@@ -75,7 +75,7 @@ function useStar(collegeId: string) {
 }
 
 /** Puts a removed player back. */
-export function useRestoring(collegeId: string) {
+export function useRestorePlayer(collegeId: string) {
   const client = useQueryClient()
   const toast = useToast()
   const restoring = useMutation({
@@ -94,7 +94,7 @@ export function useRestoring(collegeId: string) {
 
 function useRemoval(collegeId: string) {
   const client = useQueryClient()
-  const restoring = useRestoring(collegeId)
+  const restoring = useRestorePlayer(collegeId)
   const toast = useToast()
   const removal = useMutation({
     scope: { id: 'player marks' },

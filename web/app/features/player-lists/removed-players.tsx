@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
 import { PagedSection } from '../../ui/lists/paged-section.tsx'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { removedQuery } from './api/player-lists.ts'
-import { focusNeighbor, useRestoring } from './player-marks.ts'
+import { focusNeighbor, useRestorePlayer } from './player-marks.ts'
 
 export interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
@@ -37,8 +37,8 @@ export function RemovedPlayers({ coach }: RemovedPlayersProps) {
 }
 
 function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; collegeId: string }) {
-  const restore = useRestore(collegeId)
-  const places = useKeptPlaces(removed, ({ player }) => player.playerId, 'removed')
+  const restore = useRestoreWithToast(collegeId)
+  const places = useRowPlaceholders(removed, ({ player }) => player.playerId, 'removed')
   if (places.length === 0) {
     return (
       <p className="text-ink-soft">No removed players. Players you remove from your lists show up here.</p>
@@ -48,7 +48,7 @@ function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; colle
     <Card className="overflow-hidden">
       <ul aria-label="Removed players" className="divide-y divide-line">
         {places.map(({ row, gone }) => (
-          <KeptPlace key={row.player.playerId} gone={gone}>
+          <RowPlaceholder key={row.player.playerId} gone={gone}>
             <Row
               removed={row}
               onRestore={() => {
@@ -56,7 +56,7 @@ function Rows({ removed, collegeId }: { removed: readonly RemovedPlayer[]; colle
                 restore(row.player)
               }}
             />
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
       </ul>
     </Card>
@@ -100,8 +100,8 @@ export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'remov
 }
 
 /** Puts a removed player back on the lists of the coach's college, and says so. */
-export function useRestore(collegeId: string) {
-  const { mutate } = useRestoring(collegeId)
+export function useRestoreWithToast(collegeId: string) {
+  const { mutate } = useRestorePlayer(collegeId)
   const toast = useToast()
   return (player: Pick<PlayerCard, 'playerId' | 'playerName'>) =>
     mutate(player, { onSuccess: () => toast.success(t`${player.playerName} is back on your lists.`) })

@@ -11,8 +11,8 @@ import { ConfirmDialog, Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { sharesQuery, useAllowSharing, useUnshare } from './api/shares.ts'
 
@@ -34,9 +34,9 @@ export function ShareList({ playerId, child }: ShareListProps) {
   const { data } = query
   const [asked, setAsked] = useState<Share>()
   const [open, setOpen] = useState(false)
-  const { unshare, allow, stop, allowAgain } = useActs(playerId, () => setOpen(false))
-  const shares = useKeptPlaces(data?.shares ?? noShares, collegeOf, `${playerId} shared`)
-  const stops = useKeptPlaces(data?.stopped ?? noStopped, collegeOf, `${playerId} stopped`)
+  const { unshare, allow, stop, allowAgain } = useShareActions(playerId, () => setOpen(false))
+  const shares = useRowPlaceholders(data?.shares ?? noShares, collegeOf, `${playerId} shared`)
+  const stops = useRowPlaceholders(data?.stopped ?? noStopped, collegeOf, `${playerId} stopped`)
   if (!data)
     return (
       <QueryFallback
@@ -60,16 +60,16 @@ export function ShareList({ playerId, child }: ShareListProps) {
       )}
       <ul className="divide-y divide-line">
         {shares.map(({ row: share, gone }) => (
-          <KeptPlace key={share.collegeId} gone={gone} className={rowClass}>
+          <RowPlaceholder key={share.collegeId} gone={gone} className={rowClass}>
             <College {...share} note={t`Shared ${shortDate(share.sharedAt)}`} />
             <Button variant="outline" onClick={() => ask(share)}>
               Stop sharing
               <span className="sr-only"> with {share.collegeName}</span>
             </Button>
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
         {stops.map(({ row: stopped, gone }) => (
-          <KeptPlace key={stopped.collegeId} gone={gone} className={rowClass}>
+          <RowPlaceholder key={stopped.collegeId} gone={gone} className={rowClass}>
             <College {...stopped} note={stoppedNote(stopped)} />
             {stopped.mayAllow && (
               <Button
@@ -81,7 +81,7 @@ export function ShareList({ playerId, child }: ShareListProps) {
                 <span className="sr-only"> for {stopped.collegeName}</span>
               </Button>
             )}
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
       </ul>
       <StopDialog
@@ -147,7 +147,7 @@ function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
 }
 
 /** The actions to stop and allow sharing, each confirmed by a toast; `onStopped` closes the dialog. */
-function useActs(playerId: string, onStopped: () => void) {
+function useShareActions(playerId: string, onStopped: () => void) {
   const unshare = useUnshare(playerId)
   const allow = useAllowSharing(playerId)
   const toast = useToast()

@@ -33,7 +33,7 @@ export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps)
   const accolades = useId()
   return (
     <>
-      <Standing player={player} isPreview={isPreview} />
+      <AccessNote player={player} isPreview={isPreview} />
       <div className="page-width">
         <KeyFacts player={player} />
         <div className="grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -72,7 +72,7 @@ export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps)
 }
 
 /** Explains why the viewer can see this much. */
-function Standing({ player, isPreview }: Required<PlayerDetailsProps>) {
+function AccessNote({ player, isPreview }: Required<PlayerDetailsProps>) {
   const { visibility } = player
   const Icon = visibility === 'full' ? ShieldCheck : Lock
   return (
@@ -80,7 +80,7 @@ function Standing({ player, isPreview }: Required<PlayerDetailsProps>) {
       <div className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-[0.9375rem]">
         <p className="flex min-w-0 flex-[1_1_14rem] items-center gap-2.5 py-2">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-          {standingOf(player)}
+          {accessText(player)}
         </p>
         {visibility === 'full' && !isPreview && (
           <Button
@@ -96,7 +96,7 @@ function Standing({ player, isPreview }: Required<PlayerDetailsProps>) {
   )
 }
 
-function standingOf(player: PlayerPage): string {
+function accessText(player: PlayerPage): string {
   const { visibility, can, age = adultAge } = player
   if (visibility !== 'full')
     return t`Only verified college coaches can see contact details, school and grades.`

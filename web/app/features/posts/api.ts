@@ -86,7 +86,7 @@ export function withLike(post: Post, coachId: string, liked: boolean): Post {
 }
 
 /** Comments from several answers, each once, newest last: their ids are in order of time. */
-export function inOrder(...lists: (readonly PostComment[])[]): PostComment[] {
+export function mergedComments(...lists: (readonly PostComment[])[]): PostComment[] {
   const once = new Map(lists.flat().map((comment) => [comment.commentId, comment]))
   return [...once.values()].sort((one, other) => (one.commentId < other.commentId ? -1 : 1))
 }

@@ -8,7 +8,7 @@ import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
-import { commentsQuery, inOrder } from './api.ts'
+import { commentsQuery, mergedComments } from './api.ts'
 import { EditComment, Edited } from './changes/edit-comment.tsx'
 import { type BoardQuestion, WrittenMenu } from './changes/written-menu.tsx'
 import { isKept, useKeptText } from './kept-text.ts'
@@ -30,7 +30,7 @@ export function PostComments({ post, coachId, onAsk }: PostCommentsProps) {
     ...commentsQuery(post.postId),
     enabled: open && post.commentCount > post.comments.length,
   })
-  const known = inOrder(post.comments, more.data?.pages.flatMap((page) => page.comments) ?? [])
+  const known = mergedComments(post.comments, more.data?.pages.flatMap((page) => page.comments) ?? [])
   const shown = open ? known : known.slice(-atFirst)
   const earlier = post.commentCount - shown.length
   return (

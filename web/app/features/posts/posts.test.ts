@@ -1,6 +1,6 @@
 import type { Post, PostComment } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { inOrder, withLike, withPost } from './api.ts'
+import { mergedComments, withLike, withPost } from './api.ts'
 import { postFilters } from './post-filters.ts'
 
 const post: Post = {
@@ -57,7 +57,9 @@ test('comments of several answers stand once each, newest last', () => {
     createdAt: '2026-09-14T15:00:00.000Z',
     editedAt: null,
   })
-  const ids = inOrder([comment('3'), comment('4')], [comment('1'), comment('3')]).map((one) => one.commentId)
+  const ids = mergedComments([comment('3'), comment('4')], [comment('1'), comment('3')]).map(
+    (one) => one.commentId,
+  )
   expect(ids).toEqual(['1', '3', '4'])
 })
 

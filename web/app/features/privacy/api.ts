@@ -11,7 +11,7 @@ import { call } from '../../lib/http/call.ts'
 /** The weeks with profile views of a player, newest first. */
 export function profileViewsQuery(playerId: string) {
   return infiniteQueryOptions({
-    queryKey: ['privacy', 'looks', playerId],
+    queryKey: ['privacy', 'profileViews', playerId],
     queryFn: ({ pageParam }) =>
       call(listProfileReads, {
         params: { playerId },

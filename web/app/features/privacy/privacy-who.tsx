@@ -2,13 +2,13 @@ import { adultAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { contactTerms, previewFacts } from '../players/facts.ts'
-import { Chapter, Points } from './chapters.tsx'
+import { Points, Section } from './privacy-sections.tsx'
 import { WhoSees } from './who-sees.tsx'
 
 /** The section "What we keep, and why". */
 export function WhatWeKeep() {
   return (
-    <Chapter id="keep" title="What we keep, and why">
+    <Section id="keep" title="What we keep, and why">
       <Points>
         <li>
           <strong>Your account</strong>: name, email, a scrambled form of your password, and whether you use
@@ -41,14 +41,14 @@ export function WhatWeKeep() {
         </li>
       </Points>
       <p>Before we save a picture, we remove hidden details, such as where it was taken.</p>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "Who sees what". */
 export function WhoSeesWhat() {
   return (
-    <Chapter id="who" title="Who sees what">
+    <Section id="who" title="Who sees what">
       <WhoSees />
       <p>{contactTerms} A coach you block or decline doesn't see them.</p>
       <p>
@@ -65,14 +65,14 @@ export function WhoSeesWhat() {
         Our administrators see names, email addresses and account status. They can read a conversation only
         after someone reports it or its coach. No one can read your password, not even us.
       </p>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "Who can write to you". */
 export function ContactRules() {
   return (
-    <Chapter id="contact" title="Who can write to you">
+    <Section id="contact" title="Who can write to you">
       <Points>
         <li>Only verified coaches can write to a player first. Players can't write to other players.</li>
         <li>
@@ -89,14 +89,14 @@ export function ContactRules() {
         </li>
         <li>You can decline, block or report anytime. A blocked coach can't write to you.</li>
       </Points>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "Parents and guardians". */
 export function Parents() {
   return (
-    <Chapter id="parents" title="Parents and guardians">
+    <Section id="parents" title="Parents and guardians">
       <p>
         A player can invite a parent or guardian. Until the player turns {adultAge}, they can see the profile,
         read every conversation, accept or decline requests, block and report, pause the profile, and see
@@ -113,6 +113,6 @@ export function Parents() {
         stopped, and any request to count as older until it's decided. A refused request stays as long as the
         profile.
       </p>
-    </Chapter>
+    </Section>
   )
 }

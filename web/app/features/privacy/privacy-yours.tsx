@@ -1,12 +1,12 @@
 import { neverSold, playerAge } from '@touchline/contract'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Chapter, Points } from './chapters.tsx'
+import { Points, Section } from './privacy-sections.tsx'
 
 /** The section "You see who viewed your profile". */
 export function ProfileViewsAndNeverSold() {
   return (
-    <Chapter id="looks" title="You see who viewed your profile">
+    <Section id="looks" title="You see who viewed your profile">
       <p>
         Each time a verified coach opens a player's full profile or calendar, we note it. The player, and a
         parent until the player turns 18, can see which college viewed it, in which week and how often. They
@@ -16,14 +16,14 @@ export function ProfileViewsAndNeverSold() {
       <p>
         <strong>{neverSold}</strong> No one can pay for profile views, a place in a list, or your data.
       </p>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "How long we keep it". */
 export function HowLong() {
   return (
-    <Chapter id="how-long" title="How long we keep it">
+    <Section id="how-long" title="How long we keep it">
       <Points>
         <li>Account and profile: until you delete them.</li>
         <li>
@@ -66,14 +66,14 @@ export function HowLong() {
         <li>The security log: we keep it. It has no names or email addresses.</li>
         <li>Backups: what you delete stays in older backups until they're replaced.</li>
       </Points>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "Download or delete everything". */
 export function YourData() {
   return (
-    <Chapter id="yours" title="Download or delete everything">
+    <Section id="yours" title="Download or delete everything">
       <p>
         On{' '}
         <Link to={paths.yourData} className="link">
@@ -87,14 +87,14 @@ export function YourData() {
         18, we'll let your parents know.
       </p>
       <p>You can correct your profile yourself anytime.</p>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "No trackers, no ads". */
 export function NoTrackers() {
   return (
-    <Chapter id="trackers" title="No trackers, no ads">
+    <Section id="trackers" title="No trackers, no ads">
       <p>
         No ads, no third-party analytics, and no cookies except one that remembers the language you chose.
         Until you sign out, your browser keeps your login, what you wrote and haven't sent yet, and, for a day
@@ -103,26 +103,26 @@ export function NoTrackers() {
         YouTube then learns your network address. If you log in with Google, Google tells us your name and
         email address and that they're yours.
       </p>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "Children under 13". */
 export function Under13() {
   return (
-    <Chapter id="under-13" title="Children under 13">
+    <Section id="under-13" title="Children under 13">
       <p>
         Players are {playerAge.min} to {playerAge.max}. Younger children can't open an account. If you know of
         one who has, <ContactLink>contact us</ContactLink> and we'll delete it.
       </p>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "If something's wrong". */
 export function WhereToComplain() {
   return (
-    <Chapter id="complain" title="If something's wrong">
+    <Section id="complain" title="If something's wrong">
       <Points>
         <li>About a conversation: press Report in it. We read every report.</li>
         <li>
@@ -138,14 +138,14 @@ export function WhereToComplain() {
           .
         </li>
       </Points>
-    </Chapter>
+    </Section>
   )
 }
 
 /** The section "Found a security problem?". */
 export function Security() {
   return (
-    <Chapter id="security" title="Found a security problem?">
+    <Section id="security" title="Found a security problem?">
       <p>
         Please tell us before anyone else: <ContactLink>contact us</ContactLink> or see{' '}
         <a href="/.well-known/security.txt" className="link">
@@ -155,7 +155,7 @@ export function Security() {
         data, getting past coach verification, and learning where a minor is. We won't take action against
         good-faith research that uses only your own accounts and keeps no data.
       </p>
-    </Chapter>
+    </Section>
   )
 }
 

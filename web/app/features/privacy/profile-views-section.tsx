@@ -117,6 +117,6 @@ export function weekText(monday: string): string {
 }
 
 /** '1 view', '3 views'. */
-export function profileViewsText(looks: number): string {
-  return looks === 1 ? t`1 view` : t`${numberText(looks)} views`
+export function profileViewsText(views: number): string {
+  return views === 1 ? t`1 view` : t`${numberText(views)} views`
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { SkeletonCards } from '../../ui/feedback/skeleton.tsx'
 import { FilteredListSkeleton } from '../../ui/filters/filtered-list-skeleton.tsx'
 import { CardGrid } from '../../ui/lists/card-grid.tsx'
-import { KeptPlace } from '../../ui/lists/kept-place.tsx'
-import type { Place } from '../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
+import type { Slot } from '../../ui/lists/row-placeholders.ts'
 import { focusNeighbor, usePlayerMarks } from '../player-lists/player-marks.ts'
 import { PlayerCardView } from '../players/player-card.tsx'
 import type { Preview } from './preview/preview-column.tsx'
 
 interface PlayerCardsProps {
-  places: readonly Place<PlayerCard>[]
+  places: readonly Slot<PlayerCard>[]
   preview: Preview
   coach: { userId: string; collegeId: string }
   removable: boolean
@@ -24,7 +24,12 @@ export function PlayerCards({ places, preview, coach, removable, noteOf }: Playe
   return (
     <CardGrid label="Players" onFocus={preview.onFocus}>
       {places.map(({ row: player, gone }) => (
-        <KeptPlace key={player.playerId} gone={gone} data-player={player.playerId} className="card-place">
+        <RowPlaceholder
+          key={player.playerId}
+          gone={gone}
+          data-player={player.playerId}
+          className="card-place"
+        >
           <PlayerCardView
             player={player}
             note={player.addedAt ? (noteOf(player) ?? '') : undefined}
@@ -41,7 +46,7 @@ export function PlayerCards({ places, preview, coach, removable, noteOf }: Playe
                 }
               : {})}
           />
-        </KeptPlace>
+        </RowPlaceholder>
       ))}
     </CardGrid>
   )

@@ -1,7 +1,7 @@
 import { type PlayerSort, t } from '@touchline/contract'
 import { Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KnownPage } from '../../lib/navigation/known-page.tsx'
+import { RoutePrefetch } from '../../lib/navigation/route-discovery.tsx'
 import { useChangeParams, useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import type { ListWords } from '../../ui/filters/list-state.ts'
 import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { useSort } from '../../ui/filters/use-filters.ts'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import type { VerifiedCoach } from '../coaches/verification/verified-coach-only.tsx'
 import { countPlayers, filteredQuery, type PlayerSelection } from '../player-lists/api/player-lists.ts'
 import { PlayerCards } from './player-cards.tsx'
@@ -49,7 +49,7 @@ export function PlayerListPage({
   const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
   const { control, query } = found
   const preview = usePreview()
-  const places = useKeptPlaces(
+  const places = useRowPlaceholders(
     query.data?.pages.flatMap((page) => page.players) ?? [],
     ({ playerId }) => playerId,
     // while another list loads, the previous one stays
@@ -94,7 +94,7 @@ export function PlayerListPage({
           )
         }
       >
-        <KnownPage example={paths.player('any')} />
+        <RoutePrefetch example={paths.player('any')} />
         <PlayerCards
           places={places}
           preview={preview}

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetStored } from '../../lib/storage/kept-kinds.ts'
+import { forgetStored } from '../../lib/storage/storage-keys.ts'
 import { chooseTheme, readTheme, showTheme } from '../../lib/theme.ts'
-import { EarlyScript } from './session-mark.tsx'
+import { BootScript } from './boot-script.tsx'
 
 let dataset: Record<string, string>
 
@@ -43,8 +43,8 @@ test('a chosen theme shows at once, and outlives the sign-out; the device comes 
   expect(readTheme()).toBe('system')
 })
 
-test('the early script of every page sets it before the first paint', () => {
-  const html = renderToStaticMarkup(<EarlyScript />)
+test('the boot script of every page sets it before the first paint', () => {
+  const html = renderToStaticMarkup(<BootScript />)
   const [script = ''] = /try\{const t=.*?catch\{\}/.exec(html) ?? []
   const run = new Function(script)
   localStorage.setItem('theme', 'light')

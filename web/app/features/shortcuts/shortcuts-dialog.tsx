@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialogs.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { readSingleKeys, writeSingleKeys } from './single-keys.ts'
+import { areCharacterKeysOn, setCharacterKeys } from './character-key-shortcuts.ts'
 
 /** A key and what it does, as the window of shortcuts lists it. */
 interface Shortcut {
@@ -58,10 +58,10 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
 }
 
 function ShortcutsTable() {
-  const [singleKeys, setSingleKeys] = useState(readSingleKeys)
+  const [characterKeys, setShown] = useState(areCharacterKeysOn)
   const turn = (on: boolean) => {
-    writeSingleKeys(on)
-    setSingleKeys(on)
+    setCharacterKeys(on)
+    setShown(on)
   }
   return (
     <>
@@ -71,7 +71,11 @@ function ShortcutsTable() {
             <h3 className="text-lg tracking-wide uppercase">{where}</h3>
             <dl className="mt-1 divide-y divide-line">
               {list.map((shortcut) => (
-                <Line key={shortcut.does} shortcut={shortcut} off={Boolean(shortcut.single) && !singleKeys} />
+                <Line
+                  key={shortcut.does}
+                  shortcut={shortcut}
+                  off={Boolean(shortcut.single) && !characterKeys}
+                />
               ))}
             </dl>
           </section>
@@ -80,7 +84,7 @@ function ShortcutsTable() {
       <div className="border-t border-line pt-3">
         <Switch
           label="Single-key shortcuts"
-          checked={singleKeys}
+          checked={characterKeys}
           onChange={(event) => turn(event.target.checked)}
         />
         <p className="text-sm text-ink-soft">

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { isFocusFree } from '../../lib/navigation/arrival.ts'
-import { searchVisit } from '../../lib/navigation/search-visit.ts'
+import { isFocusFree } from '../../lib/navigation/focus-on-navigation.ts'
+import { focusSearchState } from '../../lib/navigation/focus-search-state.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
 import { whenPaletteAsked } from '../shell/search-button.tsx'
+import { areCharacterKeysOn } from './character-key-shortcuts.ts'
+import { isDirection } from './grid-geometry.ts'
 import {
   closePreview,
   goToCard,
@@ -14,10 +16,8 @@ import {
   pressPreview,
   pressStar,
   searchField,
-} from './card-keys.ts'
-import { isDirection } from './neighbor.ts'
+} from './grid-navigation.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { readSingleKeys } from './single-keys.ts'
 
 const subject = /^\/(playerProfile|college)\/[^/]+\/?$/i
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
@@ -36,7 +36,8 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
   const search = () => {
     const field = searchField()
     if (field) field.select()
-    else if (type === 'coach' || type === 'player') void navigate(searchPages[type], { state: searchVisit })
+    else if (type === 'coach' || type === 'player')
+      void navigate(searchPages[type], { state: focusSearchState })
     else return false
     field?.focus()
     return true
@@ -47,7 +48,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
     return true
   }
   const single = (key: string, target: Element) => {
-    if (!readSingleKeys()) return false
+    if (!areCharacterKeysOn()) return false
     if (key === '/') return search()
     if (key === 'f' || key === 'F') return pressStar(target)
     if (key === 'p' || key === 'P') return pressPreview(target)

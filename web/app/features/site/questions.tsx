@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { sectionTitle } from '../../ui/section-title.tsx'
 import { publicFacts } from '../players/facts.ts'
-import { Unfolding } from './unfolding.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 /** Six questions that families and coaches ask first, the plans among them. */
 export function Questions() {
@@ -16,19 +16,19 @@ export function Questions() {
       </h2>
       <div className="grid items-start gap-x-10 md:grid-cols-2">
         <div>
-          <Unfolding title="What does it cost?" open>
+          <Disclosure title="What does it cost?" open>
             <p>
               It's free for players and families: profile, sharing and messages, now and always. The free plan
               for programs has everything a staff needs to find and message players.
             </p>
-          </Unfolding>
-          <Unfolding title="What's in the premium plan?">
+          </Disclosure>
+          <Disclosure title="What's in the premium plan?">
             <p>
               Premium is for programs only; contact us to set it up. It never buys a better place in a list or
               extra access to players.
             </p>
-          </Unfolding>
-          <Unfolding title="When can a coach write to me?">
+          </Disclosure>
+          <Disclosure title="When can a coach write to me?">
             <p>
               Each division has its own first date, and you can write to coaches anytime. The{' '}
               <Link to={paths.recruitingGuide} className="link">
@@ -36,26 +36,26 @@ export function Questions() {
               </Link>{' '}
               lists the dates for your class.
             </p>
-          </Unfolding>
+          </Disclosure>
         </div>
         <div className="max-md:[&>details:first-child]:border-t-0">
-          <Unfolding title="Who can see my profile?">
+          <Disclosure title="Who can see my profile?">
             <p>
               Anyone can see your {publicFacts}, and how many games you have each month. Contact details, age,
               grades, school and game times are for verified coaches only.
             </p>
-          </Unfolding>
-          <Unfolding title="How are coaches verified?">
+          </Disclosure>
+          <Disclosure title="How are coaches verified?">
             <p>
               With an email address at their own college, or by a colleague there who's already verified.
               Until then, they see only what everyone sees.
             </p>
-          </Unfolding>
-          <Unfolding title="I have no highlight video yet. Should I wait?">
+          </Disclosure>
+          <Disclosure title="I have no highlight video yet. Should I wait?">
             <p>
               No. Start with positions, class year and games, and add the link when you have two good minutes.
             </p>
-          </Unfolding>
+          </Disclosure>
         </div>
       </div>
     </section>

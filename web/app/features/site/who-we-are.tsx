@@ -2,7 +2,7 @@ import { Crest } from '../../ui/figures/crest.tsx'
 import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
 import { Shirt } from '../../ui/figures/shirt.tsx'
 import { sectionTitle } from '../../ui/section-title.tsx'
-import { Unfolding } from './unfolding.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 /** The people behind the product, in three items that expand. */
 export function WhoWeAre() {
@@ -27,7 +27,7 @@ export function WhoWeAre() {
           </p>
         </div>
         <div>
-          <Unfolding
+          <Disclosure
             title="What we do for players"
             onPitch
             open
@@ -37,8 +37,8 @@ export function WhoWeAre() {
               You build one profile: positions on the field, video, grades and upcoming games. You decide
               which colleges get it, and it's free for your family.
             </p>
-          </Unfolding>
-          <Unfolding
+          </Disclosure>
+          <Disclosure
             title="What we do for coaches"
             onPitch
             figure={
@@ -51,8 +51,8 @@ export function WhoWeAre() {
               A list you can filter in seconds, players who already chose your college, a board to compare
               notes with colleagues, and one inbox for every conversation.
             </p>
-          </Unfolding>
-          <Unfolding
+          </Disclosure>
+          <Disclosure
             title="How we keep players safe"
             onPitch
             figure={<Crest name="Kestrel Ridge University" className="h-18 w-16 shrink-0 max-sm:hidden" />}
@@ -61,7 +61,7 @@ export function WhoWeAre() {
               We verify coaches with their college before they can see contact details or write. Grades, phone
               numbers and game times are never public, and no one can pay for access to a player.
             </p>
-          </Unfolding>
+          </Disclosure>
         </div>
       </div>
     </section>

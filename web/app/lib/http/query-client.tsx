@@ -2,14 +2,14 @@ import { MutationCache, QueryCache, type QueryClient, QueryClientProvider } from
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
-import { clearSession, hasLeftHere, readToken, useSession } from '../session/session.ts'
+import { clearSession, readToken, signedOutInThisTab, useSession } from '../session/session.ts'
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
 import { isTemporary, ProblemError } from './problem-error.ts'
 
 /** The query key of a coach's verification status. */
-const standing = ['coaches', 'standing'] as const
+const coachStatus = ['coaches', 'standing'] as const
 
 /**
  * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.
@@ -20,7 +20,7 @@ export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(() =>
     createQueryClient(() => {
       // late calls after a sign-out must not redirect away from its target
-      if (hasLeftHere()) return
+      if (signedOutInThisTab()) return
       clearSession()
       leaveAtOnce()
       const from = window.location.pathname + window.location.search
@@ -35,7 +35,7 @@ export function ServerState({ children }: { children: ReactNode }) {
     if (userId !== undefined) forgetFormDrafts(userId)
     if (before === undefined || before === userId) return
     // a sign-out in this tab clears the data once the page is left, which would ask for all of it again
-    if (userId === undefined && hasLeftHere()) return
+    if (userId === undefined && signedOutInThisTab()) return
     // one person's data is cleared before the next one signs in
     client.clear()
     // the page was read for the earlier person: it is read anew for the next one, or redirects, or stays
@@ -54,7 +54,7 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
     // a page that assumed a verified coach reloads the status and shows the next step
     if (error instanceof ProblemError && error.code === 'coach_not_verified') {
-      void client.invalidateQueries({ queryKey: standing })
+      void client.invalidateQueries({ queryKey: coachStatus })
     }
   }
   const client = new AppQueryClient({

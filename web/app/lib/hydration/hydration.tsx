@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Replays the events people caused before hydration, in the page or its late part (`keepEarlyActs`); not before the
+ * Replays the events people caused before hydration, in the page or its deferred part (`recordEventsForReplay`); not before the
  * page knows what only the browser does, such as the session and the token of an emailed link.
  */
-export function EarlyActs({ late }: { late: boolean }) {
+export function ReplayBoundary({ deferred }: { deferred: boolean }) {
   const mounted = useMounted()
   useEffect(() => {
     if (!mounted) return
-    const act: unknown = Reflect.get(globalThis, 'earlyActs')
-    if (typeof act === 'function') act(late)
-  }, [late, mounted])
+    const act: unknown = Reflect.get(globalThis, 'replayEvents')
+    if (typeof act === 'function') act(deferred)
+  }, [deferred, mounted])
   return null
 }
 
 /** A part of a page whose scripts load later than the rest. */
-export function LatePart({ children }: { children: ReactNode }) {
+export function DeferredPart({ children }: { children: ReactNode }) {
   return (
-    <div data-late-part>
+    <div data-deferred>
       <Suspense fallback={<div className="min-h-dvh" />}>
         {children}
-        <EarlyActs late />
+        <ReplayBoundary deferred />
       </Suspense>
     </div>
   )
@@ -30,9 +30,9 @@ export function LatePart({ children }: { children: ReactNode }) {
  * Marks the document once the page is hydrated. Scripts that drive a browser wait for the mark: before it, buttons and
  * keys do nothing yet.
  */
-export function AliveMark() {
+export function HydratedAttribute() {
   useEffect(() => {
-    document.documentElement.dataset.alive = 'yes'
+    document.documentElement.dataset.hydrated = 'yes'
   }, [])
   return null
 }

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeFormDraft } from '../storage/form-drafts.ts'
-import { tabKeeper } from '../storage/kept.ts'
 import { readPersonal, writePersonal } from '../storage/personal-store.ts'
+import { tabStorage } from '../storage/web-storage.ts'
 import { endSession } from './end-session.ts'
-import { hasLeftHere, readSession } from './session.ts'
+import { readSession, signedOutInThisTab } from './session.ts'
 import { startSession } from './start-session.ts'
 
 const user = { userId: 'maya', name: 'Maya', type: 'player', hasDoneTutorial: true } as const
@@ -45,7 +45,7 @@ test('ending a session leaves nothing of a person, and keeps the page its answer
   startSession(client, { token: 't', user })
   client.setQueryData(['players', 'maya'], 'x')
   writeFormDraft('maya', 'profile', { city: 'Erie' })
-  tabKeeper.write('calendar maya college', 'x')
+  tabStorage.write('calendar maya college', 'x')
   for (const kind of ['read', 'outgoing', 'drafts'] as const) await writePersonal(kind, 'maya', 'x')
 
   let atLeaving: unknown
@@ -53,7 +53,7 @@ test('ending a session leaves nothing of a person, and keeps the page its answer
     atLeaving = [readSession(), client.getQueryData(['players', 'maya'])]
   })
   expect(atLeaving).toEqual([undefined, 'x'])
-  expect(hasLeftHere()).toBe(true)
+  expect(signedOutInThisTab()).toBe(true)
   expect(client.getQueryCache().getAll()).toEqual([])
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
   const left = () =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetEverybody } from '../storage/personal-store.ts'
-import { leaveSession } from './session.ts'
+import { signOutLocally } from './session.ts'
 
 /**
  * Ends the session in this browser at the person's request, with everything kept for people: drafts of forms and of the
@@ -8,7 +8,7 @@ import { leaveSession } from './session.ts'
  * page being left asks for none of them again.
  */
 export async function endSession(client: QueryClient, leave: () => unknown): Promise<void> {
-  leaveSession()
+  signOutLocally()
   void forgetEverybody()
   await leave()
   client.clear()

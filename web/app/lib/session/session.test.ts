@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   clearSession,
   hasEndedHere,
-  leaveSession,
   readGender,
   readSession,
   readToken,
+  signOutLocally,
   updateStoredUser,
   writeSession,
 } from './session.ts'
@@ -73,6 +73,6 @@ test('a session that ended by itself is told from one that was left, and from no
   clearSession()
   expect(hasEndedHere()).toBe(true)
   writeSession({ token: 'abd', user: { userId: 'u1', name: 'Dana', type: 'player', hasDoneTutorial: true } })
-  leaveSession()
+  signOutLocally()
   expect(hasEndedHere()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type Gender, genders, type UserType, userTypes } from '@touchline/contract'
 import { useSyncExternalStore } from 'react'
-import { browserKeeper } from '../storage/kept.ts'
-import type { KeptKind } from '../storage/kept-kinds.ts'
+import type { StorageKind } from '../storage/storage-keys.ts'
+import { browserStorage } from '../storage/web-storage.ts'
 
 /** The person as kept in local storage under 'user'. */
 export interface StoredUser {
@@ -18,10 +18,10 @@ export interface Session {
   user: StoredUser
 }
 
-const keys = { token: 'token', user: 'user', gender: 'gender' } as const satisfies Record<string, KeptKind>
+const keys = { token: 'token', user: 'user', gender: 'gender' } as const satisfies Record<string, StorageKind>
 const listeners = new Set<() => void>()
 // true after this tab signed out
-let leftHere = false
+let isSignedOutHere = false
 // true once a person was signed in while this page was open
 let wasSignedIn = false
 let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
@@ -52,10 +52,10 @@ export function readGender(): Gender | undefined {
 
 /** Keeps a new session, and the person's gender as the gender preference. */
 export function writeSession(session: Session): void {
-  leftHere = false
-  browserKeeper.writeOrThrow(keys.token, session.token)
-  browserKeeper.writeOrThrow(keys.user, JSON.stringify(session.user))
-  if (session.user.gender) browserKeeper.writeOrThrow(keys.gender, session.user.gender)
+  isSignedOutHere = false
+  browserStorage.writeOrThrow(keys.token, session.token)
+  browserStorage.writeOrThrow(keys.user, JSON.stringify(session.user))
+  if (session.user.gender) browserStorage.writeOrThrow(keys.gender, session.user.gender)
   refreshSession()
 }
 
@@ -63,36 +63,36 @@ export function writeSession(session: Session): void {
 export function updateStoredUser(change: Partial<StoredUser>): void {
   const session = readSession()
   if (!session) return
-  browserKeeper.writeOrThrow(keys.user, JSON.stringify({ ...session.user, ...change }))
+  browserStorage.writeOrThrow(keys.user, JSON.stringify({ ...session.user, ...change }))
   refreshSession()
 }
 
 /** Sets the gender preference of a visitor who is not signed in. */
 export function writeGender(gender: Gender): void {
-  browserKeeper.writeOrThrow(keys.gender, gender)
+  browserStorage.writeOrThrow(keys.gender, gender)
   refreshSession()
 }
 
 /** Signs out locally: removes token, user and gender preference. */
 export function clearSession(): void {
-  for (const key of Object.values(keys)) browserKeeper.write(key, undefined)
+  for (const key of Object.values(keys)) browserStorage.write(key, undefined)
   refreshSession()
 }
 
 /** Signs out locally at the person's request. */
-export function leaveSession(): void {
-  leftHere = true
+export function signOutLocally(): void {
+  isSignedOutHere = true
   clearSession()
 }
 
 /** Tells whether this tab signed out and no one has signed in since; the sign-out redirects by itself. */
-export function hasLeftHere(): boolean {
-  return leftHere && readToken() === undefined
+export function signedOutInThisTab(): boolean {
+  return isSignedOutHere && readToken() === undefined
 }
 
 /** Tells whether a session ended while this page was open, other than by a sign-out in this tab. */
 export function hasEndedHere(): boolean {
-  return readSession() === undefined && wasSignedIn && !leftHere
+  return readSession() === undefined && wasSignedIn && !isSignedOutHere
 }
 
 /** Applies what is stored now to everything that follows the session; runs before each navigation. */
@@ -125,9 +125,9 @@ function nothing(): undefined {
   return undefined
 }
 
-function stored(key: KeptKind): string | null {
+function stored(key: StorageKind): string | null {
   // without storage the visitor is simply not signed in
-  return typeof window === 'undefined' ? null : browserKeeper.read(key)
+  return typeof window === 'undefined' ? null : browserStorage.read(key)
 }
 
 function parseUser(text: string): StoredUser | undefined {

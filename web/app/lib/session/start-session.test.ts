@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetStored } from '../storage/kept-kinds.ts'
+import { forgetStored } from '../storage/storage-keys.ts'
 import { browserMarker } from './start-session.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { browserKeeper } from '../storage/kept.ts'
+import { browserStorage } from '../storage/web-storage.ts'
 import { type Session, writeSession } from './session.ts'
 
 /** Starts a session in this browser: an earlier person's answers leave memory before the new session is kept. */
@@ -16,10 +16,10 @@ const made = /^[\da-f]{32}$/
  * browsers. It outlives the session; undefined without storage.
  */
 export function browserMarker(): string | undefined {
-  const kept = browserKeeper.read(key) ?? ''
+  const kept = browserStorage.read(key) ?? ''
   if (made.test(kept)) return kept
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marker = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  browserKeeper.write(key, marker)
-  return browserKeeper.read(key) === marker ? marker : undefined
+  browserStorage.write(key, marker)
+  return browserStorage.read(key) === marker ? marker : undefined
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { tabKeeper } from './kept.ts'
+import { tabStorage } from './web-storage.ts'
 
 const key = 'flash'
 
 /** Leaves a text for the next page to show, such as what was done just before a redirect. */
 export function leaveFlash(text: string): void {
-  tabKeeper.write(key, text)
+  tabStorage.write(key, text)
 }
 
 /** Takes the text the previous page left for this one; shown once, gone after a reload. */
@@ -19,7 +19,7 @@ export function useFlash(): string | undefined {
 }
 
 function takeFlash(): string | null {
-  const left = tabKeeper.read(key)
-  tabKeeper.write(key, undefined)
+  const left = tabStorage.read(key)
+  tabStorage.write(key, undefined)
   return left
 }

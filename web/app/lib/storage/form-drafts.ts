@@ -1,5 +1,5 @@
-import { tabKeeper } from './kept.ts'
-import { forgetInTab, isKeptInTab } from './kept-kinds.ts'
+import { forgetInTab, isKeptInTab } from './storage-keys.ts'
+import { tabStorage } from './web-storage.ts'
 
 /** The fields of a form that differ from what is saved, by name. */
 export type FormDraft = Record<string, unknown>
@@ -9,7 +9,7 @@ const keyOf = (userId: string, form: string) => `form ${userId} ${form}` as cons
 /** Reads the changed but unsaved fields of a form, kept in this tab; undefined when there are none. */
 export function readFormDraft(userId: string, form: string): FormDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(tabKeeper.read(keyOf(userId, form)) ?? 'null')
+    const kept: unknown = JSON.parse(tabStorage.read(keyOf(userId, form)) ?? 'null')
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : undefined
   } catch {
     return undefined
@@ -19,7 +19,7 @@ export function readFormDraft(userId: string, form: string): FormDraft | undefin
 /** Keeps a draft through reloads and the end of a session; drops one without fields. */
 export function writeFormDraft(userId: string, form: string, draft: FormDraft): void {
   const isEmpty = Object.keys(draft).length === 0
-  tabKeeper.write(keyOf(userId, form), isEmpty ? undefined : JSON.stringify(draft))
+  tabStorage.write(keyOf(userId, form), isEmpty ? undefined : JSON.stringify(draft))
 }
 
 /** Gives the fields that differ from the saved values, without those that are never kept. */

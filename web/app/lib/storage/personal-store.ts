@@ -1,6 +1,6 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
-import { forgetStored } from './kept-kinds.ts'
+import { forgetStored } from './storage-keys.ts'
 
 /** The kinds of data kept for a person in this browser, beyond the tab; a sign-out clears all of it. */
 type PersonalKind = 'read' | 'outgoing' | 'drafts'

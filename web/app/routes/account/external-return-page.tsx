@@ -2,11 +2,11 @@ import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { takeJourney, ticketIn, useLogInExternally } from '../../features/auth/api/external.ts'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { destinationAfterLogIn } from '../../features/auth/destination.ts'
 import { ExternalButton } from '../../features/auth/external/external-button.tsx'
 import { LinkAccountForm } from '../../features/auth/external/link-account-form.tsx'
-import { LogInCodeSheet } from '../../features/auth/log-in/log-in-code-form.tsx'
+import { LogInCodePage } from '../../features/auth/log-in/log-in-code-form.tsx'
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
@@ -29,9 +29,9 @@ export default function ExternalReturnPage() {
   const { from, failure, ticket, codeTicket } = useReturn()
   useGoOn(from)
   if (ticket) return <LinkAccountForm jwt={ticket} />
-  if (codeTicket) return <LogInCodeSheet jwt={codeTicket} />
+  if (codeTicket) return <LogInCodePage jwt={codeTicket} />
   return (
-    <AuthSheet title="Sign in with Google" lead={t`One tap and you're in.`} art>
+    <AuthLayout title="Sign in with Google" lead={t`One tap and you're in.`} art>
       {failure ? (
         <div className="grid gap-6">
           <Banner kind="error">{failure}</Banner>
@@ -49,7 +49,7 @@ export default function ExternalReturnPage() {
           Signing you in
         </p>
       )}
-    </AuthSheet>
+    </AuthLayout>
   )
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { useForgotPassword } from '../../features/auth/api/auth.ts'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { emailRules, useCarriedEmail, useFilledIn } from '../../features/auth/email-field.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useServerErrors } from '../../forms/server-errors.ts'
@@ -39,7 +39,7 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <AuthSheet
+    <AuthLayout
       title="Forgot password"
       lead={t`It happens to the best of us. Enter your email and we'll send you a reset link.`}
       art
@@ -71,7 +71,7 @@ export default function ForgotPasswordPage() {
           </Link>
         </p>
       </form>
-    </AuthSheet>
+    </AuthLayout>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLogIn } from '../../features/auth/api/auth.ts'
 import { ticketIn } from '../../features/auth/api/external.ts'
 import { readSentSignUp } from '../../features/auth/api/sent-sign-up.ts'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { useCarriedEmail } from '../../features/auth/email-field.ts'
 import { SentLink } from '../../features/auth/email-links/sent-link.tsx'
@@ -43,7 +43,7 @@ export default function LogInPage() {
   const sent = mounted && isNew ? readSentSignUp() : undefined
   const carried = useCarriedEmail()
   return (
-    <AuthSheet
+    <AuthLayout
       title="Login"
       lead={
         ticket
@@ -70,6 +70,6 @@ export default function LogInPage() {
           </Link>
         </p>
       </div>
-    </AuthSheet>
+    </AuthLayout>
   )
 }

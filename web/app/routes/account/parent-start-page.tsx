@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { useSignedInRedirect } from '../../features/auth/destination.ts'
 import { NumberedSteps } from '../../features/auth/numbered-steps.tsx'
 import { LogInInstead } from '../../features/auth/sign-up-parts.tsx'
@@ -23,7 +23,7 @@ const steps = [
 export default function ParentStartPage() {
   useSignedInRedirect()
   return (
-    <AuthSheet
+    <AuthLayout
       title={t`Start a profile for your child`}
       lead={t`A player's profile belongs to the player, so your child has the last word.`}
       aside={
@@ -41,6 +41,6 @@ export default function ParentStartPage() {
           <WhatParentsCan plain />
         </div>
       </div>
-    </AuthSheet>
+    </AuthLayout>
   )
 }

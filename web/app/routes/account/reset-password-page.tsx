@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { ResetPasswordForm } from '../../features/auth/email-links/reset-password-form.tsx'
 import { useLinkToken } from '../../features/auth/link-token.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -15,13 +15,13 @@ export function meta() {
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   return (
-    <AuthSheet
+    <AuthLayout
       title="Reset password"
       lead={t`Choose a new password. You'll be signed out everywhere else.`}
       art
     >
       {token === '' ? <NoToken /> : <ResetPasswordForm token={token} />}
-    </AuthSheet>
+    </AuthLayout>
   )
 }
 

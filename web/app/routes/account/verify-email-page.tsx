@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { type ReactNode, useState } from 'react'
 import { isKnownHere, verificationQuery } from '../../features/auth/api/auth.ts'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { ConfirmSignUp } from '../../features/auth/email-links/confirm-sign-up.tsx'
-import { ProveEmail, verifyingFailed } from '../../features/auth/email-links/prove-email.tsx'
 import { ResendForm } from '../../features/auth/email-links/resend-form.tsx'
+import { VerifyEmail, verificationFailed } from '../../features/auth/email-links/verify-email.tsx'
 import { useLinkToken } from '../../features/auth/link-token.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ function Opened({ token }: { token: string }) {
     return (
       <Sheet>
         <Banner kind="error" action={retry}>
-          {verifyingFailed(error)}
+          {verificationFailed(error)}
         </Banner>
       </Sheet>
     )
@@ -58,7 +58,7 @@ function Opened({ token }: { token: string }) {
   }
   return (
     <Sheet>
-      <ProveEmail token={token} email={waiting?.email} />
+      <VerifyEmail token={token} email={waiting?.email} />
     </Sheet>
   )
 }
@@ -72,8 +72,8 @@ const waitingSpinner = (
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
-    <AuthSheet title="Email verification" lead={t`One last check before kickoff.`} art>
+    <AuthLayout title="Email verification" lead={t`One last check before kickoff.`} art>
       <div className="grid gap-6">{children}</div>
-    </AuthSheet>
+    </AuthLayout>
   )
 }

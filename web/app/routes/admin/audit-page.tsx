@@ -4,7 +4,7 @@ import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { type AuditFilters, auditQuery } from '../../features/admin/api.ts'
 import { AuditDetails, AuditSentence } from '../../features/admin/audit/audit-cells.tsx'
 import { AuditFilterForm } from '../../features/admin/audit/audit-filter-form.tsx'
-import { Moment } from '../../features/admin/cells.tsx'
+import { DateTime } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable } from '../../features/admin/record-table.tsx'
 import { ProblemError } from '../../lib/http/problem-error.ts'
@@ -31,7 +31,7 @@ export function HydrateFallback() {
 
 const columns: [Column<AuditLine>, ...Column<AuditLine>[]] = [
   { name: t`What happened`, cell: (line) => <AuditSentence line={line} />, className: 'lg:w-1/2' },
-  { name: t`When`, cell: ({ at }) => <Moment at={at} /> },
+  { name: t`When`, cell: ({ at }) => <DateTime at={at} /> },
   { name: t`Details`, cell: (line) => <AuditDetails line={line} /> },
 ]
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { coachesQuery } from '../../features/admin/api.ts'
 import { SettledWords } from '../../features/admin/cells.tsx'
-import { coachColumns, confirmedColumns } from '../../features/admin/coaches/coach-columns.tsx'
+import { coachColumns, verifiedColumns } from '../../features/admin/coaches/coach-columns.tsx'
 import {
   DecideDialog,
   type Question,
@@ -51,8 +51,8 @@ export default function CoachesPage() {
   const { decisions, decide, undo } = useCoachDecisions(state)
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
-  const ask = (coach: CoachToDecide, confirmed: boolean) => {
-    setQuestion({ coach, confirmed })
+  const ask = (coach: CoachToDecide, verified: boolean) => {
+    setQuestion({ coach, verified })
     setAsking(true)
   }
 
@@ -83,14 +83,14 @@ export default function CoachesPage() {
             label="Coaches"
             places={coaches}
             keyOf={keyOf}
-            columns={state === 'verified' ? confirmedColumns : coachColumns}
+            columns={state === 'verified' ? verifiedColumns : coachColumns}
             settled={({ coachId }, gone) => {
               const decision = decisions.get(coachId)
-              if (!gone && (!decision || decision.state === 'made')) return undefined
+              if (!gone && (!decision || decision.state === 'saved')) return undefined
               return (
                 <SettledWords
                   state={decision?.state}
-                  words={decidedWords(state, decision?.change.confirmed)}
+                  words={decidedWords(state, decision?.change.verified)}
                   onUndo={() => undo(coachId)}
                 />
               )
@@ -101,13 +101,13 @@ export default function CoachesPage() {
       </Paged>
       {question && (
         <DecideDialog
-          key={`${question.coach.coachId} ${question.confirmed}`}
+          key={`${question.coach.coachId} ${question.verified}`}
           question={question}
           open={asking}
           onClose={() => setAsking(false)}
-          onDecide={({ coach, confirmed }, note) => {
+          onDecide={({ coach, verified }, note) => {
             setAsking(false)
-            decide(coach, confirmed, note)
+            decide(coach, verified, note)
           }}
         />
       )}
@@ -115,15 +115,15 @@ export default function CoachesPage() {
   )
 }
 
-function decidedWords(before: Verification, confirmed: boolean | undefined): string {
-  if (confirmed === undefined) return t`Already decided`
-  if (confirmed) return t`Was verified`
+function decidedWords(before: Verification, verified: boolean | undefined): string {
+  if (verified === undefined) return t`Already decided`
+  if (verified) return t`Was verified`
   return before === 'verified' ? t`Was withdrawn` : t`Was rejected`
 }
 
 interface DecisionsProps {
   coach: CoachToDecide
-  onDecide: (coach: CoachToDecide, confirmed: boolean) => void
+  onDecide: (coach: CoachToDecide, verified: boolean) => void
 }
 
 function Decisions({ coach, onDecide }: DecisionsProps) {

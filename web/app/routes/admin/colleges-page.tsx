@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
-import { DivisionsToConfirm } from '../../features/admin/colleges/divisions-to-confirm.tsx'
+import { DivisionsToVerify } from '../../features/admin/colleges/divisions-to-verify.tsx'
 import { UnlistedColleges } from '../../features/admin/colleges/unlisted-colleges.tsx'
 import { StateLinks } from '../../features/admin/url-filters.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
@@ -44,7 +44,7 @@ export default function CollegesPage() {
           { state: 'divisions', name: t`Divisions` },
         ]}
       />
-      {state === 'divisions' ? <DivisionsToConfirm /> : <UnlistedColleges />}
+      {state === 'divisions' ? <DivisionsToVerify /> : <UnlistedColleges />}
     </AdminPage>
   )
 }

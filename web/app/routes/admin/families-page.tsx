@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useKeptPlaces } from '../../ui/lists/kept-places.ts'
+import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import type { Route } from './+types/families-page'
 
@@ -52,8 +52,8 @@ export default function FamiliesPage() {
     setAsking(true)
   }
   const { ageChanges = noAges, removals = noRemovals } = data ?? {}
-  const ages = useKeptPlaces(ageChanges, ({ playerId }) => playerId, 'ages')
-  const parents = useKeptPlaces(removals, (of) => `${of.playerId} ${of.guardianId}`, 'removals')
+  const ages = useRowPlaceholders(ageChanges, ({ playerId }) => playerId, 'ages')
+  const parents = useRowPlaceholders(removals, (of) => `${of.playerId} ${of.guardianId}`, 'removals')
   const none = data && ageChanges.length + removals.length === 0
 
   return (

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { contactUserTypeNames, type ReceivedMessage, t } from '@touchline/contract'
 import { Mail } from 'lucide-react'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
-import { messagesQuery, useMarkMessage } from '../../features/admin/api.ts'
-import { Moment } from '../../features/admin/cells.tsx'
+import { contactMessagesQuery, useMarkMessage } from '../../features/admin/api.ts'
+import { DateTime } from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { StateLinks } from '../../features/admin/url-filters.tsx'
 import { messageOf } from '../../lib/http/problem-error.ts'
@@ -36,7 +36,7 @@ export function HydrateFallback() {
 export default function MessagesPage() {
   const params = useSearch()
   const state = params.get('state') === 'handled' ? 'handled' : 'unhandled'
-  const query = useInfiniteQuery(messagesQuery(state))
+  const query = useInfiniteQuery(contactMessagesQuery(state))
   return (
     <AdminPage title={title} note={t`From the contact form. Reply by email, then mark as handled.`}>
       <StateLinks
@@ -97,7 +97,7 @@ function MessageCard({ message, gone }: MessageCardProps) {
         <h2 className="font-text text-base font-semibold wrap-anywhere">{name}</h2>
         <p className="text-sm text-ink-soft">{contactUserTypeNames[userType]}</p>
         <p className="text-sm text-ink-soft sm:ml-auto">
-          <Moment at={receivedAt} />
+          <DateTime at={receivedAt} />
         </p>
       </div>
       <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
@@ -109,11 +109,11 @@ function MessageCard({ message, gone }: MessageCardProps) {
             <span className="block text-sm">
               {handledBy ? (
                 <>
-                  Handled by {handledBy}, <Moment at={handledAt} />
+                  Handled by {handledBy}, <DateTime at={handledAt} />
                 </>
               ) : (
                 <>
-                  Handled, <Moment at={handledAt} />
+                  Handled, <DateTime at={handledAt} />
                 </>
               )}
             </span>

@@ -3,7 +3,13 @@ import { type Report, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { reportsQuery } from '../../features/admin/api.ts'
-import { AccountBadge, Moment, personType, reasonWords, reportSubject } from '../../features/admin/cells.tsx'
+import {
+  AccountBadge,
+  DateTime,
+  personType,
+  reasonWords,
+  reportSubject,
+} from '../../features/admin/cells.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../../features/admin/record-table.tsx'
 import { ConcernedAge, SeverityBadge } from '../../features/admin/reports/severity.tsx'
@@ -57,7 +63,7 @@ const columns: [Column<Report>, ...Column<Report>[]] = [
   },
   { name: t`Player`, cell: ({ concerned }) => <ConcernedAge concerned={concerned} /> },
   { name: t`By`, cell: ({ reporter }) => `${reporter.name} (${personType(reporter.type)})` },
-  { name: t`Reported`, cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
+  { name: t`Reported`, cell: ({ reportedAt }) => <DateTime at={reportedAt} /> },
 ]
 
 const keyOf = (report: Report) => report.reportId

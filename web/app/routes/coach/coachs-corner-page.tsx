@@ -12,8 +12,8 @@ import { PostCard } from '../../features/posts/post-card.tsx'
 import { postFilters, postWords } from '../../features/posts/post-filters.ts'
 import { useLike } from '../../features/posts/post-marks.ts'
 import { CoachsCornerSkeleton, SkeletonPosts } from '../../features/posts/posts-skeleton.tsx'
-import { onOtherPage } from '../../lib/navigation/known-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -36,7 +36,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user: requireSession(request, 'coach').user }
 }
 
-export { onOtherPage as shouldRevalidate }
+export { revalidateOnPathChange as shouldRevalidate }
 
 export function HydrateFallback() {
   return <CoachsCornerSkeleton title={title} subtitle={subtitle} />

@@ -3,8 +3,8 @@ import { VerifiedCoachOnly } from '../../features/coaches/verification/verified-
 import { PlayerListSkeleton } from '../../features/search/player-cards.tsx'
 import { PlayerListPage } from '../../features/search/player-list-page.tsx'
 import { ShortcutsHint } from '../../features/shortcuts/shortcuts-hint.tsx'
-import { onOtherPage } from '../../lib/navigation/known-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,7 +20,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user: requireSession(request, 'coach').user }
 }
 
-export { onOtherPage as shouldRevalidate }
+export { revalidateOnPathChange as shouldRevalidate }
 
 export function HydrateFallback() {
   return <PlayerListSkeleton title={title} />

@@ -2,8 +2,8 @@ import { t } from '@touchline/contract'
 import { VerifiedCoachOnly } from '../../features/coaches/verification/verified-coach-only.tsx'
 import { PlayerListSkeleton } from '../../features/search/player-cards.tsx'
 import { PlayerListPage } from '../../features/search/player-list-page.tsx'
-import { onOtherPage } from '../../lib/navigation/known-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user: requireSession(request, 'coach').user }
 }
 
-export { onOtherPage as shouldRevalidate }
+export { revalidateOnPathChange as shouldRevalidate }
 
 export function HydrateFallback() {
   return <PlayerListSkeleton title={title} subtitle={subtitle} />

@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { isDeadLink, useLinkToken } from '../../features/auth/link-token.ts'
 import { useStillCoaching } from '../../features/coaches/api.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
@@ -19,7 +19,7 @@ export default function StillCoachingPage() {
   const isDead = token === '' || isDeadLink(answer.error)
   const send = (coaching: boolean) => token && answer.mutate({ token, coaching })
   return (
-    <AuthSheet
+    <AuthLayout
       title={t`Do you still coach there?`}
       lead={t`Families count on coaches being who they say they are.`}
       art
@@ -51,6 +51,6 @@ export default function StillCoachingPage() {
           </>
         )}
       </div>
-    </AuthSheet>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OutputOf, type openInvitation, t } from '@touchline/contract'
 import type { ReactNode } from 'react'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { useLinkToken } from '../../features/auth/link-token.ts'
 import { invitationQuery } from '../../features/guardians/api.ts'
 import { AcceptInvitation, keptToken } from '../../features/guardians/invitation/accept-invitation.tsx'
@@ -99,8 +99,8 @@ function Sheet({
   children: ReactNode
 }) {
   return (
-    <AuthSheet title={title} art {...(lead === undefined ? {} : { lead })}>
+    <AuthLayout title={title} art {...(lead === undefined ? {} : { lead })}>
       {children}
-    </AuthSheet>
+    </AuthLayout>
   )
 }

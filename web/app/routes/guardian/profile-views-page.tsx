@@ -31,7 +31,7 @@ export function HydrateFallback() {
 }
 
 /** Profile views of one player, for a guardian; players see them on their own profile, too. */
-export default function LooksPage({ params: { playerId }, loaderData }: Route.ComponentProps) {
+export default function ProfileViewsPage({ params: { playerId }, loaderData }: Route.ComponentProps) {
   const isParent = loaderData.user.type === 'guardian'
   const { data } = useQuery({ ...childrenQuery, enabled: isParent })
   const child = data?.children.find((one) => one.playerId === playerId)

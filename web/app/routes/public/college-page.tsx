@@ -6,7 +6,7 @@ import { collegeQuery } from '../../features/colleges/api/college.ts'
 import { CollegeHero, LoadingCollege } from '../../features/colleges/college-hero.tsx'
 import { placeName, teamName } from '../../features/colleges/facts.tsx'
 import { isStatus, messageOf } from '../../lib/http/problem-error.ts'
-import { LatePart, useMounted } from '../../lib/hydration/hydration.tsx'
+import { DeferredPart, useMounted } from '../../lib/hydration/hydration.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useLoadedTitle } from '../../lib/navigation/page-title.ts'
 import { callContext } from '../../lib/session/server-context.ts'
@@ -15,11 +15,11 @@ import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { lazyPart } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/college-page'
 
-// The server writes both at once; in the browser the hero comes alive without waiting for their scripts.
-const CollegeBelow = import.meta.env.SSR
-  ? (await import('../../features/colleges/college-details.tsx')).CollegeBelow
+// The server writes both at once; in the browser the hero is hydrated without waiting for their scripts.
+const CollegeSections = import.meta.env.SSR
+  ? (await import('../../features/colleges/college-details.tsx')).CollegeSections
   : lazyPart(async () => ({
-      default: (await import('../../features/colleges/college-details.tsx')).CollegeBelow,
+      default: (await import('../../features/colleges/college-details.tsx')).CollegeSections,
     }))
 const MissingCollege = import.meta.env.SSR
   ? (await import('../../features/colleges/missing-college.tsx')).MissingCollege
@@ -71,16 +71,16 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
   })
   const college = query.data === undefined ? rendered : query.data
   useLoadedTitle(college ? titleOf(college) : undefined)
-  // an immediate change would empty the late part until its scripts have loaded
+  // an immediate change would empty the deferred part until its scripts have loaded
   const below = { college: useDeferredValue(college), viewer: useDeferredValue(viewer) }
   if (college) {
     const known = query.data !== undefined || viewer === undefined
     return (
       <>
         <CollegeHero key={college.collegeId} college={college} viewer={viewer} known={known} />
-        <LatePart>
-          <CollegeBelow college={below.college ?? college} viewer={below.viewer} />
-        </LatePart>
+        <DeferredPart>
+          <CollegeSections college={below.college ?? college} viewer={below.viewer} />
+        </DeferredPart>
       </>
     )
   }

@@ -5,8 +5,8 @@ import { CollegeCardView } from '../../features/colleges/college-card.tsx'
 import { collegeFilters, collegeSortsFor, collegeWords } from '../../features/colleges/college-filters.ts'
 import { profileQuery } from '../../features/players/api.ts'
 import { ShortcutsHint } from '../../features/shortcuts/shortcuts-hint.tsx'
-import { KnownPage, onOtherPage } from '../../lib/navigation/known-page.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { RoutePrefetch, revalidateOnPathChange } from '../../lib/navigation/route-discovery.tsx'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
 import { useGender, useSession } from '../../lib/session/session.ts'
@@ -31,7 +31,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession(request)
 }
 
-export { onOtherPage as shouldRevalidate }
+export { revalidateOnPathChange as shouldRevalidate }
 
 export function HydrateFallback() {
   return (
@@ -68,7 +68,7 @@ export default function CollegeSearchPage() {
         countsKey={countsKey(gender)}
         count={countColleges}
       >
-        <KnownPage example={paths.college('any')} />
+        <RoutePrefetch example={paths.college('any')} />
         <CardGrid label="Colleges">
           {pages?.flatMap(({ colleges }) =>
             colleges.map((college) => (

@@ -89,7 +89,7 @@ export default function PlayerPage({ params, loaderData }: Route.ComponentProps)
         startConversation={(popup) => <LaterFirstMessage {...popup} player={player} address={params.email} />}
       />
       {viewer?.collegeId && (player.sharedAt || player.removed) && (
-        <LaterStanding player={player} collegeId={viewer.collegeId} />
+        <LazyShareStrip player={player} collegeId={viewer.collegeId} />
       )}
       <div className={below}>
         <PlayerDetails player={player} />
@@ -133,15 +133,15 @@ function Reminder(props: ContactReminderProps) {
   return <div className="min-h-11">{part && <part.ContactReminder {...props} onPitch />}</div>
 }
 
-const laterStanding = new LazyModule(() => import('../../features/player-lists/college-standing.tsx'))
+const lazyShareStrip = new LazyModule(() => import('../../features/player-lists/share-and-removal-strip.tsx'))
 
 /** The strip of a player's page that only coaches of a college with a share or a removal see, and only they fetch. */
-function LaterStanding(props: { player: Player; collegeId: string }) {
-  const part = useLazyModule(laterStanding)
+function LazyShareStrip(props: { player: Player; collegeId: string }) {
+  const part = useLazyModule(lazyShareStrip)
   return (
     <div className="border-b border-line bg-paper print:hidden">
       <div className="page-width flex min-h-14 items-center py-1.5">
-        {part && <part.CollegeStanding {...props} />}
+        {part && <part.ShareAndRemovalStrip {...props} />}
       </div>
     </div>
   )

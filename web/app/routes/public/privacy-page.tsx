@@ -1,5 +1,5 @@
 import { playerAge, t } from '@touchline/contract'
-import { PrivacyContents } from '../../features/privacy/chapters.tsx'
+import { PrivacyContents } from '../../features/privacy/privacy-sections.tsx'
 import { ContactRules, Parents, WhatWeKeep, WhoSeesWhat } from '../../features/privacy/privacy-who.tsx'
 import {
   HowLong,

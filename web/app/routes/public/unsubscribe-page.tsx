@@ -1,5 +1,5 @@
 import { t } from '@touchline/contract'
-import { AuthSheet } from '../../features/auth/auth-sheet.tsx'
+import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { useLinkToken } from '../../features/auth/link-token.ts'
 import { useUnsubscribe } from '../../features/notifications/api/settings.ts'
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
   const { mutate, isPending, isSuccess, data, error } = useUnsubscribe()
   const isDead = token === '' || (error instanceof ProblemError && error.statusCode === 404)
   return (
-    <AuthSheet title={t`Stop emails`} lead={t`Your notifications stay on the bell in Touchline.`} art>
+    <AuthLayout title={t`Stop emails`} lead={t`Your notifications stay on the bell in Touchline.`} art>
       <div className="grid gap-6">
         {isDead && <Banner kind="error">This link doesn't work. Open the one in your latest email.</Banner>}
         {error && !isDead && <Banner kind="error">{messageOf(error)}</Banner>}
@@ -41,6 +41,6 @@ export default function UnsubscribePage() {
           </>
         )}
       </div>
-    </AuthSheet>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { GoalArt } from '../../features/site/landing/goal-art.tsx'
 import { Hero } from '../../features/site/landing/hero.tsx'
 import { landingData } from '../../features/site/landing/landing-data.ts'
-import { firstTouch, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
+import { firstInteraction, LandingFrame } from '../../features/site/landing/landing-frame.tsx'
 import { narrowPage, pageMeta } from '../../lib/navigation/page-meta.ts'
 import { callContext } from '../../lib/session/server-context.ts'
 import { lazyPart } from '../../ui/lazy-module.ts'
@@ -10,10 +10,10 @@ import type { Route } from './+types/women-landing-page'
 
 // The server renders it at once; the browser loads its scripts with the first interaction.
 const Below = import.meta.env.SSR
-  ? (await import('../../features/site/landing/landing-below.tsx')).LandingBelow
+  ? (await import('../../features/site/landing/landing-sections.tsx')).LandingSections
   : lazyPart(async () => {
-      await firstTouch()
-      return { default: (await import('../../features/site/landing/landing-below.tsx')).LandingBelow }
+      await firstInteraction()
+      return { default: (await import('../../features/site/landing/landing-sections.tsx')).LandingSections }
     })
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,13 +6,13 @@ import type { FilterControl } from './use-filters.ts'
 interface FilterChipsProps {
   control: FilterControl
   /** Stays as it is for now: the results are about to change, and both move at once. */
-  held: boolean
+  isFrozen: boolean
 }
 
 /** Chips of the active filters; pressing one removes it. */
-export function FilterChips({ control, held }: FilterChipsProps) {
+export function FilterChips({ control, isFrozen }: FilterChipsProps) {
   const [shown, setShown] = useState(control.state)
-  if (!held && shown !== control.state) setShown(control.state)
+  if (!isFrozen && shown !== control.state) setShown(control.state)
   const active = activeValues(control.filters, shown)
   if (active.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function FilterChips({ control, held }: FilterChipsProps) {
   )
 }
 
-/** Uses the current choice, which a held chip may not know. */
+/** Uses the current choice, which a frozen chip may not know. */
 function takeOff(control: FilterControl, id: string) {
   const one = activeValues(control.filters, control.state).find((active) => active.id === id)
   if (one) control.apply(one.without)

@@ -15,11 +15,11 @@ interface FilterFieldsProps {
   /** Absent where nobody counts them. */
   counts?: FilterOptionCounts
   /** Keeps the ids of the column apart from those of the sheet. */
-  place: string
+  idPrefix: string
 }
 
 /** Every filter, one below the other; each choice takes effect at once. */
-export function FilterFields({ control, counts, place }: FilterFieldsProps) {
+export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
   return (
     <div className="divide-y divide-line">
       {control.filters.map((filter) => (
@@ -38,7 +38,7 @@ export function FilterFields({ control, counts, place }: FilterFieldsProps) {
             chosen={control.state.chosen[filter.key]}
             onChoose={control.choose}
             counts={counts === null ? null : counts?.[filter.key]}
-            place={place}
+            idPrefix={idPrefix}
           />
         </div>
       ))}
@@ -57,15 +57,15 @@ interface FilterFieldProps {
   chosen: readonly string[] | undefined
   onChoose: FilterControl['choose']
   counts: CountByOption | undefined
-  place: string
+  idPrefix: string
 }
 
 /** Drawn anew only when its own choice or counts change: there are a hundred options. */
-const FilterField = memo(({ filter, chosen = [], onChoose, counts, place }: FilterFieldProps) => {
+const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: FilterFieldProps) => {
   const { key, label, options, look, find } = filter
   const onValueChange = (values: readonly string[]) => onChoose(key, values)
   const counted = options.map((option) => ({ ...option, count: countOf(counts, option.value) }))
-  const field = { name: key, id: `${place}-${key}`, label, value: chosen, onValueChange }
+  const field = { name: key, id: `${idPrefix}-${key}`, label, value: chosen, onValueChange }
   switch (look) {
     case 'pitch':
       return <PositionPicker {...field} counts={counts} value={chosen.filter(isPosition)} />

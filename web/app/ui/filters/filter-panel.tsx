@@ -17,7 +17,7 @@ export function FilterPanel({ control, counts }: FilterPanelProps) {
           <h2 className="text-2xl tracking-wide uppercase">Filters</h2>
           <ResetFilters control={control} />
         </div>
-        <FilterFields control={control} counts={counts} place="column" />
+        <FilterFields control={control} counts={counts} idPrefix="column" />
       </section>
     </Card>
   )

@@ -51,7 +51,7 @@ export function FilterSheetWindow({
             </Base.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-            <FilterFields control={control} counts={counts} place="sheet" />
+            <FilterFields control={control} counts={counts} idPrefix="sheet" />
           </div>
           <div className="border-t border-line p-4">
             <Base.Close

@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { activeFilters, type FilterState } from '../../lib/filter-state.ts'
 import { numberText } from '../../lib/i18n/language.ts'
-import { useIsSearchVisit } from '../../lib/navigation/search-visit.ts'
+import { useIsSearchFocused } from '../../lib/navigation/focus-search-state.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -99,7 +99,7 @@ export function Tools({ searchBox, action }: { searchBox: ReactNode; action?: Re
 /** Search by name; the list follows while typing, and the cross empties it. */
 function SearchBox({ control, label = t`Search by name` }: { control: FilterControl; label?: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const cameToSearch = useIsSearchVisit()
+  const cameToSearch = useIsSearchFocused()
   useEffect(() => {
     if (cameToSearch) input.current?.focus()
   }, [cameToSearch])

@@ -76,7 +76,7 @@ export function FilteredResults(props: FilteredResultsProps) {
         <p role="status" className="sr-only">
           {spoken(list, words)}
         </p>
-        <FilterChips control={control} held={isOutdated && !isSlow} />
+        <FilterChips control={control} isFrozen={isOutdated && !isSlow} />
         {list.status === 'loading' && (skeleton ?? <SkeletonCards label={words.loading} count={9} />)}
         {list.status === 'offline' && <Offline />}
         {list.status === 'failed' && <LoadError {...list} />}

@@ -1,5 +1,5 @@
 import { type CoachToDecide, t } from '@touchline/contract'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
 import { EarlierAccounts, PastBadges } from './coach-past.tsx'
@@ -20,24 +20,24 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   { name: t`Email domain`, cell: (coach) => <DomainFact coach={coach} /> },
 ]
 
-/** Columns with the evidence for and against a coach who waits or was refused. */
+/** Columns with the evidence for and against a coach who waits or was rejected. */
 export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
   { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },
-  { name: t`Signed up`, cell: ({ signedUpAt }) => <Moment at={signedUpAt} /> },
+  { name: t`Signed up`, cell: ({ signedUpAt }) => <DateTime at={signedUpAt} /> },
 ]
 
-/** The same of a confirmed coach, with who confirmed. */
-export const confirmedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
+/** The same for a verified coach, with the person who verified them. */
+export const verifiedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
-  { name: t`Verified by`, cell: ({ decidedBy }) => confirmedBy(decidedBy) },
+  { name: t`Verified by`, cell: ({ decidedBy }) => verifiedBy(decidedBy) },
   {
     name: t`Verified`,
-    cell: ({ confirmedAt }) => (confirmedAt === null ? null : <Moment at={confirmedAt} />),
+    cell: ({ confirmedAt }) => (confirmedAt === null ? null : <DateTime at={confirmedAt} />),
   },
 ]
 
-function confirmedBy(decidedBy: string): string {
+function verifiedBy(decidedBy: string): string {
   if (decidedBy === 'domain') return t`Email domain`
   if (decidedBy === 'staffList') return t`Staff list`
   return decidedBy === '' ? t`Deleted account` : decidedBy

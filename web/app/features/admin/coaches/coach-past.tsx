@@ -6,7 +6,7 @@ import {
   type VerificationRecord,
 } from '@touchline/contract'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 
 const ends: Record<VerificationEnd, string> = {
   refused: t`ended by a colleague`,
@@ -62,7 +62,7 @@ export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Each time this person was verified or refused, latest first. */
+/** Each time this person was verified or rejected, latest first. */
 export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   if (history.length === 0 && refusals.length === 0) {
     return <span className="text-ink-soft">Never verified or rejected</span>
@@ -77,7 +77,7 @@ export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDe
         <li key={`${at} ${words}`}>
           {words}{' '}
           <span className="block text-sm text-ink-soft">
-            <Moment at={at} />
+            <DateTime at={at} />
           </span>
         </li>
       ))}

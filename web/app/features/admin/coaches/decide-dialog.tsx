@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
+import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
 import { type CoachDecision, useDecideCoach } from '../api.ts'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 import { reasonError } from '../reason-dialog.tsx'
 import { actionsOf } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
@@ -18,7 +18,7 @@ import { DomainFact } from './domain-fact.tsx'
 /** A coach, and what an administrator is about to decide. */
 export interface Question {
   coach: CoachToDecide
-  confirmed: boolean
+  verified: boolean
 }
 
 interface DecideDialogProps {
@@ -30,11 +30,11 @@ interface DecideDialogProps {
 
 /** Shows the evidence for and against a coach before a decision, and asks for the reason. */
 export function DecideDialog({ question, open, onClose, onDecide }: DecideDialogProps) {
-  const { coach, confirmed } = question
+  const { coach, verified } = question
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useId()
-  const needed = needsNote(coach, confirmed)
+  const needed = needsNote(coach, verified)
   const { title, action, description } = wordsOf(question)
 
   const send = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant={confirmed ? 'primary' : 'danger'} type="submit" form={form}>
+          <Button variant={verified ? 'primary' : 'danger'} type="submit" form={form}>
             {action}
           </Button>
         </>
@@ -78,14 +78,14 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           <Colleagues coach={coach} />
         </Fact>
         <Fact name={t`Signed up`}>
-          <Moment at={coach.signedUpAt} />
+          <DateTime at={coach.signedUpAt} />
         </Fact>
         <Fact name={t`Before`}>
           <EarlierAccounts reasons={coach.earlier} />
           <PastOfCoach coach={coach} />
         </Fact>
       </dl>
-      {confirmed &&
+      {verified &&
         (coach.earlier.length > 0 ? (
           <Banner kind="error">
             Another account of this person raises a concern. Find out what happened first.
@@ -113,8 +113,8 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
   )
 }
 
-function wordsOf({ coach: { coachName, verification, college }, confirmed }: Question) {
-  if (confirmed) {
+function wordsOf({ coach: { coachName, verification, college }, verified }: Question) {
+  if (verified) {
     return {
       title: t`Verify ${coachName}?`,
       action: t`Verify`,
@@ -147,9 +147,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function useCoachDecisions(list: string) {
   const { mutateAsync } = useDecideCoach()
   const toast = useToast()
-  const { held, changes } = useHeldChanges(
+  const { undoable, changes } = useUndoableChanges(
     () =>
-      new HeldChanges<CoachDecision>(
+      new UndoableChanges<CoachDecision>(
         (coachId, decision) => mutateAsync({ coachId, ...decision }),
         (error, { coachName }) =>
           toast.failure(t`We couldn't save your decision about ${coachName}. ${messageOf(error)}`),
@@ -158,8 +158,8 @@ export function useCoachDecisions(list: string) {
   )
   return {
     decisions: changes,
-    decide: ({ coachId, coachName }: CoachToDecide, confirmed: boolean, note: string) =>
-      held.hold(coachId, { coachName, confirmed, note }),
-    undo: (coachId: string) => held.undo(coachId),
+    decide: ({ coachId, coachName }: CoachToDecide, verified: boolean, note: string) =>
+      undoable.hold(coachId, { coachName, verified, note }),
+    undo: (coachId: string) => undoable.undo(coachId),
   }
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { collegesQuery, useSettleCollege } from '../api.ts'
-import { CollegeLink, Moment } from '../cells.tsx'
+import { CollegeLink, DateTime } from '../cells.tsx'
 import { Paged } from '../paged.tsx'
 import { type Column, RecordTable, RowTitle } from '../record-table.tsx'
 
@@ -28,7 +28,7 @@ const columns: [Column<UnlistedCollege>, ...Column<UnlistedCollege>[]] = [
     cell: ({ description }) => <p className="line-clamp-3 max-w-prose">{description || '–'}</p>,
   },
   { name: t`Coaches`, cell: ({ coaches }) => <span className="tabular-nums">{coaches}</span> },
-  { name: t`Added`, cell: ({ madeAt }) => <Moment at={madeAt} /> },
+  { name: t`Added`, cell: ({ madeAt }) => <DateTime at={madeAt} /> },
 ]
 
 const keyOf = (college: UnlistedCollege) => college.collegeId

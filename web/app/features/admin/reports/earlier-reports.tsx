@@ -8,7 +8,7 @@ import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { reportsAboutQuery } from '../api.ts'
-import { Moment, reasonWords } from '../cells.tsx'
+import { DateTime, reasonWords } from '../cells.tsx'
 
 /** The other reports about the same person, with what came of them; nothing where this is the only one. */
 export function EarlierReports({ report }: { report: ReportWithEvidence }) {
@@ -56,7 +56,7 @@ function Other({ report }: { report: Report }) {
       </p>
       {outcome && <p className="line-clamp-3 wrap-anywhere">{outcome}</p>}
       <p className="text-sm text-ink-soft">
-        {reporter.name}, <Moment at={reportedAt} />
+        {reporter.name}, <DateTime at={reportedAt} />
       </p>
     </li>
   )

@@ -2,7 +2,7 @@ import type { EvidenceMessage, ReportWithEvidence } from '@touchline/contract'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 
 /** The messages as they were when somebody reported them: the reported person on the left, everybody else right. */
 export function Evidence({ report }: { report: ReportWithEvidence }) {
@@ -19,7 +19,7 @@ export function Evidence({ report }: { report: ReportWithEvidence }) {
         <div key={conversationId} className="mt-8">
           <h3 className="text-xl">Sealed conversation</h3>
           <p className="mb-3 text-ink-soft">
-            With a player who deleted their account on <Moment at={leftAt} />. This report opens it, and the
+            With a player who deleted their account on <DateTime at={leftAt} />. This report opens it, and the
             audit log records that you read it.
           </p>
           <Lines messages={messages} reportedId={reported.userId} />
@@ -46,11 +46,11 @@ function Line({ message, reported }: { message: EvidenceMessage; reported: boole
         <span className="font-semibold text-ink">{message.senderName}</span>
         {reported && <span className="font-semibold text-red"> (reported)</span>}
         {', '}
-        <Moment at={message.timestamp} />
+        <DateTime at={message.timestamp} />
         {message.editedAt && (
           <>
             {', edited '}
-            <Moment at={message.editedAt} />
+            <DateTime at={message.editedAt} />
           </>
         )}
       </p>

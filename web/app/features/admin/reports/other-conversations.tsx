@@ -2,7 +2,7 @@ import { type ConversationOfCoach, type ReportWithEvidence, t } from '@touchline
 import { useId } from 'react'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 import { ageWords } from './severity.tsx'
 
 const states: Record<ConversationOfCoach['state'], string> = {
@@ -49,7 +49,7 @@ function Other({ one }: { one: ConversationOfCoach }) {
         <p className="text-sm text-ink-soft">
           {ageWords(playerAge)}, {messages === 1 ? t`1 message` : t`${messages} messages`}
           {', '}
-          <Moment at={lastMessageAt} />
+          <DateTime at={lastMessageAt} />
         </p>
       </div>
       <BadgeStrip>

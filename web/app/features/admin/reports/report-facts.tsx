@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AccountBadge, Moment, personType, reasonWords, reportSubject } from '../cells.tsx'
+import { AccountBadge, DateTime, personType, reasonWords, reportSubject } from '../cells.tsx'
 import { ConcernedAge, SeverityBadge } from './severity.tsx'
 
 interface ReportFactsProps {
@@ -38,7 +38,7 @@ export function ReportFacts({ report, onWarn, onSuspend }: ReportFactsProps) {
           {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
         </Fact>
         <Fact name={t`When`}>
-          <Moment at={report.reportedAt} />
+          <DateTime at={report.reportedAt} />
         </Fact>
       </dl>
       <Warnings warnings={warnings} />
@@ -69,7 +69,7 @@ function Warnings({ warnings }: Pick<ReportWithEvidence, 'warnings'>) {
             <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
             <p className="text-sm text-ink-soft">
               {warnedBy && `${warnedBy}, `}
-              <Moment at={warnedAt} />
+              <DateTime at={warnedAt} />
             </p>
           </li>
         ))}

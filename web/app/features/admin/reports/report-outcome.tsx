@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { useCloseReport } from '../api.ts'
-import { Moment } from '../cells.tsx'
+import { DateTime } from '../cells.tsx'
 
 interface ReportOutcomeProps {
   report: ReportWithEvidence
@@ -28,7 +28,7 @@ export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
       )}
       <p className="text-sm text-ink-soft">
         {report.closedBy && `${report.closedBy}, `}
-        <Moment at={report.closedAt} />
+        <DateTime at={report.closedAt} />
       </p>
     </Card>
   )

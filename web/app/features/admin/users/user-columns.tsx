@@ -2,7 +2,7 @@ import { type Account, t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { adminPaths, paths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
-import { Moment, personType } from '../cells.tsx'
+import { DateTime, personType } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 
 /** The columns of the list of users. */
@@ -27,7 +27,7 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
     ),
   },
   { name: t`State`, cell: (account) => <States account={account} /> },
-  { name: t`Joined`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: t`Joined`, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     name: t`Sessions`,
     cell: ({ sessions, userId, name }) => (

@@ -4,9 +4,9 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { HeldChanges, useHeldChanges } from '../../../ui/lists/held-changes.ts'
-import type { Place } from '../../../ui/lists/kept-places.ts'
-import { useRestore } from '../api.ts'
+import type { Slot } from '../../../ui/lists/row-placeholders.ts'
+import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
+import { useRestoreAccount } from '../api.ts'
 import { SettledWords } from '../cells.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { actionsOf, RecordTable } from '../record-table.tsx'
@@ -15,7 +15,7 @@ import { userColumns } from './user-columns.tsx'
 import { WarnDialog } from './warn-dialog.tsx'
 
 interface UserTableProps {
-  accounts: readonly Place<Account>[]
+  accounts: readonly Slot<Account>[]
   keyOf: (account: Account) => string
   /** By what they were searched for. */
   list: string
@@ -27,7 +27,7 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
   const [warned, setWarned] = useState<Account>()
   const [asked, setAsked] = useState<Account>()
   const [asking, setAsking] = useState(false)
-  const { restored, restore, undo } = useRestoring(list)
+  const { restored, restore, undo } = useUndoableRestore(list)
   const ask = (account: Account) => {
     setAsked(account)
     setAsking(true)
@@ -41,7 +41,7 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
         columns={userColumns}
         settled={({ userId }, gone) => {
           const state = restored.get(userId)?.state
-          if (!gone && (state === undefined || state === 'made')) return undefined
+          if (!gone && (state === undefined || state === 'saved')) return undefined
           return <SettledWords state={state} words={t`Restored`} onUndo={() => undo(userId)} />
         }}
         actions={(account) => (
@@ -86,12 +86,12 @@ function Ways(props: WaysProps) {
           Family
         </LinkButton>
       )}
-      <Standing {...props} />
+      <AccountActions {...props} />
     </>
   )
 }
 
-function Standing({ account, onWarn, onSuspend, onRestore }: WaysProps) {
+function AccountActions({ account, onWarn, onSuspend, onRestore }: WaysProps) {
   const { name, suspendedAt, emailVerified, can } = account
   if (suspendedAt !== null) {
     return (
@@ -116,12 +116,12 @@ function Standing({ account, onWarn, onSuspend, onRestore }: WaysProps) {
 }
 
 /** Accounts that are opened again, each of which can be left closed for ten seconds after all. */
-function useRestoring(list: string) {
-  const { mutateAsync } = useRestore()
+function useUndoableRestore(list: string) {
+  const { mutateAsync } = useRestoreAccount()
   const toast = useToast()
-  const { held, changes } = useHeldChanges(
+  const { undoable, changes } = useUndoableChanges(
     () =>
-      new HeldChanges<{ name: string; reason: string }>(
+      new UndoableChanges<{ name: string; reason: string }>(
         (userId, { reason }) => mutateAsync({ userId, reason }),
         (error, { name }) => toast.failure(t`${name} is still suspended. ${messageOf(error)}`),
       ),
@@ -129,7 +129,7 @@ function useRestoring(list: string) {
   )
   return {
     restored: changes,
-    restore: ({ userId, name }: Account, reason: string) => held.hold(userId, { name, reason }),
-    undo: (userId: string) => held.undo(userId),
+    restore: ({ userId, name }: Account, reason: string) => undoable.hold(userId, { name, reason }),
+    undo: (userId: string) => undoable.undo(userId),
   }
 }

@@ -19,7 +19,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { readSession } from '../../../lib/session/session.ts'
 import { browserMarker, startSession } from '../../../lib/session/start-session.ts'
-import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { browserStorage } from '../../../lib/storage/web-storage.ts'
 import { type ExternalCoachBody, type ExternalPlayerBody, useBeginSession } from './external.ts'
 import { forgetSentSignUp, replacedClaim } from './sent-sign-up.ts'
 
@@ -139,7 +139,7 @@ const most = 5 // accounts: a family shares a browser
 /** Notes that this account was opened in this browser. */
 function noteSignUp(userId: string): void {
   const others = accountsHere().filter((one) => one !== userId)
-  browserKeeper.write(key, [userId, ...others].slice(0, most).join(' '))
+  browserStorage.write(key, [userId, ...others].slice(0, most).join(' '))
 }
 
 /**
@@ -151,5 +151,5 @@ export function isKnownHere(userId: string): boolean {
 }
 
 function accountsHere(): string[] {
-  return (browserKeeper.read(key) ?? '').split(' ').filter((one) => one !== '')
+  return (browserStorage.read(key) ?? '').split(' ').filter((one) => one !== '')
 }

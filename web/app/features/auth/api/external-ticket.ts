@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { useSearch } from '../../../lib/navigation/search-params.ts'
-import { tabKeeper } from '../../../lib/storage/kept.ts'
+import { tabStorage } from '../../../lib/storage/web-storage.ts'
 
 /** The ticket stands for a person the provider has verified, for half an hour; only the server can check it. */
 export interface ExternalTicket {
@@ -25,17 +25,17 @@ export function useExternalTicket(): ExternalTicket | null | undefined {
 
   useEffect(() => {
     if (inAddress === null) return
-    tabKeeper.write(key, inAddress)
+    tabStorage.write(key, inAddress)
     void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [inAddress, pathname, navigate])
 
   if (!mounted) return undefined
-  return readTicket(inAddress ?? tabKeeper.read(key) ?? '')
+  return readTicket(inAddress ?? tabStorage.read(key) ?? '')
 }
 
 /** Removes all sign-up state from this tab. */
 export function forgetTicket(): void {
-  tabKeeper.write(key, undefined)
+  tabStorage.write(key, undefined)
 }
 
 /** Reads the person from a ticket; null when the text is no ticket. */

@@ -11,7 +11,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { browserMarker, startSession } from '../../../lib/session/start-session.ts'
-import { tabKeeper } from '../../../lib/storage/kept.ts'
+import { tabStorage } from '../../../lib/storage/web-storage.ts'
 import { forgetTicket } from './external-ticket.ts'
 
 export type ExternalPlayerBody = InputOf<typeof signUpPlayerExternally>['body']
@@ -80,13 +80,13 @@ interface Journey {
 const key = 'external-log-in'
 
 function keepJourney(journey: Journey): void {
-  tabKeeper.write(key, JSON.stringify(journey))
+  tabStorage.write(key, JSON.stringify(journey))
 }
 
 /** Takes the journey this tab is on and ends it; undefined when there is none. */
 export function takeJourney(): Journey | undefined {
-  const text = tabKeeper.read(key)
-  tabKeeper.write(key, undefined)
+  const text = tabStorage.read(key)
+  tabStorage.write(key, undefined)
   try {
     const kept: unknown = text === null ? undefined : JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return undefined

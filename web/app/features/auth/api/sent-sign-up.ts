@@ -1,4 +1,4 @@
-import { tabKeeper } from '../../../lib/storage/kept.ts'
+import { tabStorage } from '../../../lib/storage/web-storage.ts'
 
 /** A sign-up of this tab whose emailed link has not been opened yet. */
 export interface SentSignUp {
@@ -16,18 +16,18 @@ const key = 'sent-sign-up'
 
 /** Keeps the sign-up in this tab. */
 export function keepSentSignUp(sent: SentSignUp): void {
-  tabKeeper.write(key, JSON.stringify(sent))
+  tabStorage.write(key, JSON.stringify(sent))
 }
 
 /** Removes the sign-up of this tab. */
 export function forgetSentSignUp(): void {
-  tabKeeper.write(key, undefined)
+  tabStorage.write(key, undefined)
 }
 
 /** Reads the sign-up of this tab; undefined when there is none. */
 export function readSentSignUp(): SentSignUp | undefined {
   try {
-    const kept: unknown = JSON.parse(tabKeeper.read(key) ?? 'null')
+    const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
     const [email, claim, form]: unknown[] = ['email', 'claim', 'form'].map((name) => Reflect.get(kept, name))
     if (typeof email !== 'string' || typeof claim !== 'string') return undefined
@@ -42,7 +42,7 @@ export function readSentSignUp(): SentSignUp | undefined {
 /** Begins or ends the change of the address. Beginning, the form gets back what was typed there. */
 export function changeAddress(sent: SentSignUp, changing: boolean): void {
   keepSentSignUp({ ...sent, changing })
-  if (changing) tabKeeper.write(sent.form, JSON.stringify(sent.values))
+  if (changing) tabStorage.write(sent.form, JSON.stringify(sent.values))
 }
 
 /** The claim that a sign-up by this form sends, where it replaces an earlier one of this tab. */

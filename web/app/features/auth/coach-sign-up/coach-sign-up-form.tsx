@@ -13,9 +13,9 @@ import { Button } from '../../../ui/button.tsx'
 import { useCreateCollege, useSignUpCoach } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { keepSentSignUp } from '../api/sent-sign-up.ts'
-import { AuthSheet } from '../auth-sheet.tsx'
-import { useDraft } from '../draft.ts'
+import { AuthLayout } from '../auth-layout.tsx'
 import { NumberedSteps } from '../numbered-steps.tsx'
+import { useSignUpDraft } from '../sign-up-draft.ts'
 import { Agreement, LogInInstead, ReplacedSignUp } from '../sign-up-parts.tsx'
 import { CoachAccountFields, CoachFields } from './coach-fields.tsx'
 import { addedCollege, type CoachForm, coachFields, restoredCoach } from './coach-form.ts'
@@ -28,7 +28,7 @@ export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
   const school = useWatch({ control: form.control, name: 'school' })
   useErrorTitle(items.length > 0)
   return (
-    <AuthSheet
+    <AuthLayout
       title="Sign up as a coach"
       lead={t`Search players by position, class year, state and GPA, and see who likes your college.`}
       aside={<CoachNextSteps external={external !== undefined} />}
@@ -56,7 +56,7 @@ export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
         </Button>
         <LogInInstead />
       </form>
-    </AuthSheet>
+    </AuthLayout>
   )
 }
 
@@ -106,7 +106,7 @@ function useCoachSignUp(external?: ExternalTicket) {
       ...(external ? { name: external.name } : {}),
     },
   })
-  const draft = useDraft(external ? 'google-coach-sign-up' : 'coach-sign-up', form, restoredCoach)
+  const draft = useSignUpDraft(external ? 'google-coach-sign-up' : 'coach-sign-up', form, restoredCoach)
   const server = useServerErrors(form)
   const items = inOrder(server.items)
   const [school, gender, added] = useWatch({ control: form.control, name: ['school', 'gender', 'added'] })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Spinner } from '../../../ui/button.tsx'
 import { type ExternalTicket, useExternalTicket } from '../api/external-ticket.ts'
-import { AuthSheet } from '../auth-sheet.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { useSignedInRedirect } from '../destination.ts'
 import { ExternalButton, useSite } from './external-button.tsx'
 
@@ -15,7 +15,7 @@ export function ExternalGate({ children }: { children: (ticket: ExternalTicket) 
   useSignedInRedirect()
   if (ticket) return children(ticket)
   return (
-    <AuthSheet
+    <AuthLayout
       title="Sign up with Google"
       lead={t`Your email comes from Google, so you don't need a password.`}
       art
@@ -42,6 +42,6 @@ export function ExternalGate({ children }: { children: (ticket: ExternalTicket) 
           </p>
         </div>
       )}
-    </AuthSheet>
+    </AuthLayout>
   )
 }

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { ticketIn, useLinkAccount } from '../api/external.ts'
 import { readTicket } from '../api/external-ticket.ts'
-import { AuthSheet } from '../auth-sheet.tsx'
-import { LogInCodeSheet } from '../log-in/log-in-code-form.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
+import { LogInCodePage } from '../log-in/log-in-code-form.tsx'
 import { FixedEmail } from '../sign-up-parts.tsx'
 
 /** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
@@ -29,10 +29,10 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
     }
   }
   const ticket = ticketIn(link.error, 'second_factor_needed')
-  if (ticket) return <LogInCodeSheet jwt={ticket} />
+  if (ticket) return <LogInCodePage jwt={ticket} />
 
   return (
-    <AuthSheet
+    <AuthLayout
       title="Is this you?"
       lead={t`You already have an account with this email. Enter its password once, and from then on you can use Google.`}
       art
@@ -61,6 +61,6 @@ export function LinkAccountForm({ jwt }: { jwt: string }) {
           </Link>
         </p>
       </form>
-    </AuthSheet>
+    </AuthLayout>
   )
 }

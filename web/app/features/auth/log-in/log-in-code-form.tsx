@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useLogInByCode } from '../api/auth.ts'
-import { AuthSheet } from '../auth-sheet.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 
 interface LogInCodeFormProps {
   /** The ticket of the first step. */
@@ -107,11 +107,11 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
 }
 
 /** The second login step after Google sign-in. */
-export function LogInCodeSheet({ jwt }: { jwt: string }) {
+export function LogInCodePage({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   return (
-    <AuthSheet title="Login" lead={t`Google says it's you. One more step to go.`} art>
+    <AuthLayout title="Login" lead={t`Google says it's you. One more step to go.`} art>
       <LogInCodeForm jwt={jwt} onBack={() => void navigate(paths.logIn)} backLabel={t`Back to Login`} />
-    </AuthSheet>
+    </AuthLayout>
   )
 }

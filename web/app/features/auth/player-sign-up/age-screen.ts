@@ -1,5 +1,5 @@
 import { ageOutside, ageRefused } from '@touchline/contract'
-import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { browserStorage } from '../../../lib/storage/web-storage.ts'
 import type { PlayerForm } from './player-form.ts'
 
 type Answer = Pick<PlayerForm, 'age' | 'dateOfBirth'>
@@ -14,7 +14,7 @@ const keptFor = 30 * 24 * 3600_000 // milliseconds
 export function rememberAnswer(answer: Answer, now = new Date()): void {
   if (outside(answer, now) !== 'young') return
   // without storage the form asks again, and the server decides
-  browserKeeper.write(key, now.toISOString())
+  browserStorage.write(key, now.toISOString())
 }
 
 /** Gives the reason this answer, or an earlier one, allows no account; undefined when it allows one. */
@@ -29,6 +29,6 @@ function outside({ age, dateOfBirth }: Answer, now: Date) {
 }
 
 function wasRefused(now: Date): boolean {
-  const refused = Date.parse(browserKeeper.read(key) ?? '')
+  const refused = Date.parse(browserStorage.read(key) ?? '')
   return now.getTime() - refused < keptFor
 }

@@ -6,7 +6,7 @@ import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { contactTerms, publicFacts } from '../../players/facts.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
-import { AuthSheet } from '../auth-sheet.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { Agreement, LogInInstead, ReplacedSignUp } from '../sign-up-parts.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { GameFields, PositionsField } from './game-fields.tsx'
@@ -41,7 +41,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   const lead = external && step.id === 'account' ? proven : heads[step.id].lead
   return (
     <form data-flush ref={sheet} noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <AuthSheet
+      <AuthLayout
         title={title}
         lead={lead}
         before={<StepProgress current={step.id} />}
@@ -67,7 +67,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
           <StepButtons step={step} loading={pending} onBack={goTo} />
           {step.id === 'you' && <LogInInstead />}
         </div>
-      </AuthSheet>
+      </AuthLayout>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useSignUpPlayer } from '../api/auth.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { keepSentSignUp } from '../api/sent-sign-up.ts'
-import { useDraft } from '../draft.ts'
+import { useSignUpDraft } from '../sign-up-draft.ts'
 import { rememberAnswer } from './age-screen.ts'
 import { type PlayerForm, restoredPlayer, type Step, stepOf, steps, stepWith } from './player-form.ts'
 import { type PlayerSent, playerResolver } from './player-resolver.ts'
@@ -37,7 +37,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       ...(external ? { playerName: external.name } : {}),
     },
   })
-  const draft = useDraft(external ? 'google-player-sign-up' : 'player-sign-up', form, restoredPlayer)
+  const draft = useSignUpDraft(external ? 'google-player-sign-up' : 'player-sign-up', form, restoredPlayer)
   const server = useServerErrors(form)
 
   const go = (to: Step | undefined) => {

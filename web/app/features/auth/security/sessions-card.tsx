@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../../ui/lists/row-placeholders.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../api/security.ts'
 
 /** The person's sessions, each with a sign-out button, and one for all others. */
@@ -31,19 +31,19 @@ export function SessionsCard({ userId }: { userId: string }) {
 }
 
 function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
-  const places = useKeptPlaces(sessions, ({ sessionId }) => sessionId, 'devices')
+  const places = useRowPlaceholders(sessions, ({ sessionId }) => sessionId, 'devices')
   const others = sessions.filter((session) => !session.here).length
   return (
     <Card>
       <ul className="divide-y divide-line">
         {places.map(({ row: session, gone }) => (
-          <KeptPlace
+          <RowPlaceholder
             key={session.sessionId}
             gone={gone}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
           >
             <SessionRow session={session} />
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
       </ul>
       <div className="border-t border-line p-4">

@@ -1,7 +1,7 @@
 import { Calendar, type CalendarGame } from '@touchline/contract'
 import { useEffect, useState } from 'react'
-import { tabKeeper } from '../../../lib/storage/kept.ts'
-import type { KeptKey } from '../../../lib/storage/kept-kinds.ts'
+import type { StorageKey } from '../../../lib/storage/storage-keys.ts'
+import { tabStorage } from '../../../lib/storage/web-storage.ts'
 import { isSameList } from './games.ts'
 
 /** Games that are not saved yet, and the saved calendar they began as. */
@@ -42,9 +42,9 @@ export function isBehind(draft: Draft | undefined, saved: Calendar): draft is Dr
 }
 
 /** The draft kept in this tab; undefined when there is none or it makes no sense. */
-export function readDraft(key: KeptKey): Draft | undefined {
+export function readDraft(key: StorageKey): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(tabKeeper.read(key) ?? 'null')
+    const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
     const base = Calendar.safeParse(Reflect.get(kept, 'base'))
     const games = Calendar.shape.games.safeParse(Reflect.get(kept, 'games'))
@@ -55,12 +55,12 @@ export function readDraft(key: KeptKey): Draft | undefined {
 }
 
 /** Keeps the draft in this tab, so that a reload or a wrong turn loses nothing. */
-export function writeDraft(key: KeptKey, draft: Draft | undefined) {
-  tabKeeper.write(key, draft && JSON.stringify(draft))
+export function writeDraft(key: StorageKey, draft: Draft | undefined) {
+  tabStorage.write(key, draft && JSON.stringify(draft))
 }
 
 /** The games of this tab that are not saved yet; kept through reloads until they are saved or given up. */
-export function useDraft(key: KeptKey, saved: Calendar) {
+export function useCalendarDraft(key: StorageKey, saved: Calendar) {
   const [kept, setKept] = useState(() => readDraft(key))
   const draft = follow(kept, saved)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { type Calendar, type CalendarGame, t } from '@touchline/contract'
 import { useState } from 'react'
 import type { Owner } from '../api/calendar.ts'
 import { savedMeanwhile, useSaveGames } from '../api/save-games.ts'
-import { afterSaving, edited, isBehind, useDraft } from './draft.ts'
+import { afterSaving, edited, isBehind, useCalendarDraft } from './draft.ts'
 import { changesBetween, merge } from './merge.ts'
 
 /** The games of a calendar being edited: kept in this tab, saved as a whole, merged with what others save meanwhile. */
 export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar) {
-  const [draft, setDraft] = useDraft(`calendar ${viewerId} ${owner.ownerId}`, saved)
+  const [draft, setDraft] = useCalendarDraft(`calendar ${viewerId} ${owner.ownerId}`, saved)
   const [note, setNote] = useState<string>()
   const save = useSaveGames(owner, viewerId)
   const games = draft?.games ?? saved.games

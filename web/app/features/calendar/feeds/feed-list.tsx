@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../../ui/lists/row-placeholders.ts'
 import type { useRevokeFeed } from '../api/feeds.ts'
 
 interface FeedListProps {
@@ -30,7 +30,7 @@ export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }
   const toast = useToast()
   const isHere = (feed: CalendarFeed) => feed.ownerId === ownerId
   const inOrder = feeds.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
-  const places = useKeptPlaces(inOrder, ({ feedId }) => feedId, ownerId)
+  const places = useRowPlaceholders(inOrder, ({ feedId }) => feedId, ownerId)
 
   const ask = (feed: CalendarFeed) => {
     setAsked(feed)
@@ -57,13 +57,13 @@ export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {places.map(({ row: feed, gone }) => (
-            <KeptPlace
+            <RowPlaceholder
               key={feed.feedId}
               gone={gone}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
             >
               <FeedRow feed={feed} isHere={isHere(feed)} onRevoke={() => ask(feed)} />
-            </KeptPlace>
+            </RowPlaceholder>
           ))}
         </ul>
       )}

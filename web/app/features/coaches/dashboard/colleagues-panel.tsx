@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Pending } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
-import { useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../../ui/lists/row-placeholder.tsx'
+import { useRowPlaceholders } from '../../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { colleaguesQuery, useDecideColleague } from '../api.ts'
 import type { VerifiedCoach } from '../verification/verified-coach-only.tsx'
@@ -41,7 +41,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
       },
     )
 
-  const places = useKeptPlaces(waiting, ({ coachId }) => coachId, 'colleagues')
+  const places = useRowPlaceholders(waiting, ({ coachId }) => coachId, 'colleagues')
 
   if (isLoading) return <Pending />
   if (places.length === 0 && !refused) return null
@@ -53,7 +53,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
       <Card>
         <ul className="divide-y divide-line">
           {places.map(({ row: colleague, gone }) => (
-            <KeptPlace key={colleague.coachId} gone={gone}>
+            <RowPlaceholder key={colleague.coachId} gone={gone}>
               <Waiting
                 colleague={colleague}
                 collegeName={coach.collegeName}
@@ -62,7 +62,7 @@ export function ColleaguesPanel({ coach }: { coach: VerifiedCoach }) {
                 onConfirm={() => answer(colleague, true)}
                 onRefuse={() => setRefused(colleague)}
               />
-            </KeptPlace>
+            </RowPlaceholder>
           ))}
         </ul>
       </Card>

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NextPageProblem, QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
-import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
-import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../../ui/lists/row-placeholder.tsx'
+import { firstOf, useRowPlaceholders } from '../../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
 import { focusNeighbor, type PlayerMarks } from '../../player-lists/player-marks.ts'
@@ -93,12 +93,12 @@ function Chosen({ players, ...rest }: ChosenProps) {
 
 function Cards({ players, query, marks, hideButton }: ChosenProps) {
   const [all, setAll] = useState(false)
-  const places = useKeptPlaces(players, ({ playerId }) => playerId, 'favorites')
+  const places = useRowPlaceholders(players, ({ playerId }) => playerId, 'favorites')
   return (
     <>
       <CardGrid label="Favorite players">
         {(all ? places : firstOf(places, shownAtFirst)).map(({ row: player, gone }) => (
-          <KeptPlace key={player.playerId} gone={gone}>
+          <RowPlaceholder key={player.playerId} gone={gone}>
             <PlayerCardView
               player={player}
               note={player.addedAt && t`Favorite since ${shortDate(player.addedAt)}`}
@@ -112,7 +112,7 @@ function Cards({ players, query, marks, hideButton }: ChosenProps) {
                   }
                 : {})}
             />
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
       </CardGrid>
       <More

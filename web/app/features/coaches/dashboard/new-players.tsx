@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { KeptPlace } from '../../../ui/lists/kept-place.tsx'
-import { firstOf, useKeptPlaces } from '../../../ui/lists/kept-places.ts'
+import { RowPlaceholder } from '../../../ui/lists/row-placeholder.tsx'
+import { firstOf, useRowPlaceholders } from '../../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { StarButton } from '../../../ui/star-button.tsx'
 import type { PlayerPages } from '../../player-lists/api/player-lists.ts'
@@ -48,7 +48,7 @@ export function NewPlayers({ query, marks, className }: NewPlayersProps) {
 
 function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks }) {
   const [all, setAll] = useState(false)
-  const places = useKeptPlaces(players, ({ playerId }) => playerId, 'new')
+  const places = useRowPlaceholders(players, ({ playerId }) => playerId, 'new')
   if (players.length === 0) {
     return (
       <Card>
@@ -62,9 +62,9 @@ function Rows({ players, marks }: { players: PlayerCard[]; marks: PlayerMarks })
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
         {(all ? places : firstOf(places, shownAtFirst)).map(({ row, gone }) => (
-          <KeptPlace key={row.playerId} gone={gone}>
+          <RowPlaceholder key={row.playerId} gone={gone}>
             <Row player={row} marks={marks} />
-          </KeptPlace>
+          </RowPlaceholder>
         ))}
       </ul>
       {!all && players.length > shownAtFirst && (

@@ -9,7 +9,7 @@ import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { dayOf, dayTitle, timeText, today } from '../../calendar/game-times.ts'
-import { coachHomeQuery, useMarkSeen } from '../../home/api.ts'
+import { coachHomeQuery, useMarkHomeSeen } from '../../home/api.ts'
 import { openTasks, type TaskName } from './first-tasks.ts'
 
 interface WhatsNewProps {
@@ -45,7 +45,7 @@ export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
 
 /** Tells the server once per reading that the coach has it on a visible screen. */
 function useSeen(asOf: string | undefined) {
-  const { mutate } = useMarkSeen()
+  const { mutate } = useMarkHomeSeen()
   useEffect(() => {
     if (asOf === undefined) return
     const mark = () => {

@@ -80,7 +80,7 @@ export function CollegeFields(props: FieldsProps) {
         <TextField label="School" value={profile.collegeName} disabled readOnly />
       )}
       {own ? (
-        <StandingNote profile={profile} />
+        <VerificationNote profile={profile} />
       ) : (
         collegeId !== '' && (
           <Banner>
@@ -135,7 +135,7 @@ const notes = {
 } as const
 
 /** Shows the coach's verification at the college and its consequences. */
-function StandingNote({ profile }: { profile: CoachProfile }) {
+function VerificationNote({ profile }: { profile: CoachProfile }) {
   const { verification, collegeName } = profile
   const { icon: Icon, tint, title } = notes[verification]
   return (

@@ -5,17 +5,17 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { Standing } from '../api.ts'
+import type { CoachStatus } from '../api.ts'
 
 interface MeanwhileProps {
   profile: CoachProfile
-  standing: Standing
+  status: CoachStatus
   /** The college's own, empty when it is not known. */
   website: string
 }
 
 /** Shows what a coach who waits can do: each of it makes the decision quicker. */
-export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
+export function Meanwhile({ profile, status, website }: MeanwhileProps) {
   const heading = useId()
   const { collegeName, confirmation } = profile
   return (
@@ -60,10 +60,10 @@ export function Meanwhile({ profile, standing, website }: MeanwhileProps) {
               Open your profile
             </Link>
           </Task>
-          {standing.collegeListed && (
+          {status.collegeListed && (
             <Task title="Read your college page">
               It's what players see. You can complete it once you're verified.{' '}
-              <Link to={paths.college(standing.collegeId)} className="link">
+              <Link to={paths.college(status.collegeId)} className="link">
                 Open the page
               </Link>
             </Task>

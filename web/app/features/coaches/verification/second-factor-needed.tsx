@@ -7,11 +7,11 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Pending } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { type Standing, standingQuery } from '../api.ts'
+import { type CoachStatus, coachStatusQuery } from '../api.ts'
 import { CollegeFigure } from './college-figure.tsx'
 
 /** Replaces every page about players while two-step login is needed and off; leads to its setup. */
-export function SecondFactorNeeded({ standing: { collegeName } }: { standing: Standing }) {
+export function SecondFactorNeeded({ status: { collegeName } }: { status: CoachStatus }) {
   return (
     <>
       <PageHeader
@@ -36,13 +36,13 @@ export function SecondFactorNeeded({ standing: { collegeName } }: { standing: St
 
 /** Says until when two-step login has to be set up, while there is time and it is off. */
 export function SecondFactorSoon({ userId }: { userId: string }) {
-  const { data: standing, isLoading } = useQuery(standingQuery(userId))
+  const { data: status, isLoading } = useQuery(coachStatusQuery(userId))
   if (isLoading) return <Pending />
-  if (!standing?.secondFactorBy) return null
+  if (!status?.secondFactorBy) return null
   return (
     <div className="page-width pt-6">
       <Banner>
-        {`Starting ${shortDate(standing.secondFactorBy)}, coaches need two-step login here.`}{' '}
+        {`Starting ${shortDate(status.secondFactorBy)}, coaches need two-step login here.`}{' '}
         <Link to={paths.security} className="link">
           Set up two-step login
         </Link>

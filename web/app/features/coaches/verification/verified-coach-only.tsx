@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
-import { lacksSecondFactor, standingQuery } from '../api.ts'
-import type { AwaitingConfirmation } from './awaiting-confirmation.tsx'
+import { coachStatusQuery, lacksSecondFactor } from '../api.ts'
+import type { AwaitingVerification } from './awaiting-verification.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
-const laterWait = new LazyModule(() => import('./awaiting-confirmation.tsx'))
+const laterWait = new LazyModule(() => import('./awaiting-verification.tsx'))
 
 /** A verified coach and their college. */
 export interface VerifiedCoach {
@@ -17,26 +17,26 @@ export interface VerifiedCoach {
 
 interface VerifiedCoachOnlyProps {
   userId: string
-  /** Shown until the coach's standing is known, in the measures of the page. */
+  /** Shown until the coach's status is known, in the measures of the page. */
   fallback: ReactNode
   children: ReactNode | ((coach: VerifiedCoach) => ReactNode)
 }
 
 /** The page for verified coaches; all others read the next step. */
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
-  const query = useQuery(standingQuery(userId))
-  const { data: standing, refetch, isFetching } = query
-  if (standing?.verification === 'verified') {
-    if (lacksSecondFactor(standing)) return <SecondFactorNeeded standing={standing} />
-    const { collegeId, collegeName } = standing
+  const query = useQuery(coachStatusQuery(userId))
+  const { data: status, refetch, isFetching } = query
+  if (status?.verification === 'verified') {
+    if (lacksSecondFactor(status)) return <SecondFactorNeeded status={status} />
+    const { collegeId, collegeName } = status
     return typeof children === 'function' ? children({ userId, collegeId, collegeName }) : children
   }
-  if (standing) {
+  if (status) {
     return (
       <Awaiting
         fallback={fallback}
         userId={userId}
-        standing={standing}
+        status={status}
         checking={isFetching}
         onCheck={() => void refetch()}
       />
@@ -57,7 +57,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
 function Awaiting({
   fallback,
   ...props
-}: ComponentProps<typeof AwaitingConfirmation> & { fallback: ReactNode }) {
+}: ComponentProps<typeof AwaitingVerification> & { fallback: ReactNode }) {
   const part = useLazyModule(laterWait, props.checking)
-  return part ? <part.AwaitingConfirmation {...props} /> : fallback
+  return part ? <part.AwaitingVerification {...props} /> : fallback
 }

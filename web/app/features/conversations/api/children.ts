@@ -22,7 +22,7 @@ import { firstPage, keys } from './keys.ts'
 const pageSize = { shown: 30, searched: 100 } as const
 
 /** Describes what a list of conversations shows of a child. */
-export type Read = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
+export type ListedChild = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
 
 /** A child's conversations as a guardian reads them, latest message first, page by page. */
 function childConversationsQuery(playerId: string | undefined) {
@@ -49,7 +49,7 @@ export function childRequestsQuery(playerId: string, enabled = false) {
 }
 
 /** The conversation that the address names, of whichever child; null when there is none. */
-function foundQuery(conversationId: string | undefined, children: readonly Read[] | undefined) {
+function foundQuery(conversationId: string | undefined, children: readonly ListedChild[] | undefined) {
   return queryOptions({
     queryKey: keys.found(conversationId ?? ''),
     queryFn: ({ client }) => findConversation(client, conversationId ?? '', children ?? []),
@@ -59,9 +59,9 @@ function foundQuery(conversationId: string | undefined, children: readonly Read[
 }
 
 /** Queries a guardian's children, the chosen child's conversations, and the open conversation. */
-export function useReading({ conversationId, playerId }: HubQuery) {
+export function useChildConversations({ conversationId, playerId }: HubQuery) {
   const children = useQuery(childrenQuery)
-  const all = children.data && readOf(children.data)
+  const all = children.data && listedChildren(children.data)
   const found = useQuery(foundQuery(conversationId, all))
   const wanted = playerId ?? found.data?.receiverId
   const child = all?.find((one) => one.playerId === wanted) ?? all?.[0]
@@ -74,7 +74,7 @@ export function useReading({ conversationId, playerId }: HubQuery) {
 }
 
 /** The children, and after them those who have left and whose conversations are kept. */
-function readOf({ children, former }: OutputOf<typeof listChildren>): readonly Read[] {
+function listedChildren({ children, former }: OutputOf<typeof listChildren>): readonly ListedChild[] {
   const left = former.map(({ playerId }) => ({ playerId, playerName: t`Deleted account`, profilePic: '' }))
   return [...children, ...left]
 }
@@ -82,7 +82,7 @@ function readOf({ children, former }: OutputOf<typeof listChildren>): readonly R
 async function findConversation(
   client: QueryClient,
   conversationId: string,
-  children: readonly Read[],
+  children: readonly ListedChild[],
 ): Promise<Conversation | null> {
   const isIt = (one: Conversation) => one.conversationId === conversationId
   for (const { playerId } of children) {

@@ -6,7 +6,7 @@ const none: Drafts = {}
 const store = new PersonalStore({ kind: 'drafts', empty: none, restore })
 
 /** Texts typed and not sent, kept in this browser for each conversation or player. */
-export function useDraft(userId: string, about: string): [string, (text: string) => void] {
+export function useMessageDraft(userId: string, about: string): [string, (text: string) => void] {
   const text = usePersonal(store, userId)[about] ?? ''
   return [text, (next) => writeDraft(userId, about, next)]
 }

@@ -5,7 +5,7 @@ import { makeConversation } from '../factory.ts'
 import type { ListData } from './cache.ts'
 import { keys } from './keys.ts'
 import { readOutbox } from './outbox.ts'
-import { discard, post, resume, retry } from './send.ts'
+import { discard, enqueueMessage, resume, retry } from './send.ts'
 
 interface Posted {
   message: string
@@ -64,9 +64,9 @@ const resumed = async (...given: Parameters<typeof resume>) => {
 /** Another tab of the same browser: fresh copies of the product's modules on the same storage. */
 async function anotherTab() {
   vi.resetModules()
-  const { post: postThere, resume: resumeThere } = await import('./send.ts')
+  const { enqueueMessage: postThere, resume: resumeThere } = await import('./send.ts')
   const { readOutbox: readThere } = await import('./outbox.ts')
-  return { post: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
+  return { enqueueMessage: postThere, resume: resumeThere, read: () => readThere(me).map(({ text }) => text) }
 }
 
 /** Opens the browser's database after five seconds, as a phone with a full disk may. */
@@ -98,7 +98,7 @@ function makeLocks() {
 
 test('messages of a conversation go out one after the other, in the order written', async () => {
   for (const text of ['one', 'two', 'three'])
-    post(client, me, { conversation: conversation('a'), written: text })
+    enqueueMessage(client, me, { conversation: conversation('a'), written: text })
   expect(states()).toEqual(['one: sending', 'two: sending', 'three: sending'])
   await settle()
   expect(texts()).toEqual(['one', 'two', 'three'])
@@ -106,15 +106,15 @@ test('messages of a conversation go out one after the other, in the order writte
 })
 
 test('whitespace is not sent, and text goes out without the space around it', async () => {
-  post(client, me, { conversation: conversation('b'), written: ' \n\t ' })
-  post(client, me, { conversation: conversation('b'), written: '  hello ' })
+  enqueueMessage(client, me, { conversation: conversation('b'), written: ' \n\t ' })
+  enqueueMessage(client, me, { conversation: conversation('b'), written: '  hello ' })
   await settle()
   expect(texts()).toEqual(['hello'])
 })
 
 test('a cut connection is tried again under the same id', async () => {
   plan = ['cut', 'cut']
-  post(client, me, { conversation: conversation('c'), written: 'one' })
+  enqueueMessage(client, me, { conversation: conversation('c'), written: 'one' })
   await settle()
   expect(texts()).toEqual(['one', 'one', 'one'])
   expect(new Set(posted.map(({ messageId }) => messageId)).size).toBe(1)
@@ -123,7 +123,8 @@ test('a cut connection is tried again under the same id', async () => {
 
 test('one that fails holds those behind it; Retry sends them all, in order, under their ids', async () => {
   plan = ['refuse']
-  for (const text of ['one', 'two']) post(client, me, { conversation: conversation('d'), written: text })
+  for (const text of ['one', 'two'])
+    enqueueMessage(client, me, { conversation: conversation('d'), written: text })
   await settle()
   expect(states()).toEqual(['one: failed', 'two: failed'])
   expect(readOutbox(me)[0]?.reason).toBe('Slow down.')
@@ -136,19 +137,19 @@ test('one that fails holds those behind it; Retry sends them all, in order, unde
 
 test('a failure in one conversation does not hold another', async () => {
   plan = ['refuse', 'store']
-  post(client, me, { conversation: conversation('e'), written: 'one' })
-  post(client, me, { conversation: conversation('f'), written: 'two' })
+  enqueueMessage(client, me, { conversation: conversation('e'), written: 'one' })
+  enqueueMessage(client, me, { conversation: conversation('f'), written: 'two' })
   await settle()
   expect(states()).toEqual(['one: failed'])
 })
 
 test('back online, messages that waited for a connection are sent; refused ones wait', async () => {
   plan = ['refuse']
-  post(client, me, { conversation: conversation('g'), written: 'refused' })
+  enqueueMessage(client, me, { conversation: conversation('g'), written: 'refused' })
   await settle()
   online(false)
   plan = ['cut']
-  post(client, me, { conversation: conversation('h'), written: 'offline' })
+  enqueueMessage(client, me, { conversation: conversation('h'), written: 'offline' })
   await settle()
   expect(states()).toEqual(['refused: failed', 'offline: waiting'])
   online(true)
@@ -160,16 +161,16 @@ test('back online, messages that waited for a connection are sent; refused ones 
 test('a new message does not overtake one that lacked a connection; a refused one stays behind', async () => {
   online(false)
   plan = ['cut']
-  post(client, me, { conversation: conversation('o'), written: 'one' })
+  enqueueMessage(client, me, { conversation: conversation('o'), written: 'one' })
   await settle()
   expect(states()).toEqual(['one: waiting'])
   online(true)
   plan = ['store', 'refuse', 'store']
   // before anything else has noticed the lost connection
-  post(client, me, { conversation: conversation('o'), written: 'two' })
+  enqueueMessage(client, me, { conversation: conversation('o'), written: 'two' })
   await settle()
   expect(texts()).toEqual(['one', 'one', 'two'])
-  post(client, me, { conversation: conversation('o'), written: 'three' })
+  enqueueMessage(client, me, { conversation: conversation('o'), written: 'three' })
   await settle()
   expect(texts()).toEqual(['one', 'one', 'two', 'three'])
   expect(states()).toEqual(['two: failed'])
@@ -181,7 +182,7 @@ test('an answer that comes after a newer message leaves that one as the last', a
     pages: [{ conversations: [later], nextCursor: null }],
     pageParams: [undefined],
   })
-  post(client, me, { conversation: later, written: 'older' })
+  enqueueMessage(client, me, { conversation: later, written: 'older' })
   await settle()
   expect(client.getQueryData<ListData>(keys.list(me))?.pages[0]?.conversations).toEqual([later])
 })
@@ -189,7 +190,7 @@ test('an answer that comes after a newer message leaves that one as the last', a
 test('a message written offline shows in the next tab, and is sent from it', async () => {
   online(false)
   plan = ['cut']
-  post(client, me, { conversation: conversation('j'), written: 'kept' })
+  enqueueMessage(client, me, { conversation: conversation('j'), written: 'kept' })
   await settle()
   const next = await anotherTab()
   await expect.poll(() => next.read()).toEqual(['kept'])
@@ -205,7 +206,7 @@ test('a message written offline shows in the next tab, and is sent from it', asy
 test('a message of before a reload is sent although the browser takes long to open its database', async () => {
   online(false)
   plan = ['cut']
-  post(client, me, { conversation: conversation('p'), written: 'kept' })
+  enqueueMessage(client, me, { conversation: conversation('p'), written: 'kept' })
   await settle()
   // the tab that wrote it is closed
   vi.clearAllTimers()
@@ -223,7 +224,7 @@ test('two tabs that come back at once send each message once, in order', async (
   online(false)
   plan = ['cut']
   for (const text of ['one', 'two', 'three'])
-    post(client, me, { conversation: conversation('k'), written: text })
+    enqueueMessage(client, me, { conversation: conversation('k'), written: text })
   await settle()
   const other = await anotherTab()
   other.read()
@@ -239,13 +240,13 @@ test('two tabs that come back at once send each message once, in order', async (
 
 test('waiting messages are retried automatically, and a request without an answer times out', async () => {
   plan = ['cut', 'cut', 'cut']
-  post(client, me, { conversation: conversation('l'), written: 'blip' })
+  enqueueMessage(client, me, { conversation: conversation('l'), written: 'blip' })
   await settle()
   expect(states()).toEqual(['blip: waiting'])
   await pass(15)
   expect(states()).toEqual([])
   plan = ['hang']
-  post(client, me, { conversation: conversation('l'), written: 'hung' })
+  enqueueMessage(client, me, { conversation: conversation('l'), written: 'hung' })
   await pass(40)
   expect(states()).toEqual([])
 })

@@ -11,7 +11,7 @@ const pauses = [1000, 2500] // milliseconds before a message is tried again by i
 const nextTry = 15_000 // milliseconds until messages that wait for a connection are tried again
 // the server is out of reach or does not know the session, so a later try may succeed
 const away = new Set([0, 401, 502, 503, 504])
-const busy = new Set<string>()
+const sending = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 interface WrittenMessage {
@@ -20,7 +20,11 @@ interface WrittenMessage {
 }
 
 /** Shows a message as sending and sends it after those written before it; whitespace is not sent. */
-export function post(client: QueryClient, userId: string, { conversation, written }: WrittenMessage): void {
+export function enqueueMessage(
+  client: QueryClient,
+  userId: string,
+  { conversation, written }: WrittenMessage,
+): void {
   const text = written.trim()
   if (text === '') return
   const message: OutboxMessage = {
@@ -32,15 +36,15 @@ export function post(client: QueryClient, userId: string, { conversation, writte
     state: 'sending',
   }
   changeOutbox(userId, (before) => [...before, message])
-  void pump(client, userId, message.conversationId)
+  void flushOutbox(client, userId, message.conversationId)
 }
 
 /** Sends the messages of a conversation that were refused once more, under their own ids and in their order. */
 export function retry(client: QueryClient, userId: string, conversationId: string): void {
   changeOutbox(userId, (before) =>
-    before.map((one) => (one.conversationId === conversationId ? again(one) : one)),
+    before.map((one) => (one.conversationId === conversationId ? requeue(one) : one)),
   )
-  void pump(client, userId, conversationId)
+  void flushOutbox(client, userId, conversationId)
 }
 
 /** Gives up a message that was refused. */
@@ -50,24 +54,25 @@ export function discard(userId: string, messageId: string): void {
 
 /** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
 export async function resume(client: QueryClient, userId: string): Promise<void> {
-  pumpAll(client, userId)
+  flushAll(client, userId)
   // on a slow phone the stored messages may come late, and nothing else would send them
   await settleOutbox(userId)
-  pumpAll(client, userId)
+  flushAll(client, userId)
 }
 
-function pumpAll(client: QueryClient, userId: string) {
-  for (const id of new Set(readOutbox(userId).map((one) => one.conversationId))) void pump(client, userId, id)
+function flushAll(client: QueryClient, userId: string) {
+  for (const id of new Set(readOutbox(userId).map((one) => one.conversationId)))
+    void flushOutbox(client, userId, id)
 }
 
-function again({ reason: _reason, ...message }: OutboxMessage): OutboxMessage {
+function requeue({ reason: _reason, ...message }: OutboxMessage): OutboxMessage {
   return message.state === 'failed' ? { ...message, state: 'sending' } : message
 }
 
 /** One message at a time for each conversation, in one tab at a time, so that they keep their order and go out once. */
-async function pump(client: QueryClient, userId: string, conversationId: string) {
-  if (busy.has(conversationId)) return
-  busy.add(conversationId)
+async function flushOutbox(client: QueryClient, userId: string, conversationId: string) {
+  if (sending.has(conversationId)) return
+  sending.add(conversationId)
   try {
     await navigator.locks.request(`outgoing ${conversationId}`, async () => {
       // also what another tab has sent meanwhile
@@ -76,10 +81,10 @@ async function pump(client: QueryClient, userId: string, conversationId: string)
       await settleOutboxBriefly(userId)
     })
   } finally {
-    busy.delete(conversationId)
+    sending.delete(conversationId)
   }
   // written while the last one was being settled
-  if (nextOf(userId, conversationId)?.state === 'sending') void pump(client, userId, conversationId)
+  if (nextOf(userId, conversationId)?.state === 'sending') void flushOutbox(client, userId, conversationId)
 }
 
 async function sendAll(client: QueryClient, userId: string, conversationId: string) {

@@ -14,8 +14,8 @@ interface FirstMessageNotesProps {
 
 /** Tells a coach before the first message whether it may be sent and how it arrives. */
 export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps) {
-  const { first, unwanted, waiting, error, retrying, retry } = status
-  if (waiting) return <SkeletonText label="Checking the contact rules" count={2} />
+  const { first, unwanted, isPending, error, retrying, retry } = status
+  if (isPending) return <SkeletonText label="Checking the contact rules" count={2} />
   if (unwanted !== '') return <Banner>{unwanted}</Banner>
   if (first) return <VerdictPanel first={first} playerName={playerName} className="text-left" />
   return (

@@ -9,13 +9,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { pageQuery } from '../../players/api.ts'
-import { moveDraft, useDraft } from '../api/drafts.ts'
+import { moveDraft, useMessageDraft } from '../api/drafts.ts'
 import { useStartConversation } from '../api/start.ts'
 import { ChatHeader } from '../thread/chat-header.tsx'
 import { Composer, useFocusOnOpen } from '../thread/composer.tsx'
 import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
-import { isHeldBack, useFirstMessage } from './use-first-message.ts'
+import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
 /** A coach's first message to a player; a pair that already talks goes to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
@@ -43,7 +43,7 @@ export function NewChatPane({ userId, receiverId }: { userId: string; receiverId
 
 function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }) {
   const { playerId, playerName, positions, yearGraduating, club, conversationId } = player
-  const [text, setText] = useDraft(userId, playerId)
+  const [text, setText] = useMessageDraft(userId, playerId)
   const start = useStartConversation(userId)
   const status = useFirstMessage(playerId)
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
       </div>
       {start.isError && (
         <Banner kind="error" className="m-3">
-          {isHeldBack(start.error)
+          {isBlockedByRule(start.error)
             ? "We couldn't send your message. It's still here."
             : messageOf(start.error)}
         </Banner>
@@ -93,7 +93,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
         onText={setText}
         onSend={send}
         busy={start.isPending}
-        held={status.held || status.waiting}
+        held={status.held || status.isPending}
       />
     </>
   )

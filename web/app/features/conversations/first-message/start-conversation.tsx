@@ -7,10 +7,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { dayContactOpens } from '../../players/facts.ts'
-import { useDraft } from '../api/drafts.ts'
+import { useMessageDraft } from '../api/drafts.ts'
 import { useStartConversation } from '../api/start.ts'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
-import { isHeldBack, useFirstMessage } from './use-first-message.ts'
+import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
 export interface StartConversationProps {
   open: boolean
@@ -36,13 +36,13 @@ export function StartConversation(props: StartConversationProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
-  const held = status.waiting ? isExpectedHeld(player) : status.held
+  const held = status.isPending ? isExpectedHeld(player) : status.held
   // words from the hub wait there; those typed here, before the rule was known, stay in sight
   const fieldless = held && !isTypedHere && !start.error
   const close = () => onOpenChange(false)
 
   const send = () => {
-    if (sending.current || text === '' || status.held || status.waiting) return
+    if (sending.current || text === '' || status.held || status.isPending) return
     sending.current = true
     start.mutate(
       { receiverId: player.playerId, initialMessage: text },
@@ -80,7 +80,7 @@ export function StartConversation(props: StartConversationProps) {
             </Button>
             <Button
               size="normal"
-              disabled={text === '' || status.held || status.waiting}
+              disabled={text === '' || status.held || status.isPending}
               loading={start.isPending}
               onClick={send}
             >
@@ -105,7 +105,7 @@ export function StartConversation(props: StartConversationProps) {
       )}
       {start.error && (
         <Banner kind="error">
-          {isHeldBack(start.error)
+          {isBlockedByRule(start.error)
             ? "We couldn't send your message. It's still here."
             : messageOf(start.error)}
         </Banner>
@@ -116,7 +116,7 @@ export function StartConversation(props: StartConversationProps) {
 
 /** The text of the hub's box, where the conversation may be begun as well, and if it was changed in this dialog. */
 function useMessage(coachId: string, playerId: string) {
-  const [message, setDraft] = useDraft(coachId, playerId)
+  const [message, setDraft] = useMessageDraft(coachId, playerId)
   const [isChanged, setIsChanged] = useState(false)
   const setMessage = (text: string) => {
     setIsChanged(true)

@@ -1,7 +1,7 @@
 import type { ContactVerdict, FirstMessage } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { problemOf } from '../../../lib/http/problem-error.ts'
-import { isHeldBack, refusedBy } from './use-first-message.ts'
+import { isBlockedByRule, refusedBy } from './use-first-message.ts'
 
 const rule = {
   body: 'NAIA',
@@ -30,14 +30,14 @@ const refusal = (code: string, more: object = {}) =>
 
 test('a verdict that comes with the refusal takes the place of the one known', () => {
   const held = refusal('contact_held', { verdict })
-  expect(isHeldBack(held)).toBe(true)
+  expect(isBlockedByRule(held)).toBe(true)
   expect(refusedBy(held, before)).toEqual({ ...before, verdict })
   expect(refusedBy(held, undefined)?.verdict).toEqual(verdict)
 })
 
 test('a parent required since then is required here, too', () => {
   const needed = refusal('guardian_needed')
-  expect(isHeldBack(needed)).toBe(true)
+  expect(isBlockedByRule(needed)).toBe(true)
   expect(refusedBy(needed, before)).toEqual({ ...before, guardianNeeded: true })
 })
 
@@ -48,5 +48,5 @@ test('other refusals, and a verdict that is none, change nothing', () => {
     new Error(),
   ])
     expect(refusedBy(other, before)).toBeUndefined()
-  expect(isHeldBack(refusal('contact_refused'))).toBe(false)
+  expect(isBlockedByRule(refusal('contact_refused'))).toBe(false)
 })

@@ -17,7 +17,7 @@ export function useFirstMessage(playerId: string, enabled = true) {
     unwanted: refused ? messageOf(error) : '',
     held: refused || (data !== undefined && (!data.verdict.allowed || data.guardianNeeded)),
     // once it is known that nothing is known, the server decides when the message is sent
-    waiting: enabled && isPending,
+    isPending: enabled && isPending,
     error: data || refused ? null : error,
     retrying: isFetching,
     retry: () => void refetch(),
@@ -26,7 +26,7 @@ export function useFirstMessage(playerId: string, enabled = true) {
 }
 
 /** Tells whether the first message waits for a date or a parent, rather than having failed. */
-export function isHeldBack(error: unknown): boolean {
+export function isBlockedByRule(error: unknown): boolean {
   return error instanceof ProblemError && (error.code === 'contact_held' || error.code === 'guardian_needed')
 }
 

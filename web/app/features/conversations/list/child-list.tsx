@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
-import { childRequestsQuery, type Read, useReading } from '../api/children.ts'
+import { childRequestsQuery, type ListedChild, useChildConversations } from '../api/children.ts'
 import type { HubQuery } from '../api/hub-query.ts'
 import { ConversationRows, FilterBar } from './conversation-list.tsx'
 import { SearchedList } from './list-search.tsx'
@@ -21,7 +21,7 @@ interface ChildListProps {
 
 /** A guardian's list: the conversations of one child, and the way to another's where there are several. */
 export function ChildList({ userId, query, searched }: ChildListProps) {
-  const { children, all, child, list } = useReading(query)
+  const { children, all, child, list } = useChildConversations(query)
   // a parent reads along, and has nothing unread
   const filter = query.filter === 'requests' ? query.filter : undefined
   const requests = useInfiniteQuery(childRequestsQuery(child?.playerId ?? '', child && filter !== undefined))
@@ -73,7 +73,7 @@ export function ChildList({ userId, query, searched }: ChildListProps) {
   )
 }
 
-function ChildSwitch({ family, current }: { family: readonly Read[]; current: string }) {
+function ChildSwitch({ family, current }: { family: readonly ListedChild[]; current: string }) {
   return (
     <nav aria-label="Children" className="flex flex-wrap gap-2 border-b border-line p-3.5">
       {family.map(({ playerId, playerName, profilePic }) => (

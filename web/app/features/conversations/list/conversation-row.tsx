@@ -71,7 +71,7 @@ export function ConversationRow(props: ConversationRowProps) {
         )}
       >
         <span className="shrink-0 whitespace-nowrap empty:hidden">
-          <Standing conversation={conversation} />
+          <StatusBadge conversation={conversation} />
         </span>
         <span className="truncate">
           {author}
@@ -102,7 +102,7 @@ function authorOf(
 }
 
 /** Badges for a conversation that is blocked, declined, a request, or with a player whose profile is paused. */
-function Standing({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
+function StatusBadge({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
   if (blocked) return <Badge tone="neutral">Blocked</Badge>
   if (state === 'declined') return <Badge tone="neutral">Declined</Badge>
   if (counterpart.paused) return <Badge tone="neutral">Paused</Badge>

@@ -3,18 +3,18 @@ import { adminPaths, paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { type Standing, standingQuery } from '../../coaches/api.ts'
+import { type CoachStatus, coachStatusQuery } from '../../coaches/api.ts'
 import type { ShownPart } from '../api/hub-query.ts'
 
-/** A coach's standing, while that keeps them from writing to players; undefined for all others. */
-export function useWaitingStanding(user: StoredUser | undefined): Standing | undefined {
-  const { data } = useQuery({ ...standingQuery(user?.userId ?? ''), enabled: user?.type === 'coach' })
+/** A coach's status, while that keeps them from writing to players; undefined for all others. */
+export function useUnverifiedStatus(user: StoredUser | undefined): CoachStatus | undefined {
+  const { data } = useQuery({ ...coachStatusQuery(user?.userId ?? ''), enabled: user?.type === 'coach' })
   return data && data.verification !== 'verified' ? data : undefined
 }
 
 interface NoConversationsProps {
   user: StoredUser
-  waiting: Standing | undefined
+  waiting: CoachStatus | undefined
 }
 
 /** Instead of a list without conversations: how the first one begins, or why there is none. */
@@ -34,7 +34,7 @@ export function NoConversations({ user, waiting }: NoConversationsProps) {
       </EmptyState>
     )
   }
-  if (waiting) return <Waiting standing={waiting} />
+  if (waiting) return <Waiting status={waiting} />
   return (
     <EmptyState scene="kick-off" title="no conversations">
       {user.type === 'coach'
@@ -44,7 +44,7 @@ export function NoConversations({ user, waiting }: NoConversationsProps) {
   )
 }
 
-function Waiting({ standing: { collegeName, verification } }: { standing: Standing }) {
+function Waiting({ status: { collegeName, verification } }: { status: CoachStatus }) {
   const refused = verification === 'refused'
   return (
     <EmptyState

@@ -6,9 +6,9 @@ import type { StoredUser } from '../../../lib/session/session.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { useMarkRead } from '../api/conversations.ts'
-import { useDraft } from '../api/drafts.ts'
+import { useMessageDraft } from '../api/drafts.ts'
 import type { HubQuery } from '../api/hub-query.ts'
-import { discard, post, retry } from '../api/send.ts'
+import { discard, enqueueMessage, retry } from '../api/send.ts'
 import { CounterpartAvatar } from '../list/conversation-row.tsx'
 import { MessageLog } from '../messages/message-log.tsx'
 import { awaitsFirstAnswer, useShownMessages } from '../messages/use-shown-messages.ts'
@@ -39,7 +39,7 @@ export function ChatPane(props: ChatPaneProps) {
   const { userId } = user
   const readsAlong = user.type === 'guardian'
   const client = useQueryClient()
-  const [text, setText] = useDraft(userId, conversationId)
+  const [text, setText] = useMessageDraft(userId, conversationId)
   const field = useRef<HTMLTextAreaElement>(null)
   const messages = useShownMessages(user, conversation, query.at)
   const { asking, ask, decide, deciding } = useDecisions(userId, conversation)
@@ -83,7 +83,7 @@ export function ChatPane(props: ChatPaneProps) {
         text={text}
         onText={setText}
         onSend={(written) => {
-          post(client, userId, { conversation, written })
+          enqueueMessage(client, userId, { conversation, written })
           setText('')
         }}
         deciding={deciding}

@@ -9,7 +9,7 @@ import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { pageQuery } from '../../players/api.ts'
-import { useReading } from '../api/children.ts'
+import { useChildConversations } from '../api/children.ts'
 import { conversationsQuery, openedQuery } from '../api/conversations.ts'
 import type { HubQuery } from '../api/hub-query.ts'
 import { ChatPane } from './chat-pane.tsx'
@@ -68,7 +68,7 @@ function whatToDo(user: StoredUser | undefined, waits: boolean): string {
 
 /** A child's conversation, to read along. */
 export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }) {
-  const { children, found, conversation, reloading } = useReading(query)
+  const { children, found, conversation, reloading } = useChildConversations(query)
   if (conversation)
     return (
       <ChatPane

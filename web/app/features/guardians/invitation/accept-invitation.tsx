@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { endSession } from '../../../lib/session/end-session.ts'
 import { type StoredUser, useSession } from '../../../lib/session/session.ts'
-import { tabKeeper } from '../../../lib/storage/kept.ts'
+import { tabStorage } from '../../../lib/storage/web-storage.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -107,15 +107,15 @@ const key = 'guardian-invitation'
 
 /** Keeps the token of an invitation in this tab while its holder logs in. */
 function keepToken(token: string): void {
-  tabKeeper.write(key, token)
+  tabStorage.write(key, token)
 }
 
 /** The token kept before logging in; '' when there is none. */
 export function keptToken(): string {
-  return tabKeeper.read(key) ?? ''
+  return tabStorage.read(key) ?? ''
 }
 
 /** Removes the kept token. */
 export function forgetToken(): void {
-  tabKeeper.write(key, undefined)
+  tabStorage.write(key, undefined)
 }

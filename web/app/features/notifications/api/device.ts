@@ -1,4 +1,4 @@
-import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { browserStorage } from '../../../lib/storage/web-storage.ts'
 import { endPush, startPush } from './push.ts'
 
 const key = 'notices'
@@ -10,7 +10,7 @@ export type DeviceState = 'impossible' | 'refused' | 'off' | 'on'
 export function readDeviceState(userId: string): DeviceState {
   if (!('Notification' in window)) return 'impossible'
   if (Notification.permission === 'denied') return 'refused'
-  return Notification.permission === 'granted' && browserKeeper.read(key) === userId ? 'on' : 'off'
+  return Notification.permission === 'granted' && browserStorage.read(key) === userId ? 'on' : 'off'
 }
 
 /** Tells whether this device shows notifications of installed pages only, as an iPhone or iPad does. */
@@ -28,14 +28,14 @@ export interface TurnedOn {
 
 /** Asks the browser's leave, if need be, keeps that this person wants notifications here, and subscribes to pushes. */
 export async function turnOn(userId: string): Promise<TurnedOn> {
-  if ((await Notification.requestPermission()) === 'granted') browserKeeper.write(key, userId)
+  if ((await Notification.requestPermission()) === 'granted') browserStorage.write(key, userId)
   const state = readDeviceState(userId)
   return { state, hasPushes: state === 'on' && (await startPush(userId).catch(() => false)) }
 }
 
 /** Ends notifications on this device. */
 export async function turnOff(userId: string): Promise<DeviceState> {
-  browserKeeper.write(key, undefined)
+  browserStorage.write(key, undefined)
   await endPush()
   return readDeviceState(userId)
 }

@@ -28,7 +28,7 @@ export function newsQuery(userId: string) {
 }
 
 /** Marks all news up to a moment as read; a failure leaves it unread until the list is opened again. */
-export function useMarkSeen(userId: string) {
+export function useMarkNotificationsSeen(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (asOf: string) => call(markNotificationsSeen, { body: { asOf } }),

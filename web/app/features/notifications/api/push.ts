@@ -1,7 +1,7 @@
 import { getNotificationSettings, subscribeToPush, unsubscribeFromPush } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { readSession, readToken } from '../../../lib/session/session.ts'
-import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { browserStorage } from '../../../lib/storage/web-storage.ts'
 
 // milliseconds: a first worker is still being installed; a sign-out must not wait for a dead connection
 const patience = { worker: 10_000, end: 2000 }
@@ -15,7 +15,7 @@ export async function startPush(userId: string): Promise<boolean> {
   if (!manager) return false
   const { pushKey } = await call(getNotificationSettings, {})
   const before = await manager.getSubscription()
-  const isKept = before && browserKeeper.read(`push ${userId}`) !== null && isFor(before, pushKey)
+  const isKept = before && browserStorage.read(`push ${userId}`) !== null && isFor(before, pushKey)
   if (before && !isKept) await before.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) }
   const subscription = isKept ? before : await manager.subscribe(options)
@@ -24,7 +24,7 @@ export async function startPush(userId: string): Promise<boolean> {
   // somebody else may have signed in meanwhile
   if (!endpoint || !p256dh || !auth || readSession()?.user.userId !== userId) return false
   await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
-  browserKeeper.write(`push ${userId}`, await markOf(subscription))
+  browserStorage.write(`push ${userId}`, await markOf(subscription))
   return true
 }
 
@@ -46,7 +46,7 @@ export async function dropPush(): Promise<void> {
 /** Tells whether the server sends this session's pushes to this browser, as far as the browser knows. */
 export async function hasPush(userId: string): Promise<boolean> {
   const subscription = await currentSubscription()
-  return subscription !== null && browserKeeper.read(`push ${userId}`) === (await markOf(subscription))
+  return subscription !== null && browserStorage.read(`push ${userId}`) === (await markOf(subscription))
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

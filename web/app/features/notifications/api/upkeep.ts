@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getNotificationSettings, saveNotificationSettings } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { browserKeeper } from '../../../lib/storage/kept.ts'
+import { browserStorage } from '../../../lib/storage/web-storage.ts'
 import { readDeviceState } from './device.ts'
 import { dropPush, hasPush, startPush } from './push.ts'
 import { settingsQuery } from './settings.ts'
@@ -22,14 +22,14 @@ export async function repairPush(userId: string): Promise<void> {
 
 /** Saves this browser's time zone, once, for a person who has chosen none: emails must not come at night. */
 export async function saveZoneOnce(client: QueryClient, userId: string): Promise<void> {
-  if (browserKeeper.read('time-zone') === userId) return
+  if (browserStorage.read('time-zone') === userId) return
   const { timeZone } = await call(getNotificationSettings, {})
   const zone = browserZone()
   if (timeZone === null && zone) {
     const saved = await call(saveNotificationSettings, { body: { timeZone: zone } })
     client.setQueryData(settingsQuery(userId).queryKey, saved)
   }
-  browserKeeper.write('time-zone', userId)
+  browserStorage.write('time-zone', userId)
 }
 
 const latest = 2000 // milliseconds

@@ -12,10 +12,10 @@ import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { calendarQuery } from '../../calendar/api/calendar.ts'
 import { dayOf, dayTitle, timeText, useUpcoming } from '../../calendar/game-times.ts'
 import { StartConversation } from '../../conversations/first-message/start-conversation.tsx'
-import { CollegeStanding } from '../../player-lists/college-standing.tsx'
+import { ShareAndRemovalStrip } from '../../player-lists/share-and-removal-strip.tsx'
 import { pageQuery } from '../../players/api.ts'
 import { PlayerSummary } from '../../players/player-summary.tsx'
-import { linkOfCard } from '../../shortcuts/card-keys.ts'
+import { linkOfCard } from '../../shortcuts/grid-navigation.ts'
 
 export interface PreviewPaneProps {
   playerId: string
@@ -56,7 +56,7 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
           <PreviewVideo player={player} />
           <NextGame playerId={player.playerId} coachId={coach.userId} />
           {(player.sharedAt || player.removed) && (
-            <CollegeStanding player={player} collegeId={coach.collegeId ?? ''} />
+            <ShareAndRemovalStrip player={player} collegeId={coach.collegeId ?? ''} />
           )}
           {player.can.startConversation && <Talk player={player} coachId={coach.userId} />}
         </PlayerSummary>

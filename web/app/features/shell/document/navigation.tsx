@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useIsSearchVisit } from '../../../lib/navigation/search-visit.ts'
+import { useIsSearchFocused } from '../../../lib/navigation/focus-search-state.ts'
 import { LazyModule, untilFetched } from '../../../ui/lazy-module.ts'
 
-const laterArrival = new LazyModule(() => import('../../../lib/navigation/arrival.ts'))
+const lazyFocus = new LazyModule(() => import('../../../lib/navigation/focus-on-navigation.ts'))
 
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
@@ -12,8 +12,8 @@ const laterArrival = new LazyModule(() => import('../../../lib/navigation/arriva
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
-  const isSearchVisit = useIsSearchVisit()
-  const staysPut = hash !== '' || isSearchVisit
+  const isSearchFocused = useIsSearchFocused()
+  const staysPut = hash !== '' || isSearchFocused
   const last = useRef(pathname)
   const [spoken, setSpoken] = useState('')
   useEffect(() => document.addEventListener('focusin', keepFocus, { once: true }), [])
@@ -22,13 +22,13 @@ export function RouteAnnouncer() {
     if (last.current === pathname) return
     last.current = pathname
     const left = new AbortController()
-    const arrival = { staysPut, cameFrom: document.activeElement, speak: setSpoken, left: left.signal }
-    const { fetched } = laterArrival
-    if (fetched) fetched.arrive(arrival)
+    const navigation = { staysPut, cameFrom: document.activeElement, speak: setSpoken, left: left.signal }
+    const { fetched } = lazyFocus
+    if (fetched) fetched.focusOnNavigation(navigation)
     // when it fails to load, the page works all the same
     else
-      laterArrival.fetch().then(
-        ({ arrive }) => arrive(arrival),
+      lazyFocus.fetch().then(
+        ({ focusOnNavigation }) => focusOnNavigation(navigation),
         () => {},
       )
     return () => left.abort()

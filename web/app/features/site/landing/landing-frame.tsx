@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { type ReactNode, Suspense } from 'react'
 import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
-import { LatePart, useMounted } from '../../../lib/hydration/hydration.tsx'
+import { DeferredPart, useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
       {hero}
       <SignUpHalves />
       <div data-flush>
-        <LatePart>{children}</LatePart>
+        <DeferredPart>{children}</DeferredPart>
       </div>
     </>
   )
@@ -145,7 +145,7 @@ const signs = ['pointerdown', 'keydown', 'scroll', 'click', 'focusin'] as const
  * URL, when the visitor has already scrolled or focused a field, and for signed-in people, whose unread count would
  * redraw it.
  */
-export function firstTouch(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   const served = document.getElementById('contact') !== null
   const touched = window.scrollY > 0 || document.activeElement !== document.body
   if (!served || touched || window.location.hash !== '' || readSession()) return Promise.resolve()

@@ -63,7 +63,7 @@ const sharing = [
 export function GuideAdvice() {
   return (
     <>
-      <Chapter
+      <Section
         id="profile"
         title="Your profile"
         aside={
@@ -77,8 +77,8 @@ export function GuideAdvice() {
         <LinkButton to={paths.playerProfile} size="normal" className="mt-6">
           Open your profile
         </LinkButton>
-      </Chapter>
-      <Chapter
+      </Section>
+      <Section
         id="sharing"
         title="Sharing it"
         lead={t`You choose who gets your profile. No one can buy it, and each college sees only that you chose it.`}
@@ -87,8 +87,8 @@ export function GuideAdvice() {
         <LinkButton to={paths.collegeSearch} size="normal" className="mt-6">
           Find colleges
         </LinkButton>
-      </Chapter>
-      <Chapter id="families" title="For parents" lead={t`Recruiting is exciting, and scammers know it.`}>
+      </Section>
+      <Section id="families" title="For parents" lead={t`Recruiting is exciting, and scammers know it.`}>
         <ul className="grid max-w-[65ch] list-disc gap-3 pl-5 marker:text-accent">
           <li>
             On Touchline, only verified college coaches can see contact details or start a conversation. If a
@@ -104,12 +104,12 @@ export function GuideAdvice() {
             names, too.
           </li>
         </ul>
-      </Chapter>
+      </Section>
     </>
   )
 }
 
-interface ChapterProps {
+interface SectionProps {
   id: string
   title: string
   lead: string
@@ -117,7 +117,7 @@ interface ChapterProps {
   children: ReactNode
 }
 
-function Chapter({ id, title, lead, aside, children }: ChapterProps) {
+function Section({ id, title, lead, aside, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>

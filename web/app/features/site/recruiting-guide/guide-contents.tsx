@@ -1,6 +1,6 @@
 import { t } from '@touchline/contract'
 
-const chapters = [
+const sections = [
   { id: 'dates', name: t`Dates for your class` },
   { id: 'eligibility', name: t`Eligibility and rules` },
   { id: 'profile', name: t`Your profile` },
@@ -13,13 +13,13 @@ export function GuideContents() {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-20 lg:self-start">
       <ol className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-l-2 lg:border-line">
-        {chapters.map((chapter) => (
-          <li key={chapter.id}>
+        {sections.map((section) => (
+          <li key={section.id}>
             <a
-              href={`#${chapter.id}`}
+              href={`#${section.id}`}
               className="inline-flex min-h-11 items-center rounded-field border border-line bg-paper px-3.5 text-[0.9375rem] font-medium hover:bg-wash lg:-ml-0.5 lg:w-full lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent lg:bg-transparent lg:hover:border-accent"
             >
-              {chapter.name}
+              {section.name}
             </a>
           </li>
         ))}

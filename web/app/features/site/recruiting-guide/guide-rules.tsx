@@ -1,6 +1,6 @@
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { ruleDate } from '../../contact-rules/source-line.tsx'
-import { Unfolding } from '../unfolding.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import type { BodyRules, Rule } from './recruiting-rules.ts'
 
 /** One item for each body; every rule with its date and its source. */
@@ -13,9 +13,9 @@ export function GuideRules({ bodies }: { bodies: readonly BodyRules[] }) {
         not 12th.
       </p>
       {bodies.map(({ body, rules }, index) => (
-        <Unfolding key={body} title={body} open={index === 0} wide>
+        <Disclosure key={body} title={body} open={index === 0} wide>
           <Topics rules={rules} />
-        </Unfolding>
+        </Disclosure>
       ))}
     </section>
   )

@@ -1,0 +1,11 @@
+import { browserStorage } from '../../lib/storage/web-storage.ts'
+
+/** Tells whether single-key shortcuts are on in this browser; on unless turned off. */
+export function areCharacterKeysOn(): boolean {
+  return browserStorage.read('singleKeys') !== 'off'
+}
+
+/** Turns them on or off in this browser. */
+export function setCharacterKeys(on: boolean): void {
+  browserStorage.write('singleKeys', on ? undefined : 'off')
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
+import { forgetStored, type StorageKind, storageKinds } from './storage-keys.ts'
+import { tabStorage } from './web-storage.ts'
+
+const app = new URL('../..', import.meta.url)
+// the mark that a page sets before its scripts load
+const known = [
+  'features/shell/boot-script.tsx',
+  'lib/storage/storage-keys.ts',
+  'lib/storage/web-storage.ts',
+  'lib/storage/personal-store.ts',
+]
+
+beforeEach(() => {
+  // a storage's keys are its properties, beside its methods
+  const methods = {
+    getItem(this: object, key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(this: object, key: string, text: string) {
+      Reflect.set(this, key, text)
+    },
+    removeItem(this: object, key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  vi.stubGlobal('sessionStorage', Object.create(methods))
+  vi.stubGlobal('localStorage', Object.create(methods))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('nothing is kept in the browser but by the list that a sign-out goes by', () => {
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+  )
+  const keepers = sources.filter((path) =>
+    /\b(?:sessionStorage|localStorage|indexedDB|idb-keyval|document\.cookie|caches)\b/.test(
+      readFileSync(new URL(path, app), 'utf8').replace(/^ *(?:\/\/|\/?\*).*$/gm, ''),
+    ),
+  )
+  expect(keepers.sort()).toEqual(known)
+})
+
+test("signing out deletes a person's drafts and stored data, of every kind, and leaves the rest", async () => {
+  const kinds = Object.keys(storageKinds).filter((kind): kind is StorageKind => kind in storageKinds)
+  for (const kind of kinds) {
+    tabStorage.write(kind, 'x')
+    tabStorage.write(`${kind} somebody else`, 'x')
+  }
+  await forgetEverybody()
+  const left = kinds.filter((kind) => tabStorage.read(kind) !== null)
+  expect(left).toEqual(kinds.filter((kind) => storageKinds[kind] !== 'sign-out'))
+  expect(kinds.filter((kind) => tabStorage.read(`${kind} somebody else`) !== null)).toEqual(left)
+})
+
+test("signing out deletes everyone's data; signing in deletes other people's; an ended session keeps drafts", async () => {
+  const fill = async () => {
+    for (const who of ['me', 'other']) {
+      for (const kind of ['read', 'outgoing', 'drafts'] as const) await writePersonal(kind, who, 'x')
+    }
+    tabStorage.write('calendar me college', 'x')
+    tabStorage.write('calendar other college', 'x')
+  }
+  const left = async () => {
+    const found = []
+    for (const who of ['me', 'other']) {
+      for (const kind of ['read', 'outgoing', 'drafts'] as const) {
+        if ((await readPersonal(kind, who)) !== undefined) found.push(`${kind} ${who}`)
+      }
+      if (tabStorage.read(`calendar ${who} college`) !== null) found.push(`calendar ${who}`)
+    }
+    return found
+  }
+  await fill()
+  await forgetKind('read')
+  expect(await left()).toEqual([
+    'outgoing me',
+    'drafts me',
+    'calendar me',
+    'outgoing other',
+    'drafts other',
+    'calendar other',
+  ])
+  await forgetOthers('me')
+  expect(await left()).toEqual(['outgoing me', 'drafts me', 'calendar me'])
+  await forgetEverybody()
+  expect(await left()).toEqual([])
+})
+
+test('a browser that refuses its storage does without', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(() => tabStorage.write('flash', 'x')).not.toThrow()
+  expect(tabStorage.read('flash')).toBeNull()
+  expect(() => forgetStored()).not.toThrow()
+})

@@ -1,0 +1,42 @@
+import type { StorageKey } from './storage-keys.ts'
+
+/**
+ * A browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing, and
+ * `writeOrThrow` throws.
+ */
+class WebStorage {
+  readonly #storage: () => Storage
+
+  constructor(storage: () => Storage) {
+    this.#storage = storage
+  }
+
+  /** Reads the stored text; null when there is none. */
+  read(key: StorageKey): string | null {
+    try {
+      return this.#storage().getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  /** Stores a text; undefined removes it. */
+  write(key: StorageKey, text: string | undefined): void {
+    try {
+      this.writeOrThrow(key, text)
+    } catch {
+      // a missing or full storage: the value is not stored
+    }
+  }
+
+  /** Stores a text that must not be lost in silence, such as a session; undefined removes it. */
+  writeOrThrow(key: StorageKey, text: string | undefined): void {
+    if (text === undefined) this.#storage().removeItem(key)
+    else this.#storage().setItem(key, text)
+  }
+}
+
+/** The storage of this tab, also across a reload. */
+export const tabStorage = new WebStorage(() => sessionStorage)
+/** The storage of this browser. */
+export const browserStorage = new WebStorage(() => localStorage)
