@@ -30,6 +30,7 @@ export const refused = [
   'changeEmail.email',
   'createCollege.collegeWebsite',
   'editCollege.collegeWebsite',
+  'answerAgeChange.askedAt',
   'markHomeSeen.asOf',
   'markNotificationsSeen.asOf',
   'saveNotificationSettings.timeZone',

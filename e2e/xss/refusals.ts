@@ -1,4 +1,5 @@
 import {
+  answerAgeChange,
   askToBeInvited,
   changeEmail,
   createCollege,
@@ -28,6 +29,7 @@ import type { Caller, Person } from './person.ts'
 
 interface Who {
   player: Person
+  guardian: Person
   coach: CoachPerson
 }
 
@@ -52,7 +54,7 @@ export async function refusals(caller: Caller, who: Who, payloads: readonly stri
   return { faults, count }
 }
 
-function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt> {
+function attempts({ player, guardian, coach }: Who, evil: string): Record<Refused, Attempt> {
   const playerId = { params: { playerId: player.userId } }
   const collegeId = { params: { collegeId: coach.collegeId } }
   const game = { id: '1', title: 'A game', start: evil }
@@ -138,6 +140,11 @@ function attempts({ player, coach }: Who, evil: string): Record<Refused, Attempt
     ],
     'createCollege.collegeWebsite': [createCollege, { body: { ...newCollege, collegeWebsite: evil } }],
     'editCollege.collegeWebsite': [editCollege, { body: { ...college, collegeWebsite: evil } }, coach],
+    'answerAgeChange.askedAt': [
+      answerAgeChange,
+      { ...playerId, body: { agree: true, askedAt: evil } },
+      guardian,
+    ],
     'markHomeSeen.asOf': [markHomeSeen, { body: { asOf: evil } }, coach],
     'markNotificationsSeen.asOf': [markNotificationsSeen, { body: { asOf: evil } }, coach],
     'saveNotificationSettings.timeZone': [saveNotificationSettings, { body: { timeZone: evil } }, player],
