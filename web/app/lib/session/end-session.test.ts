@@ -72,7 +72,7 @@ test('sessions start and end in one place each', () => {
       .map(({ path }) => path)
       .sort()
   expect(callersOf(/\bwriteSession\(/)).toEqual(['lib/session/start-session.ts'])
-  expect(callersOf(/\bleaveSession\(/)).toEqual(['lib/session/end-session.ts'])
+  expect(callersOf(/\bsignOutLocally\(/)).toEqual(['lib/session/end-session.ts'])
   expect(callersOf(/\bforgetEverybody\(/)).toEqual(['lib/session/end-session.ts'])
   // query-client.tsx reacts to a session that another tab or the server ended
   expect(callersOf(/\bclient\.clear\(/)).toEqual([

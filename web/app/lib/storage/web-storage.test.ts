@@ -9,9 +9,9 @@ const app = new URL('../..', import.meta.url)
 // the mark that a page sets before its scripts load
 const known = [
   'features/shell/boot-script.tsx',
+  'lib/storage/personal-store.ts',
   'lib/storage/storage-keys.ts',
   'lib/storage/web-storage.ts',
-  'lib/storage/personal-store.ts',
 ]
 
 beforeEach(() => {
