@@ -33,12 +33,12 @@ test.each([
   expect(wrongIn(text)).toEqual([])
 })
 
-test("React's lazy has one door", () => {
+test("React's lazy is used in one place", () => {
   expect(wrongIn(`import { lazy, useState } from 'react'`)).toHaveLength(1)
   expect(wrongIn(`import { lazy } from 'react'`, 'web/app/ui/lazy-module.ts')).toEqual([])
 })
 
-test('the title has one door', () => {
+test('the title is set in one place', () => {
   expect(wrongIn(`document.title = 'New'`)).toHaveLength(1)
   expect(wrongIn(`document.title = 'New'`, 'web/app/lib/navigation/page-title.ts')).toEqual([])
 })

@@ -110,7 +110,7 @@ async function mailAsked(
   await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, asked))
 }
 
-/** What a former account of the player said, and what was decided about it. */
+/** The statements of a player's former account, and the decisions about them. */
 interface Left {
   earliestBirth: string
   former: readonly { age: number; yearGraduating: number | null; at: Date }[]
