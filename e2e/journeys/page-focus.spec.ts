@@ -48,6 +48,22 @@ test('on the way to another page the focus goes to its title, which is spoken', 
   })
 })
 
+test('the focus moves on from what is gone before the script that moves it has come', async ({ open }) => {
+  const page = await open(undefined, { viewport: desktop })
+  const held = new Promise<() => Promise<void>>((hold) =>
+    page.route(/\/assets\/kept-focus-/, (route) => hold(() => route.continue()), { times: 1 }),
+  )
+  await visit(page, '/signUp')
+  const [first, second] = await page.getByRole('main').getByRole('link').all()
+  await first?.focus()
+  const release = await held
+  const next = await second?.elementHandle()
+  await first?.evaluate((link) => link.remove())
+  await expect(page.locator(':focus')).toHaveCount(0)
+  await release()
+  await expect.poll(() => next?.evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
 test('a script that does not come leaves the page and what was typed; the next press asks for it again', async ({
   open,
   people,

@@ -16,8 +16,8 @@ export interface Spot {
 
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toast]'
 
-export function spotAt(element: HTMLElement): Spot {
-  return { element, path: window.location.pathname, layer: element.closest(layers) }
+export function spotAt(element: HTMLElement, path = window.location.pathname): Spot {
+  return { element, path, layer: element.closest(layers) }
 }
 
 /** Notes where the element of a spot was, when this change took it or what was around it away. */
@@ -37,7 +37,7 @@ export function trackRemoval(
   }
 }
 
-let known = new Set<Element>()
+let known: Set<Element> | undefined
 
 /** Remembers the rows that are there at a press: those that it brings are new. */
 export function showsRows(): void {
@@ -89,7 +89,7 @@ function lastIn(element: Element): HTMLElement | undefined {
 }
 
 function newRowIn(element: Element): HTMLElement | undefined {
-  const added = [...element.querySelectorAll('li')].find((item) => !known.has(item))
+  const added = known && [...element.querySelectorAll('li')].find((item) => !known?.has(item))
   return added && row(added)
 }
 

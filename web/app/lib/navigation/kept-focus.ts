@@ -5,29 +5,46 @@ let focused: Spot | undefined
 let inPage: Spot | undefined
 let isKeeping = false
 
+/** The first focus of the page, and the changes since, while this script was on its way. */
+interface FirstFocus {
+  target: EventTarget | null
+  path: string
+  records: MutationRecord[]
+  observer: MutationObserver
+}
+
 /**
  * Moves the focus on when its element leaves the page, as a pressed button does that has done its work: to what follows
  * it, never to the top of the page. Parts that know a better place focus it themselves, at once.
  */
-export function keepFocus(): void {
+export function keepFocus({ target, path, records, observer }: FirstFocus): void {
   if (isKeeping) return
   isKeeping = true
-  remember(document.activeElement)
-  document.addEventListener('focusin', ({ target }) => remember(target))
+  document.addEventListener('focusin', (event) => remember(event.target))
   document.addEventListener('focusout', forget)
   document.addEventListener('click', showsRows, true)
-  new MutationObserver((records) => {
-    for (const record of records) {
-      if (focused) trackRemoval(focused, record)
-      if (inPage && inPage !== focused) trackRemoval(inPage, record)
-    }
-    if (focused?.element.isConnected === false) moveOn(focused)
-  }).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(follow).observe(document.body, { childList: true, subtree: true })
+  const early = [...records, ...observer.takeRecords()]
+  observer.disconnect()
+  const { activeElement } = document
+  if (activeElement !== document.body) remember(activeElement)
+  else if (target instanceof Node && !target.isConnected) {
+    remember(target, path)
+    follow(early)
+  }
 }
 
-function remember(target: EventTarget | null) {
+function follow(records: readonly MutationRecord[]) {
+  for (const record of records) {
+    if (focused) trackRemoval(focused, record)
+    if (inPage && inPage !== focused) trackRemoval(inPage, record)
+  }
+  if (focused?.element.isConnected === false) moveOn(focused)
+}
+
+function remember(target: EventTarget | null, path?: string) {
   if (!(target instanceof HTMLElement) || target === document.body) return
-  focused = spotAt(target)
+  focused = spotAt(target, path)
   if (!focused.layer) inPage = focused
 }
 

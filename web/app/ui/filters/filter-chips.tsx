@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEventHandler, useState } from 'react'
 import { activeValues } from '../../lib/filter-state.ts'
 import type { FilterControl } from './use-filters.ts'
 
@@ -7,10 +7,12 @@ interface FilterChipsProps {
   control: FilterControl
   /** Stays as it is for now: the results are about to change, and both move at once. */
   isFrozen: boolean
+  /** Focuses the title of the results: the last chip leaves no neighbor to go to. */
+  focusTitle: () => void
 }
 
-/** Chips of the active filters; pressing one removes it. */
-export function FilterChips({ control, isFrozen }: FilterChipsProps) {
+/** Chips of the active filters; pressing one removes it, and the focus goes on to its neighbor. */
+export function FilterChips({ control, isFrozen, focusTitle }: FilterChipsProps) {
   const [shown, setShown] = useState(control.state)
   if (!isFrozen && shown !== control.state) setShown(control.state)
   const active = activeValues(control.filters, shown)
@@ -19,11 +21,24 @@ export function FilterChips({ control, isFrozen }: FilterChipsProps) {
     <ul aria-label="Active filters" className="flex flex-wrap gap-2 pb-4">
       {active.map(({ id, label }) => (
         <li key={id}>
-          <Chip label={label} onRemove={() => takeOff(control, id)} />
+          <Chip
+            label={label}
+            onRemove={({ currentTarget }) => {
+              const neighbor = neighborOf(currentTarget)
+              if (neighbor) neighbor.focus()
+              else focusTitle()
+              takeOff(control, id)
+            }}
+          />
         </li>
       ))}
     </ul>
   )
+}
+
+function neighborOf(chip: Element): HTMLElement | null | undefined {
+  const item = chip.closest('li')
+  return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
 }
 
 /** Uses the current choice, which a frozen chip may not know. */
@@ -34,7 +49,7 @@ function takeOff(control: FilterControl, id: string) {
 
 interface ChipProps {
   label: string
-  onRemove: () => void
+  onRemove: MouseEventHandler<HTMLButtonElement>
 }
 
 /** An active filter; pressing it takes it off. */

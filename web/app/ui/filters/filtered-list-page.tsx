@@ -10,7 +10,7 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { PageHeader } from '../page-header.tsx'
 import type { FilterOptionCounts } from './filter-fields.tsx'
-import { FilteredResults } from './filtered-results.tsx'
+import { FilteredResults, focusHeading } from './filtered-results.tsx'
 import { type ListPage, type ListWords, listStateOf } from './list-state.ts'
 import type { FilteredList } from './use-filtered-list.ts'
 import type { FilterControl } from './use-filters.ts'
@@ -49,6 +49,7 @@ interface FilteredListPageProps<Page> {
 export function FilteredListPage<Page extends ListPage>(props: FilteredListPageProps<Page>) {
   const { found, words, emptyList, counts, skeleton, beside, children } = props
   const { control, query, isUnfiltered } = found
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <PageHeader
@@ -67,6 +68,7 @@ export function FilteredListPage<Page extends ListPage>(props: FilteredListPageP
         list={listStateOf(query, props.lengthOf, props.failed)}
         words={words}
         title={props.resultsTitle}
+        heading={heading}
         counts={counts}
         skeleton={skeleton}
         tools={props.tools}
@@ -75,7 +77,13 @@ export function FilteredListPage<Page extends ListPage>(props: FilteredListPageP
           isUnfiltered && emptyList ? (
             emptyList
           ) : (
-            <NoMatch control={control} words={words} queryKey={props.countsKey} count={props.count} />
+            <NoMatch
+              control={control}
+              words={words}
+              queryKey={props.countsKey}
+              count={props.count}
+              focusTitle={() => focusHeading(heading)}
+            />
           )
         }
       >
@@ -144,10 +152,11 @@ interface NoMatchProps {
   /** The list's query key and how many results a state would have, to find the filter that is in the way. */
   queryKey: readonly unknown[]
   count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
+  focusTitle: () => void
 }
 
 /** Nothing matches: names the filters whose removal would bring results, the most results first. */
-function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
+function NoMatch({ control, words, queryKey, count, focusTitle }: NoMatchProps) {
   const active = activeFilters(control.filters, control.state)
   const tries = useQueries({
     queries: active.map(({ without }) => ({
@@ -168,12 +177,25 @@ function NoMatch({ control, words, queryKey, count }: NoMatchProps) {
       action={
         <>
           {ways.map(({ id, label, without, found }) => (
-            <Button key={id} variant="outline" onClick={() => control.apply(without)}>
+            <Button
+              key={id}
+              variant="outline"
+              onClick={() => {
+                focusTitle()
+                control.apply(without)
+              }}
+            >
               {words.without(label, numberText(found?.total ?? 0, found?.totalIsAtLeast), found?.total === 1)}
             </Button>
           ))}
           {active.length > 0 && (
-            <Button variant={ways.length > 0 ? 'quiet' : 'outline'} onClick={control.reset}>
+            <Button
+              variant={ways.length > 0 ? 'quiet' : 'outline'}
+              onClick={() => {
+                focusTitle()
+                control.reset()
+              }}
+            >
               Reset Filters
             </Button>
           )}

@@ -24,6 +24,8 @@ interface FilteredResultsProps {
   counts?: FilterOptionCounts
   words: ListWords
   title?: string
+  /** The title's element, for the focus when the pressed part of the results goes. */
+  heading: RefObject<HTMLHeadingElement | null>
   /** Instead of the cards when nothing matches. */
   empty: ReactNode
   /** Instead of the cards while the first page loads; shaped like players when absent. */
@@ -38,7 +40,7 @@ interface FilteredResultsProps {
 
 /** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { control, list, counts, words, title = t`Search Results`, tools, skeleton, beside } = props
+  const { control, list, counts, words, title = t`Search Results`, heading, tools, skeleton, beside } = props
   const results = useRef<HTMLElement>(null)
   const isOutdated = list.status === 'ready' && list.outdated
   const isSlow = useIsSlow(isOutdated)
@@ -54,6 +56,8 @@ export function FilteredResults(props: FilteredResultsProps) {
       <section ref={results} aria-label={title} className="min-w-0">
         <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <h2
+            ref={heading}
+            tabIndex={-1}
             className={`text-xl tracking-wide whitespace-nowrap uppercase sm:text-2xl ${tools ? 'max-sm:w-full' : ''}`}
           >
             {title}
@@ -76,7 +80,11 @@ export function FilteredResults(props: FilteredResultsProps) {
         <p role="status" className="sr-only">
           {spoken(list, words)}
         </p>
-        <FilterChips control={control} isFrozen={isOutdated && !isSlow} />
+        <FilterChips
+          control={control}
+          isFrozen={isOutdated && !isSlow}
+          focusTitle={() => focusHeading(heading)}
+        />
         {list.status === 'loading' && (skeleton ?? <SkeletonCards label={words.loading} count={9} />)}
         {list.status === 'offline' && <Offline />}
         {list.status === 'failed' && <LoadError {...list} />}
@@ -85,6 +93,11 @@ export function FilteredResults(props: FilteredResultsProps) {
       {beside}
     </div>
   )
+}
+
+/** Focuses the title of the results, before a press takes its own button away. */
+export function focusHeading(heading: RefObject<HTMLElement | null>) {
+  heading.current?.focus({ preventScroll: true })
 }
 
 /** The third column of wide screens, which is there before it is needed, so that the cards don't move. */

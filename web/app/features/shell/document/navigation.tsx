@@ -41,9 +41,15 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Fetches what keeps the focus in the page, once there is one to keep. */
-function keepFocus() {
-  void untilFetched(() => import('../../../lib/navigation/kept-focus.ts')).then((part) => part.keepFocus())
+/** Fetches what keeps the focus in the page, once there is one to keep, and notes what changes until it comes. */
+function keepFocus({ target }: FocusEvent) {
+  const path = window.location.pathname
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver((seen) => records.push(...seen))
+  observer.observe(document.body, { childList: true, subtree: true })
+  void untilFetched(() => import('../../../lib/navigation/kept-focus.ts')).then((part) =>
+    part.keepFocus({ target, path, records, observer }),
+  )
 }
 
 /** A ball's line along the top edge while the next page loads; shown only when loading takes noticeably long. */
