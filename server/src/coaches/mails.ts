@@ -24,43 +24,52 @@ export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName:
   }
 }
 
+/** The person whose decision a coach waits for; a colleague's word is not enough for somebody with a refused past. */
+export type WaitsFor = 'colleague' | 'administrator'
+
 /** Tells a coach whose college could not be proven by the email's domain what happens next. */
-export function coachWaitingMail(publicUrl: string, coach: Newcomer): Mail {
+export function coachWaitingMail(
+  publicUrl: string,
+  { coach, waitsFor }: { coach: Newcomer; waitsFor: WaitsFor },
+): Mail {
+  const decided = {
+    colleague: t`Only verified coaches can see players' details. A verified coach at ${coach.collegeName} or one of our administrators will verify you, and we'll email you as soon as it's done.`,
+    administrator: t`Only verified coaches can see players' details. One of our administrators will review your account, and we'll email you as soon as it's done.`,
+  }
   return {
     to: coach.email,
     subject: t`We're verifying that you coach at ${coach.collegeName}`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`Only verified coaches can see players' details. A verified coach at ${coach.collegeName} or one of our administrators will verify you, and we'll email you as soon as it's done.`,
+      decided[waitsFor],
       t`Until then, you can log in and see your own profile and the public pages.`,
     ],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
   }
 }
 
-/**
- * Tells a coach that somebody new says to coach at the same college, so that they can object; by what that was
- * confirmed.
- */
+/** Tells a coach that somebody new says to coach at the same college, so that they can object, and who verifies that. */
 export function newColleagueMail(
   publicUrl: string,
   to: Person,
-  { newcomer, evidence }: { newcomer: Newcomer; evidence: 'staffList' | 'domain' | undefined },
+  { newcomer, verifiedBy }: { newcomer: Newcomer; verifiedBy: 'staffList' | 'domain' | WaitsFor },
 ): Mail {
   const { name, title, email, collegeName } = newcomer
   const news = {
     domain: t`${name} (${title}, ${email}) joined ${collegeName}. We verified them by their email's domain.`,
     staffList: t`${name} (${title}, ${email}) joined ${collegeName}. We verified them by the college's staff list.`,
-    nothing: t`${name} (${title}, ${email}) says they coach at ${collegeName} and is waiting for you or another coach to verify them.`,
+    colleague: t`${name} (${title}, ${email}) says they coach at ${collegeName} and is waiting for you or another coach to verify them.`,
+    administrator: t`${name} (${title}, ${email}) says they coach at ${collegeName}. One of our administrators will review their account.`,
   }
   return {
     to: to.email,
-    subject: evidence
-      ? t`A new coach at ${collegeName}`
-      : t`A coach is waiting to be verified at ${collegeName}`,
+    subject:
+      verifiedBy === 'colleague'
+        ? t`A coach is waiting to be verified at ${collegeName}`
+        : t`A new coach at ${collegeName}`,
     heading: t`Hello ${to.name}`,
     paragraphs: [
-      news[evidence ?? 'nothing'],
+      news[verifiedBy],
       t`If this person doesn't coach with you, please tell us on your profile page.`,
     ],
     action: { label: t`Open my profile`, url: `${publicUrl}/coachProfile` },

@@ -30,7 +30,7 @@ import {
   saveTitle,
 } from './profile-queries.ts'
 import { lockCoach } from './queries.ts'
-import { putBack, putRefused } from './verification/standing.ts'
+import { putBack, putRefused, waitsFor } from './verification/standing.ts'
 import { verifyAutomatically } from './verification/verify-automatically.ts'
 
 type Edit = z.output<(typeof updateCoachProfile)['body']>
@@ -98,18 +98,20 @@ async function showAs(
 async function profileOf(platform: Platform, db: Database, coachId: string): Promise<CoachProfile> {
   const profile = await getProfile(db, coachId)
   const confirmation =
-    profile.verification === 'verified' ? undefined : await confirmationOf(db, coachId, platform.clock.now())
+    profile.verification === 'verified' ? undefined : await confirmationOf(platform, db, coachId)
   return presentProfile(profile, await pendingEmail(platform, db, coachId), confirmation)
 }
 
-/** Returns the state of an unverified coach's verification. */
+/** Returns the state of an unverified coach's verification; no colleague decides about one an administrator has to. */
 async function confirmationOf(
+  platform: Platform,
   db: Database,
   coachId: string,
-  now: Date,
 ): Promise<CoachProfile['confirmation']> {
-  const { colleagues, refusedBy, ...claim } = await getClaim(db, coachId, now)
-  return { domain: (await domainBook(db)).judge(claim), colleagues: colleagues ?? 0, refusedBy }
+  const { colleagues, refusedBy, ...claim } = await getClaim(db, coachId, platform.clock.now())
+  const domain = (await domainBook(db)).judge(claim)
+  const isForColleagues = (await waitsFor(platform, db, { coachId, email: claim.email })) === 'colleague'
+  return { domain, colleagues: isForColleagues ? (colleagues ?? 0) : 0, refusedBy }
 }
 
 /** Returns the own college as it is, or a listed one on the coach's side of the game, by id or by name. */

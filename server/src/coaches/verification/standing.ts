@@ -1,11 +1,12 @@
 import { endStreams } from '../../auth/service.ts'
 import { setListed } from '../../colleges/service.ts'
+import { earlierOf } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Database, Trx } from '../../platform/db/database.ts'
 import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/schema.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { coachWaitingMail } from '../mails.ts'
+import { coachWaitingMail, type WaitsFor } from '../mails.ts'
 import { asksAfter, daysAfter, domainOf, grace } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import {
@@ -105,7 +106,23 @@ export async function lose(
     details: { why },
   })
   if (why === 'bounced' || coach.suspendedAt !== null) return
-  await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
+  await tellWaits(platform, trx, coach)
+}
+
+/** Emails a waiting coach about the decision to come. */
+export async function tellWaits(platform: Deciding, trx: Trx, coach: CoachRow) {
+  const person = await waitsFor(platform, trx, coach)
+  await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, { coach, waitsFor: person }))
+}
+
+/** Returns the person whose decision the coach waits for. */
+export async function waitsFor(
+  platform: Pick<Platform, 'db' | 'env' | 'ids'>,
+  db: Database,
+  { coachId, email }: Pick<CoachRow, 'coachId' | 'email'>,
+): Promise<WaitsFor> {
+  const earlier = await earlierOf(platform, db, [{ userId: coachId, email }])
+  return earlier.get(coachId)?.length ? 'administrator' : 'colleague'
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   confirmCoach,
   confirmColleague,
+  getCoachProfile,
   listColleagues,
   logIn,
   refuseCoach,
@@ -12,7 +13,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { tokenTo } from '../../../test/support/mails.ts'
+import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 
@@ -199,6 +200,13 @@ test('a coach whom an administrator refused is let in at the next college by an 
   expect(await move(next.collegeId)).toMatchObject({ status: 200 })
   expect(await standingOf(at, coach.userId)).toBe('pending')
   expect(await act(head, confirmColleague, coach.userId)).toMatchObject({ status: 403 })
+  // neither side is told that a colleague decides
+  const texts = async (to: string) => (await mailsTo(at, to)).map(({ textBody }) => textBody).join()
+  expect(await texts(email)).toContain('One of our administrators will review your account')
+  expect(await texts(head.email)).toContain('One of our administrators will review their account')
+  expect(await at.ask(getCoachProfile, { params }, { token })).toMatchObject({
+    body: { confirmation: { colleagues: 0 } },
+  })
   const confirm = (note: string) => at.ask(confirmCoach, { params, body: { note } }, admin)
   expect(await confirm('')).toMatchObject({ status: 400 })
   expect(await confirm('The college has explained it')).toMatchObject({ status: 200 })

@@ -5,11 +5,11 @@ import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { queueMail, queueMails } from '../../platform/jobs/mailer.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
-import { coachVerifiedMail, coachWaitingMail, newColleagueMail } from '../mails.ts'
+import { coachVerifiedMail, newColleagueMail } from '../mails.ts'
 import { domainOf } from '../policy.ts'
 import { type CoachRow, findVerified, lockCoach } from '../queries.ts'
 import { isOnStaffList } from '../staff-import/queries.ts'
-import { type Deciding, grant, lose } from './standing.ts'
+import { type Deciding, grant, lose, tellWaits, waitsFor } from './standing.ts'
 import { lockVerification, type VerificationRow } from './standing-queries.ts'
 
 type AutomaticEvidence = 'staffList' | 'domain'
@@ -42,7 +42,7 @@ export async function verifyAutomatically(platform: Deciding, trx: Trx, coachId:
   if (coach?.verification !== 'pending') return
   const evidence = await automaticEvidence(platform, trx, coach)
   if (evidence) await verify(platform, trx, { coach, evidence })
-  else await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, coach))
+  else await tellWaits(platform, trx, coach)
   await tellColleagues(platform, trx, { coach, evidence })
 }
 
@@ -123,9 +123,10 @@ async function tellColleagues(
 ) {
   const colleagues = await findVerified(trx, coach, told)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
+  const verifiedBy = evidence ?? (await waitsFor(platform, trx, coach))
   await queueMails(
     platform,
     trx,
-    colleagues.map((to) => newColleagueMail(platform.env.PUBLIC_URL, to, { newcomer: coach, evidence })),
+    colleagues.map((to) => newColleagueMail(platform.env.PUBLIC_URL, to, { newcomer: coach, verifiedBy })),
   )
 }
