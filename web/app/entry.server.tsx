@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { Nonce } from './features/shell/boot-script.tsx'
 import { ProblemError } from './lib/http/problem-error.ts'
 import { deferScriptsUntilPaint } from './lib/hydration/defer-scripts.ts'
-import { Nonce } from './lib/hydration/nonce.ts'
 import { nonceContext } from './lib/session/server-context.ts'
 
 export const streamTimeout = 5_000

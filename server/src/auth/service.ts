@@ -33,7 +33,7 @@ export { openAccountByTicket } from './oidc/sign-up.ts'
 export { readTicket } from './oidc/ticket.ts'
 export { changePassword, preparePassword, verifyCurrentPassword } from './passwords/change-password.ts'
 export { setName, setSuspended } from './queries.ts'
-export { holdSession } from './sessions/hold-session.ts'
+export { holdSession } from './sessions/authenticate.ts'
 export { endStreams } from './sessions/queries.ts'
 export { hasPassword, reauthenticate } from './sessions/reauthenticate.ts'
 export { tokenDigest }

@@ -1,12 +1,15 @@
 import { type Actor, anonymous } from '../../platform/actor.ts'
 import { TtlCache } from '../../platform/cache/ttl-cache.ts'
 import { isVerified, keepFirstDay, secondFactorBy } from '../../platform/coach-standing.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
 import type { Authenticate } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notSignedIn } from '../../platform/problem.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { sessionEnd } from '../better-auth/options.ts'
 import { findSessions, type SessionRow, touchSession } from '../queries.ts'
+import { lockSession } from './queries.ts'
 
 type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
 type Remembering = Pick<Platform, 'notifications' | 'sessionStaleTtl'>
@@ -60,6 +63,14 @@ export function authenticator(platform: Tools & Remembering): Authenticate {
     if (row && !isDue(row, platform.clock.now())) store(row.userId, row)
     return row
   }
+}
+
+/**
+ * Refuses a session that has ended since its request came (401), and lets none end before the transaction does: what a
+ * password was checked for outlives no new one that is set meanwhile. Comes first in the transaction.
+ */
+export async function holdSession({ trx, actor }: Pick<TransactionContext, 'trx' | 'actor'>) {
+  if (!(await lockSession(trx, actor))) throw notSignedIn()
 }
 
 async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(SessionRow | undefined)[]> {

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { recordEventsForReplay } from '../../lib/hydration/event-replay.ts'
-import { useNonce } from '../../lib/hydration/nonce.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { showTheme } from '../../lib/theme.ts'
 
@@ -15,13 +14,16 @@ const script = import.meta.env.SSR
     ].join(';')
   : ''
 
+/** The page's nonce while rendering on the server; browsers hide it afterwards, so it is empty there. */
+export const Nonce = createContext<string | undefined>(undefined)
+
 /**
  * Runs before the first paint. It marks the document of a signed-in visitor, so that the anonymous bar, which is all
  * the server can draw, does not flash by, and sets the chosen theme: both live in the browser's storage only.
  */
 export function BootScript() {
   return (
-    <script nonce={useNonce()} suppressHydrationWarning>
+    <script nonce={useContext(Nonce)} suppressHydrationWarning>
       {script}
     </script>
   )

@@ -5,6 +5,7 @@ import { dateFormat } from './language.ts'
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
 const monthDay = dateFormat({ month: 'short', day: 'numeric' })
 const monthDayYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const monthYear = dateFormat({ month: 'long', year: 'numeric' })
 const weekday = dateFormat({ weekday: 'short' })
 const dayMs = 86_400_000
 
@@ -74,4 +75,9 @@ const ownDay = () => new Date().toDateString()
 export function followDay(look: () => void): () => void {
   const timer = setInterval(look, 10_000)
   return () => clearInterval(timer)
+}
+
+/** 'November 2026' of '2026-11', in every zone. */
+export function monthOf(month: string): string {
+  return monthYear(new Date(`${month}-15T12:00:00Z`))
 }
