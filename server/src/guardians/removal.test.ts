@@ -10,6 +10,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { waitingForLocks } from '../../test/support/database.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
@@ -60,6 +61,21 @@ const decide = async (player: Person, guardian: Person, agree: boolean) => {
   const answer = await at.ask(decideRemoval, { params, body: { agree, note: 'Talked to both' } }, { token })
   return { answer, listed: removals.filter(({ playerId }) => playerId === player.userId) }
 }
+
+test('the password of before removes no parent once a new one has ended the session', async () => {
+  const { player, guardian } = await family()
+  const { db } = at.platform
+  const trx = await db.startTransaction().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', player.userId).forUpdate().execute()
+  const asked = askTo(player, guardian)
+  await expect.poll(() => waitingForLocks(db)).toBe(1)
+  // as a new password does
+  await trx.deleteFrom('sessions').where('userId', '=', player.userId).execute()
+  await trx.commit().execute()
+  expect(await asked).toMatchObject({ status: 401 })
+  const token = await logInAs(at.platform, player.userId)
+  expect(await parentsOf({ ...player, token })).toMatchObject([{ removal: null }])
+})
 
 test('a parent of more than 24 hours is removed with the password, in 7 days, and is told at once', async () => {
   const { player, guardian } = await family()

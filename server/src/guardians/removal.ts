@@ -1,5 +1,5 @@
 import { familyWaits, type OutputOf, type removeGuardian } from '@touchline/contract'
-import { reauthenticate } from '../auth/service.ts'
+import { holdSession, reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
@@ -38,10 +38,12 @@ export async function remove(
   const pair = { playerId: actor.userId, guardianId }
   const before = await findGuardianship(platform.db, pair)
   if (!before) throw notFound('parent')
+  const needsPassword = !isFresh(before, platform.clock.now())
   // costly, so not while a transaction holds what others wait for
-  if (!isFresh(before, platform.clock.now())) await reauthenticate(context, password)
+  if (needsPassword) await reauthenticate(context, password)
   return inTransaction(context, async (ctx) => {
     const { trx } = ctx
+    if (needsPassword) await holdSession(ctx)
     const now = platform.clock.now()
     const found = await lockGuardianship(trx, pair)
     if (!found) throw notFound('parent')
