@@ -18,3 +18,8 @@ export function useOneAtATime<Args extends unknown[]>(
     }
   }
 }
+
+/** Waits for the end of a change that shows its own error. */
+export async function settled(change: Promise<unknown>): Promise<void> {
+  await Promise.allSettled([change])
+}

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { limits, type Post, type PostComment, t } from '@touchline/contract'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { numberText } from '../../lib/i18n/language.ts'
 import { shortDate, timeOfDay } from '../../lib/i18n/times.ts'
+import { settled, useOneAtATime } from '../../lib/one-at-a-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
@@ -127,23 +128,21 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
 function CommentForm({ post, coachId }: { post: Post; coachId: string }) {
   const [text, setText] = useKeptText(coachId, `comment ${post.postId}`)
   const add = useComment(post, coachId)
-  const sending = useRef(false) // a double click comes before the button can know
   const written = text.trim()
 
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (sending.current || written === '') return
-    sending.current = true
-    add.mutate(written, {
-      onSuccess: () => setText(''),
-      onSettled: () => {
-        sending.current = false
-      },
-    })
-  }
+  const send = useOneAtATime(async () => {
+    if (written !== '') await settled(add.mutateAsync(written, { onSuccess: () => setText('') }))
+  })
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-2">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="grid gap-2"
+    >
       <TextArea
         label={`Your comment on ${post.playerName}`}
         hideLabel

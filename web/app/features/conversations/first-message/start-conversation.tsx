@@ -1,6 +1,7 @@
 import { limits, type PlayerPage } from '@touchline/contract'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { settled, useOneAtATime } from '../../../lib/one-at-a-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -32,7 +33,6 @@ export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
   const { message, setMessage, isTypedHere } = useMessage(coachId, player.playerId)
   const start = useStartConversation(coachId)
-  const sending = useRef(false) // a double click comes before the button can know
   const field = useRef<HTMLTextAreaElement>(null)
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
@@ -41,24 +41,20 @@ export function StartConversation(props: StartConversationProps) {
   const fieldless = held && !isTypedHere && !start.error
   const close = () => onOpenChange(false)
 
-  const send = () => {
-    if (sending.current || text === '' || status.held || status.isPending) return
-    sending.current = true
-    start.mutate(
-      { receiverId: player.playerId, initialMessage: text },
-      {
+  const send = useOneAtATime(async () => {
+    if (text === '' || status.held || status.isPending) return
+    const message = { receiverId: player.playerId, initialMessage: text }
+    await settled(
+      start.mutateAsync(message, {
         onSuccess: ({ isSent }) => {
           onOpenChange(false)
           setMessage('')
           onStarted(isSent ? 'started' : 'existed')
         },
         onError: status.takeRefusal,
-        onSettled: () => {
-          sending.current = false
-        },
-      },
+      }),
     )
-  }
+  })
 
   return (
     <Dialog

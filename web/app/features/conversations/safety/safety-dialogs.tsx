@@ -1,7 +1,8 @@
 import { type Conversation, type ReportReason, reportReasons, t } from '@touchline/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/http/problem-error.ts'
+import { settled, useOneAtATime } from '../../../lib/one-at-a-time.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialogs/dialogs.tsx'
@@ -140,8 +141,11 @@ function useReportForm(userId: string, conversation: Conversation) {
   const blockable = conversation.can.block && !conversation.blocked
   const fields = useReportFields<ReportReason>()
   const [block, setBlock] = useState(true)
-  const sending = useRef(false) // a double click comes before the button can know
   const report = useReport(userId, conversation)
+  const send = useOneAtATime(async () => {
+    const taken = fields.take()
+    if (taken) await settled(report.mutateAsync({ ...taken, block: block && blockable }))
+  })
   return {
     fields,
     block,
@@ -151,19 +155,7 @@ function useReportForm(userId: string, conversation: Conversation) {
     busy: report.isPending,
     problem: report.error ? messageOf(report.error) : undefined,
     sent: report.isSuccess,
-    send: () => {
-      const taken = sending.current ? undefined : fields.take()
-      if (!taken) return
-      sending.current = true
-      report.mutate(
-        { ...taken, block: block && blockable },
-        {
-          onSettled: () => {
-            sending.current = false
-          },
-        },
-      )
-    },
+    send,
     startOver: () => {
       report.reset()
       fields.startOver()

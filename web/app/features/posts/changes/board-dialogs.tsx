@@ -2,6 +2,7 @@ import { type Post, type PostReportReason, postReportReasons, t } from '@touchli
 import { type RefObject, useRef } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { numberText } from '../../../lib/i18n/language.ts'
+import { settled, useOneAtATime } from '../../../lib/one-at-a-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -74,19 +75,12 @@ function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
   const { post, comment } = written
   const name = (comment ?? post).coachName
   const fields = useReportFields<PostReportReason>()
-  const sending = useRef(false) // a double click comes before the button can know
   const report = useReportWritten(written)
   const sent = report.isSuccess
-  const send = () => {
-    const taken = sending.current ? undefined : fields.take()
-    if (!taken) return
-    sending.current = true
-    report.mutate(taken, {
-      onSettled: () => {
-        sending.current = false
-      },
-    })
-  }
+  const send = useOneAtATime(async () => {
+    const taken = fields.take()
+    if (taken) await settled(report.mutateAsync(taken))
+  })
   return (
     <Dialog
       open={open}
