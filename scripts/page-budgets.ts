@@ -13,7 +13,7 @@ export const budgets: Record<string, number> = {
   'routes/coach/coachs-corner-page': 206,
   'routes/coach/coach-profile-page': 187,
   'routes/coach/college-edit-page': 204,
-  'routes/public/parts-page': 177,
+  'routes/public/component-gallery-page': 177,
 }
 const others = 170
 

@@ -7,7 +7,7 @@ export function readSpokenSources(): Map<string, string> {
       ([path]) =>
         /^(?:web\/app|contract\/src|server\/src)\//.test(path) &&
         !/\.test\.tsx?$/.test(path) &&
-        !/^web\/app\/(?:features\/component-gallery|routes\/public\/parts-page)/.test(path),
+        !/^web\/app\/(?:features\/component-gallery|routes\/public\/component-gallery-page)/.test(path),
     ),
   )
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { AuditNote } from './audit-note.ts'
 import { verifications } from './auth.ts'
 import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
 import { Id, LocalizedMessage } from './fields.ts'
-import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
 /** Describes a coach whose college is not verified, with what speaks for and against. */
@@ -63,7 +63,7 @@ export const listCoachesToDecide = endpoint({
 const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
 
 /** Describes an administrator's words with a decision; `needsNote` says when the note may not be empty. */
-const DecideCoach = body({ note: LastingNote.default('') })
+const DecideCoach = body({ note: AuditNote.default('') })
 
 /**
  * Tells whether a decision needs a note: a confirmation without evidence or despite another account of the person, and

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { AuditReason } from './audit-note.ts'
 import { body, endpoint } from './endpoint.ts'
 import { AdultFrom, Id, LocalizedMessage } from './fields.ts'
-import { LastingReason } from './lasting-note.ts'
 
 const Message = z.object({ message: LocalizedMessage })
 const names = z.array(z.string())
@@ -48,7 +48,7 @@ export const listFamiliesToDecide = endpoint({
 })
 
 /** Describes an administrator's yes or no, with the reason the log keeps. */
-const DecideFamily = body({ agree: z.boolean(), note: LastingReason })
+const DecideFamily = body({ agree: z.boolean(), note: AuditReason })
 
 export const decideAgeChange = endpoint({
   name: 'decideAgeChange',
@@ -106,7 +106,7 @@ export const openClosedByParent = endpoint({
   body: body({
     act: z.enum(['pause', 'block', 'decline']),
     conversationId: Id.nullable().default(null),
-    note: LastingReason,
+    note: AuditReason,
   }),
   response: Message,
 })

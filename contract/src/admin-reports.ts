@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { AuditNote } from './audit-note.ts'
 import { limits, userTypes } from './constants.ts'
 import { conversationStates } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage, requiredText } from './fields.ts'
-import { LastingNote } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import type { PostReportReason, ReportReason } from './report-reasons.ts'
 import { t } from './words.ts'
@@ -147,7 +147,7 @@ export const getReport = endpoint({
 
 const CloseReport = body({
   outcome: requiredText(limits.longText, t`Describe the outcome.`),
-  note: LastingNote.default('').describe('Goes to the reporter by mail; may be empty'),
+  note: AuditNote.default('').describe('Goes to the reporter by mail; may be empty'),
 })
 
 export const closeReport = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { AuditReason } from './audit-note.ts'
 import { verifications } from './auth.ts'
 import { genders, limits, userTypes } from './constants.ts'
 import { divisions } from './divisions.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DivisionValue, Id, LocalizedMessage, text } from './fields.ts'
-import { LastingReason } from './lasting-note.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { contactUserTypes } from './site.ts'
 import { t } from './words.ts'
@@ -201,7 +201,7 @@ export const searchAccounts = endpoint({
 })
 
 export const WarnAccount = body({
-  reason: LastingReason.describe('Goes to the person by mail, and into the audit log'),
+  reason: AuditReason.describe('Goes to the person by mail, and into the audit log'),
   reportId: Id.optional().describe('The report that led to it'),
 })
 
@@ -219,7 +219,7 @@ export const warnAccount = endpoint({
 })
 
 export const SuspendAccount = body({
-  reason: LastingReason,
+  reason: AuditReason,
   reportId: Id.optional().describe('The report that led to it'),
 })
 
@@ -235,7 +235,7 @@ export const suspendAccount = endpoint({
   response: Account,
 })
 
-const RestoreAccount = body({ reason: LastingReason })
+const RestoreAccount = body({ reason: AuditReason })
 
 export const restoreAccount = endpoint({
   name: 'restoreAccount',

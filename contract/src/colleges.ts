@@ -13,8 +13,8 @@ import {
   text,
   Website,
 } from './fields.ts'
-import { countsQuery, optionCounts } from './filter-counts.ts'
-import { many, nextCursor, pageQuery } from './pagination.ts'
+import { countsQuery, filterQuery, optionCounts } from './filters.ts'
+import { nextCursor, pageQuery } from './pagination.ts'
 import {
   type Position,
   type PositionGroup,
@@ -67,16 +67,6 @@ export const CollegePage = College.extend({
   can: z.object({ share: z.boolean(), edit: z.boolean() }),
 }).meta({ id: 'CollegePage' })
 export type CollegePage = z.infer<typeof CollegePage>
-
-/** The filters of college search, player search, shared profiles and Coach's Corner. */
-export const filterQuery = {
-  name: text(limits.name).default(''),
-  positions: many(PositionValue),
-  divisions: many(DivisionValue),
-  years: many(z.coerce.number().int().min(2000).max(2100)),
-  states: many(StateValue),
-  gpa: many(z.coerce.number().min(0).max(4)),
-}
 
 /**
  * The orders of college search. 'distance' is from the state of the player, or the college of the coach, who asks;

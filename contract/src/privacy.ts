@@ -10,7 +10,7 @@ import { t } from './words.ts'
 export const neverSold = t`We never sell this.`
 
 /** Describes one ISO week: which colleges looked at the full profile, and how often. Never which coach, never when. */
-export const LooksOfWeek = z.object({
+export const WeekOfProfileViews = z.object({
   week: z.string().describe('ISO week, like 2026-W38'),
   monday: z.iso.date().describe('Its first day'),
   colleges: z.array(
@@ -23,10 +23,10 @@ export const LooksOfWeek = z.object({
     }),
   ),
 })
-export type LooksOfWeek = z.infer<typeof LooksOfWeek>
+export type WeekOfProfileViews = z.infer<typeof WeekOfProfileViews>
 
-export const listProfileReads = endpoint({
-  name: 'listProfileReads',
+export const listProfileViews = endpoint({
+  name: 'listProfileViews',
   method: 'GET',
   path: '/api/players/player/:playerId/reads',
   access: 'signedIn',
@@ -37,7 +37,7 @@ export const listProfileReads = endpoint({
     limit: z.coerce.number().int().min(1).max(52).default(8).describe('Weeks with looks in them'),
     cursor: z.string().max(1200).optional(),
   }),
-  response: z.object({ promise: z.literal(neverSold), weeks: z.array(LooksOfWeek), ...nextCursor }),
+  response: z.object({ promise: z.literal(neverSold), weeks: z.array(WeekOfProfileViews), ...nextCursor }),
 })
 
 export const getOwnAccount = endpoint({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { filterQuery } from './colleges.ts'
 import { limits } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
-import { countsQuery, optionCounts } from './filter-counts.ts'
+import { countsQuery, filterQuery, optionCounts } from './filters.ts'
 import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { PlayerCard } from './players.ts'
 

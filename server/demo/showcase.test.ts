@@ -4,7 +4,7 @@ import {
   getPlayerHome,
   listConversations,
   listNotifications,
-  listProfileReads,
+  listProfileViews,
   listRemovedPlayers,
   listShares,
 } from '@touchline/contract'
@@ -56,8 +56,8 @@ test('the player has film, games to come, shares, views, talks and a request tha
   expect(home.nextGames).toHaveLength(3)
   const { shares } = listShares.response.parse((await app.ask(listShares, { params }, player)).body)
   expect(shares.length).toBeGreaterThanOrEqual(4)
-  const reads = await app.ask(listProfileReads, { params, query: {} }, player)
-  const { weeks } = listProfileReads.response.parse(reads.body)
+  const reads = await app.ask(listProfileViews, { params, query: {} }, player)
+  const { weeks } = listProfileViews.response.parse(reads.body)
   expect(weeks.length).toBeGreaterThanOrEqual(6)
   const talks = await app.ask(listConversations, { params: player, query: {} }, player)
   const { conversations, unread } = listConversations.response.parse(talks.body)
@@ -91,8 +91,8 @@ test('the parent has a request to decide, a talk to read along with, and views o
   expect(children[0]?.requests.total).toBeGreaterThanOrEqual(1)
   expect(children[0]?.nextGames.length).toBeGreaterThanOrEqual(1)
   const params = { playerId: children[0]?.playerId ?? '' }
-  const reads = await app.ask(listProfileReads, { params, query: {} }, parent)
-  expect(listProfileReads.response.parse(reads.body).weeks.length).toBeGreaterThanOrEqual(6)
+  const reads = await app.ask(listProfileViews, { params, query: {} }, parent)
+  expect(listProfileViews.response.parse(reads.body).weeks.length).toBeGreaterThanOrEqual(6)
   expect(await unreadKinds('Parent')).toEqual(new Set(['request']))
 })
 

@@ -52,6 +52,6 @@ export default [
   route('looks/:playerId', 'routes/guardian/profile-views-page.tsx'),
   route('deleted/:receiptId', 'routes/account/deleted-page.tsx'),
   route('open/:place', 'routes/public/open-page.tsx'),
-  route('__dev/ui', 'routes/public/parts-page.tsx'),
+  route('__dev/ui', 'routes/public/component-gallery-page.tsx'),
   route('*', 'routes/public/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import {
   type CalendarGame,
   getCalendarFeed,
   getPlayerCalendar,
-  listProfileReads,
+  listProfileViews,
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
@@ -258,7 +258,7 @@ describe('the record of fetches', () => {
   test('an app that asks every hour is one look in a week, beside those of the page', async () => {
     const file = await feedOf(coach.userId, { playerId: player.userId })
     const params = { playerId: player.userId }
-    const looks = async () => (await at.ask(listProfileReads, { params }, { token: player.token })).body
+    const looks = async () => (await at.ask(listProfileViews, { params }, { token: player.token })).body
     for (const _ of Array(5)) await fetched(file)
     expect(await looks()).toMatchObject({ weeks: [{ colleges: [{ looks: 1 }] }] })
     const token = await logInAs(at.platform, coach.userId)

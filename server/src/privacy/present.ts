@@ -1,11 +1,11 @@
-import { type Deletion, type Language, type LooksOfWeek, t, type UserType } from '@touchline/contract'
+import { type Deletion, type Language, t, type UserType, type WeekOfProfileViews } from '@touchline/contract'
 import { z } from 'zod'
 import { localize } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ProfileViewRow } from './profile-views/queries.ts'
 
 /** Presents one week of profile views: each college's name and count, nothing else. */
-export function presentWeek(monday: string, rows: readonly ProfileViewRow[]): LooksOfWeek {
+export function presentWeek(monday: string, rows: readonly ProfileViewRow[]): WeekOfProfileViews {
   return {
     week: isoWeek(monday),
     monday,

@@ -4,7 +4,7 @@ import {
   getDeletion,
   getOwnAccount,
   getSecurityTxt,
-  listProfileReads,
+  listProfileViews,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { deleteAccount, deletion, ownAccount } from './erasure/erase.ts'
@@ -18,7 +18,7 @@ export const privacyFeature: Feature = {
   name: 'privacy',
   start: privacyJobs,
   routes(platform, { serve, serveFile }) {
-    serve(listProfileReads, ({ ctx, params, query }) => profileViews(ctx, { ...params, ...query }))
+    serve(listProfileViews, ({ ctx, params, query }) => profileViews(ctx, { ...params, ...query }))
     serve(getOwnAccount, ({ ctx }) => ownAccount(ctx))
     serveFile(exportAccountEndpoint, ({ ctx, body }) => exportAccount(ctx, body.password))
     serve(deleteAccountEndpoint, ({ ctx, body }) => deleteAccount(ctx, body.password))

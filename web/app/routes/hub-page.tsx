@@ -32,7 +32,7 @@ import { LazyModule, lazyPart, useLazyModule } from '../ui/lazy-module.ts'
 const NewChatPane = lazyPart(async () => ({
   default: (await import('../features/conversations/first-message/new-chat-pane.tsx')).NewChatPane,
 }))
-const laterSwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
+const lazySwitch = new LazyModule(() => import('../features/notifications/device-switch.tsx'))
 
 export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
@@ -113,7 +113,7 @@ function ToolsPlace() {
 
 /** The switch of this device's notifications, which comes after the conversations; its row is there before. */
 function Device({ userId }: { userId: string }) {
-  const part = useLazyModule(laterSwitch)
+  const part = useLazyModule(lazySwitch)
   const [refused] = useState(() => 'Notification' in window && Notification.permission === 'denied')
   if (refused) return null
   return part ? <part.DeviceSwitch userId={userId} quiet /> : <span className="min-h-11" />

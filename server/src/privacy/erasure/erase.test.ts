@@ -6,7 +6,7 @@ import {
   getPlayerPage,
   getSession,
   listConversations,
-  listProfileReads,
+  listProfileViews,
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -196,7 +196,7 @@ test('at once nobody finds the person: page, looks, conversation, session, pictu
   const list = await app.ask(listConversations, { params: { userId: coach.userId } }, { token: coach.token })
   expect(list.body).toMatchObject({ conversations: [] })
   const reads = { params: { playerId: player.userId } }
-  expect((await app.ask(listProfileReads, reads, { token: linked.guardian.token })).status).toBe(404)
+  expect((await app.ask(listProfileViews, reads, { token: linked.guardian.token })).status).toBe(404)
   for (const pixels of [512, 128]) {
     expect(await app.platform.storage.get(`${storageKey}-${pixels}.webp`)).toBeUndefined()
   }

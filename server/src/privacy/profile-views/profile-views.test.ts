@@ -2,7 +2,7 @@ import {
   getPlayerCalendar,
   getPlayerPage,
   listFavoritePlayers,
-  listProfileReads,
+  listProfileViews,
   neverSold,
 } from '@touchline/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -45,13 +45,13 @@ async function colleague() {
 }
 
 function ask(by: Person, playerId = player.userId, query: object = {}) {
-  return app.ask(listProfileReads, { params: { playerId }, query }, { token: by.token })
+  return app.ask(listProfileViews, { params: { playerId }, query }, { token: by.token })
 }
 
 async function looks(by = player, query: object = {}) {
   const answer = await ask(by, player.userId, query)
   expect(answer.status).toBe(200)
-  return listProfileReads.response.parse(answer.body)
+  return listProfileViews.response.parse(answer.body)
 }
 
 test('looks by id and by e-mail are counted for the college in that week, and nothing else is told', async () => {
@@ -140,7 +140,7 @@ test("the player and a minor's guardian see them; strangers, coaches and a grown
   expect((await ask(coach)).status).toBe(403)
   expect((await ask(await signedIn(makePlayer(app.platform)))).status).toBe(403)
   expect((await ask(player, coach.userId)).status).toBe(403)
-  expect((await app.ask(listProfileReads, { params: { playerId: player.userId } })).status).toBe(401)
+  expect((await app.ask(listProfileViews, { params: { playerId: player.userId } })).status).toBe(401)
   app.clock.set('2028-03-02T12:00:00Z') // the player's eighteenth birthday has passed in every time zone
   parent.token = await logInAs(app.platform, parent.userId)
   expect((await ask(parent)).status).toBe(404)

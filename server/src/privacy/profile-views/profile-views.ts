@@ -1,4 +1,4 @@
-import type { LooksOfWeek, listProfileReads, OutputOf } from '@touchline/contract'
+import type { listProfileViews, OutputOf, WeekOfProfileViews } from '@touchline/contract'
 import { neverSold, t } from '@touchline/contract'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +19,7 @@ const weekCursor = cursorOf(z.object({ before: z.iso.date() }))
 export async function profileViews(
   ctx: Context,
   { playerId, limit, cursor }: { playerId: string; limit: number; cursor?: string | undefined },
-): Promise<OutputOf<typeof listProfileReads>> {
+): Promise<OutputOf<typeof listProfileViews>> {
   if (mayAskForChild(ctx.actor)) await refuseOthersChild(ctx, playerId)
   else if (!maySeeProfileViews(ctx.actor, playerId)) throw notAllowed(t`Only the player can see this.`)
   // one extra week shows whether there is another page
@@ -36,7 +36,7 @@ export async function profileViewsByWeek(
   { db }: Platform,
   playerId: string,
   page: { weeks: number; before?: string | undefined },
-): Promise<LooksOfWeek[]> {
+): Promise<WeekOfProfileViews[]> {
   const byMonday = Map.groupBy(
     await findProfileViews(db, playerId, page),
     (row: ProfileViewRow) => row.monday,

@@ -4,7 +4,7 @@ import {
   getDeletion,
   getOwnAccount,
   getSecurityTxt,
-  listProfileReads,
+  listProfileViews,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
 import { always, anyone, existing, ok, own, refused, signedIn, strange } from '../answers.ts'
@@ -15,7 +15,7 @@ const password = demoPassword
 
 /** People's data about themselves: viewing, exporting and deleting it. */
 export const privacyRows: Row[] = [
-  read(listProfileReads, {
+  read(listProfileViews, {
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: signedIn(strange(403), {

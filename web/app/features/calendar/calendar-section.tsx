@@ -20,7 +20,7 @@ const EditableCalendar = lazyPart(async () => ({
   default: (await import('./editing/editable-calendar.tsx')).EditableCalendar,
 }))
 
-const laterFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
+const lazyFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
   /** On the own profile and the college edit page alone. */
@@ -83,7 +83,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
 }
 
 function Feeds(props: { owner: Owner; viewerId: string }) {
-  const part = useLazyModule(laterFeeds)
+  const part = useLazyModule(lazyFeeds)
   return <div className="mt-4 min-h-11">{part && <part.CalendarFeeds {...props} />}</div>
 }
 
@@ -145,10 +145,10 @@ function MonthList({ games }: { games: readonly CalendarGame[] }) {
   )
 }
 
-const laterDetails = new LazyModule(() => import('./game-details.tsx'))
+const lazyDetails = new LazyModule(() => import('./game-details.tsx'))
 
 function GameDetails(props: GameDetailsProps) {
-  const part = useLazyModule(laterDetails, props.open, props.onClose)
+  const part = useLazyModule(lazyDetails, props.open, props.onClose)
   return part ? <part.GameDetails {...props} /> : null
 }
 

@@ -19,8 +19,8 @@ import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
 
 // later, because few parents open them
-const laterShares = new LazyModule(() => import('../player-lists/share-list.tsx'))
-const laterFeeds = new LazyModule(() => import('../calendar/feeds/child-feeds.tsx'))
+const lazyShares = new LazyModule(() => import('../player-lists/share-list.tsx'))
+const lazyFeeds = new LazyModule(() => import('../calendar/feeds/child-feeds.tsx'))
 
 interface LaterProps {
   child: Child
@@ -28,12 +28,12 @@ interface LaterProps {
 }
 
 function ChildShares(props: LaterProps) {
-  const part = useLazyModule(laterShares, undefined, props.onClose)
+  const part = useLazyModule(lazyShares, undefined, props.onClose)
   return part ? <part.ChildShares {...props} /> : null
 }
 
 function ChildFeeds(props: LaterProps) {
-  const part = useLazyModule(laterFeeds, undefined, props.onClose)
+  const part = useLazyModule(lazyFeeds, undefined, props.onClose)
   return part ? <part.ChildFeeds {...props} /> : null
 }
 

@@ -21,7 +21,7 @@ import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
 import { NextGame, WaitingRequests } from './home-parts.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
-const laterTutorial = new LazyModule(() => import('../tutorial/tutorial.tsx'))
+const lazyTutorial = new LazyModule(() => import('../tutorial/tutorial.tsx'))
 
 const steps: Record<StepName, { name: string; to?: string }> = {
   tour: { name: t`Take the tour` },
@@ -171,7 +171,7 @@ function OpenStep({ name, to, user }: { name: string; to?: string; user: StoredU
 }
 
 function Tour(props: { user: StoredUser; onClose: () => void }) {
-  const part = useLazyModule(laterTutorial, undefined, props.onClose)
+  const part = useLazyModule(lazyTutorial, undefined, props.onClose)
   return part ? <part.Tutorial {...props} /> : null
 }
 

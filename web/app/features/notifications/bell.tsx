@@ -8,7 +8,7 @@ import { newsQuery, trimNews } from './api/news.ts'
 import { whenIdle } from './api/upkeep.ts'
 import type { BellPanelProps } from './bell-panel.tsx'
 
-const laterPanel = new LazyModule(() => import('./bell-panel.tsx'))
+const lazyPanel = new LazyModule(() => import('./bell-panel.tsx'))
 
 /** The bell of the bar with the number of unread notifications; a press opens the list. */
 export default function Bell({ userId, type }: { userId: string; type: UserType }) {
@@ -49,7 +49,7 @@ export default function Bell({ userId, type }: { userId: string; type: UserType 
 
 /** The panel, whose scripts come with the first press. */
 function Panel(props: BellPanelProps) {
-  const panel = useLazyModule(laterPanel, props.open)
+  const panel = useLazyModule(lazyPanel, props.open)
   return panel ? <panel.BellPanel {...props} /> : null
 }
 

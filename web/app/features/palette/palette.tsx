@@ -4,17 +4,17 @@ import type { PaletteWindowProps } from './palette-window.tsx'
 
 type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
-const laterWindow = new LazyModule(() => import('./palette-window.tsx'))
+const lazyWindow = new LazyModule(() => import('./palette-window.tsx'))
 
 /** The command palette; its scripts load when it is first opened. */
 export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useTypedAhead(props.open)
-  const isNeeded = props.open || laterWindow.fetched
+  const isNeeded = props.open || lazyWindow.fetched
   return isNeeded ? <Fetched {...props} typed={typed} onType={setTyped} /> : null
 }
 
 function Fetched(props: PaletteWindowProps) {
-  const part = useLazyModule(laterWindow, props.open)
+  const part = useLazyModule(lazyWindow, props.open)
   return part ? <part.PaletteWindow {...props} /> : null
 }
 

@@ -7,7 +7,7 @@ import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { CropDialogProps } from './crop-dialog.tsx'
 import type { PictureOwner } from './upload.ts'
 
-const laterCrop = new LazyModule(() => import('./crop-dialog.tsx'))
+const lazyCrop = new LazyModule(() => import('./crop-dialog.tsx'))
 
 interface PictureEditorProps {
   /** 'Edit Profile Pic', or 'Edit picture' for a college. */
@@ -84,7 +84,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
 
 /** The dialog, whose script comes with the first picture; `onMissing` tells that it did not. */
 function Crop({ onMissing, ...props }: CropDialogProps & { onMissing: () => void }) {
-  const part = useLazyModule(laterCrop, props.file, onMissing)
+  const part = useLazyModule(lazyCrop, props.file, onMissing)
   return part ? <part.CropDialog {...props} /> : null
 }
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { RemovedPlayersProps } from './removed-players.tsx'
 
-const laterRemoved = new LazyModule(() => import('./removed-players.tsx'))
-const laterPaused = new LazyModule(() => import('./paused-players.tsx'))
+const lazyRemoved = new LazyModule(() => import('./removed-players.tsx'))
+const lazyPaused = new LazyModule(() => import('./paused-players.tsx'))
 
 /** Opens the list of removed players below the others. */
 export function RemovedToggle({ coach }: RemovedPlayersProps) {
@@ -22,7 +22,7 @@ export function RemovedToggle({ coach }: RemovedPlayersProps) {
 }
 
 function LaterRemoved({ coach }: RemovedPlayersProps) {
-  const part = useLazyModule(laterRemoved)
+  const part = useLazyModule(lazyRemoved)
   return part && <part.RemovedPlayers coach={coach} />
 }
 
@@ -40,7 +40,7 @@ export function PausedToggle({ coachId }: { coachId: string }) {
 }
 
 function LaterPaused({ coachId }: { coachId: string }) {
-  const part = useLazyModule(laterPaused)
+  const part = useLazyModule(lazyPaused)
   return part && <part.PausedPlayers coachId={coachId} />
 }
 

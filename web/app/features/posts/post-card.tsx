@@ -16,7 +16,7 @@ import { isKept } from './kept-text.ts'
 import { PostComments } from './post-comments.tsx'
 import { tagNames } from './post-fields.tsx'
 
-const laterEditor = new LazyModule(() => import('./changes/edit-post.tsx'))
+const lazyEditor = new LazyModule(() => import('./changes/edit-post.tsx'))
 
 interface PostCardProps {
   post: Post
@@ -29,7 +29,7 @@ interface PostCardProps {
 export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
   const heading = useId()
   const [asked, setEditing] = useState(() => isKept(coachId, post.postId))
-  const editor = useLazyModule(laterEditor, asked)
+  const editor = useLazyModule(lazyEditor, asked)
   const editing = asked && editor !== undefined
   const menu = useRef<HTMLDivElement>(null)
   return (

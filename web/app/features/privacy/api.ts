@@ -3,7 +3,7 @@ import {
   deleteAccount,
   exportAccount,
   getOwnAccount,
-  listProfileReads,
+  listProfileViews,
   requestFor,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
@@ -13,7 +13,7 @@ export function profileViewsQuery(playerId: string) {
   return infiniteQueryOptions({
     queryKey: ['privacy', 'profileViews', playerId],
     queryFn: ({ pageParam }) =>
-      call(listProfileReads, {
+      call(listProfileViews, {
         params: { playerId },
         query: { ...(pageParam ? { cursor: pageParam } : {}) },
       }),

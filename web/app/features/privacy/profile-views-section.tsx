@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type LooksOfWeek, neverSold, t } from '@touchline/contract'
+import { neverSold, t, type WeekOfProfileViews } from '@touchline/contract'
 import { Link } from 'react-router'
 import { dateFormat, language, locale, numberText } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
@@ -58,7 +58,7 @@ export function ProfileViewsSection({ playerId }: { playerId: string }) {
   )
 }
 
-function Week({ week: { monday, colleges } }: { week: LooksOfWeek }) {
+function Week({ week: { monday, colleges } }: { week: WeekOfProfileViews }) {
   return (
     <li className="min-w-0 rounded-card border border-line bg-paper p-4">
       <h3 className="text-xl">{weekText(monday)}</h3>

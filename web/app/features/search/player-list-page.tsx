@@ -18,7 +18,7 @@ import { playerFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
 // the parts around the cards load after them, as the page has no script to spare
-const laterTools = new LazyModule(() => import('./list-tools.tsx'))
+const lazyTools = new LazyModule(() => import('./list-tools.tsx'))
 const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 
 interface PlayerListPageProps {
@@ -44,7 +44,7 @@ export function PlayerListPage({
   const [favorites, setFavorites] = useFavoritesOnly()
   const isShared = list === 'interested'
   const [sort, setSort] = useSort<PlayerSort>(sorts)
-  const tools = useLazyModule(laterTools)
+  const tools = useLazyModule(lazyTools)
   const selected = { list, coachId: coach.userId, favorites, sort }
   const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
   const { control, query } = found

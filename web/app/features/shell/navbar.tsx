@@ -13,7 +13,7 @@ import type { MenuSheetProps } from './menu-sheet.tsx'
 import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
-const laterMenu = new LazyModule(() => import('./menu-sheet.tsx'))
+const lazyMenu = new LazyModule(() => import('./menu-sheet.tsx'))
 // Loaded for signed-in people only, with the script of its list still to come; its place stays empty until then.
 const Bell = lazyPart(() => import('../notifications/bell.tsx'))
 const SearchButton = lazyPart(() => import('./search-button.tsx'))
@@ -90,7 +90,7 @@ export function Navbar() {
 }
 
 function MenuSheet(props: MenuSheetProps) {
-  const part = useLazyModule(laterMenu, props.open, () => props.onOpenChange(false))
+  const part = useLazyModule(lazyMenu, props.open, () => props.onOpenChange(false))
   return part ? <part.MenuSheet {...props} /> : null
 }
 

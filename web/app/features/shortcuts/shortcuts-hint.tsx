@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 
-const laterDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
+const lazyDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
 
 /**
  * The button below results that opens the shortcuts, where there is a mouse and so a keyboard; works also with `?`
@@ -11,7 +11,7 @@ const laterDialog = new LazyModule(() => import('./shortcuts-dialog.tsx'))
  */
 export function ShortcutsHint() {
   const [open, setOpen] = useState(false)
-  const dialog = useLazyModule(laterDialog, open)
+  const dialog = useLazyModule(lazyDialog, open)
   return (
     <div className="page-width hidden justify-end pb-6 pointer-fine:flex">
       <Button

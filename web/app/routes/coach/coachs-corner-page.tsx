@@ -22,8 +22,8 @@ import { useFilteredList } from '../../ui/filters/use-filtered-list.ts'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
 import type { Route } from './+types/coachs-corner-page'
 
-const laterForm = new LazyModule(() => import('../../features/posts/new-post.tsx'))
-const laterDialogs = new LazyModule(() => import('../../features/posts/changes/board-dialogs.tsx'))
+const lazyForm = new LazyModule(() => import('../../features/posts/new-post.tsx'))
+const lazyDialogs = new LazyModule(() => import('../../features/posts/changes/board-dialogs.tsx'))
 
 const title = t`Coach's Corner`
 const subtitle = t`For coaches only. Players and their families can't see this board.`
@@ -61,10 +61,10 @@ function Board({ coach }: { coach: VerifiedCoach }) {
   )
   // what was typed before a reload or a new login stands there again
   const [writing, setWriting] = useState(() => isKept(coach.userId, newPostDraft))
-  const form = useLazyModule(laterForm, writing)
+  const form = useLazyModule(lazyForm, writing)
   const [asked, setAsked] = useState<BoardQuestion>()
   const [asking, setAsking] = useState(false)
-  const dialogs = useLazyModule(laterDialogs, asking)
+  const dialogs = useLazyModule(lazyDialogs, asking)
   const list = useRef<HTMLUListElement>(null)
   const like = useLike(coach.userId)
   const posts = found.query.data?.pages.flatMap((page) => page.posts) ?? []

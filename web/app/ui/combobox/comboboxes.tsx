@@ -9,11 +9,11 @@ import { LazyModule, useLazyModule } from '../lazy-module.ts'
 import type { ComboboxProps } from './combobox-list.tsx'
 import type { MultiSelectProps } from './multi-select-list.tsx'
 
-const laterCombobox = new LazyModule(() => import('./combobox-list.tsx'))
+const lazyCombobox = new LazyModule(() => import('./combobox-list.tsx'))
 
 /** One of many, found by typing: the school list. */
 export function Combobox(props: ComboboxProps) {
-  const list = useLazyModule(laterCombobox)
+  const list = useLazyModule(lazyCombobox)
   const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
   // The list's hidden input carries a style attribute, which the page's policy refuses in server-made HTML.
@@ -27,11 +27,11 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-const laterMultiSelect = new LazyModule(() => import('./multi-select-list.tsx'))
+const lazyMultiSelect = new LazyModule(() => import('./multi-select-list.tsx'))
 
 /** Any of many, found by typing and kept as chips: the states. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const list = useLazyModule(laterMultiSelect)
+  const list = useLazyModule(lazyMultiSelect)
   const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
   const ids = useControlIds(props, { hint, error })
   if (list) return <list.MultiSelectList {...props} id={ids.id} />

@@ -2,19 +2,19 @@ import { LazyModule, useLazyModule } from '../lazy-module.ts'
 import type { ConfirmDialogProps } from './confirm-window.tsx'
 import type { DialogProps } from './dialog-window.tsx'
 
-const laterDialog = new LazyModule(() => import('./dialog-window.tsx'))
+const lazyDialog = new LazyModule(() => import('./dialog-window.tsx'))
 
 /** A modal dialog; on phones it rises from the bottom edge. Escape, the cross and the scrim close it. */
 export function Dialog(props: DialogProps) {
   // closed when it does not come, so that the next press asks for it once more
-  const part = useLazyModule(laterDialog, props.open, () => props.open && props.onOpenChange(false))
+  const part = useLazyModule(lazyDialog, props.open, () => props.open && props.onOpenChange(false))
   return part ? <part.DialogWindow {...props} /> : null
 }
 
-const laterQuestion = new LazyModule(() => import('./confirm-window.tsx'))
+const lazyQuestion = new LazyModule(() => import('./confirm-window.tsx'))
 
 /** Asks before something is destroyed. Focus starts on Cancel; Escape cancels, the scrim does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const part = useLazyModule(laterQuestion, props.open, () => props.open && props.onOpenChange(false))
+  const part = useLazyModule(lazyQuestion, props.open, () => props.open && props.onOpenChange(false))
   return part ? <part.ConfirmWindow {...props} /> : null
 }

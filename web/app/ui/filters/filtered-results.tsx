@@ -186,12 +186,12 @@ function spoken(list: ListState, words: ListWords): string {
   return words.found(countText(list), list.total === 1)
 }
 
-const laterSheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
+const lazySheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
 
 /** The filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
 function FilterSheet(props: FilterSheetProps) {
   const [open, setOpen] = useState(false)
-  const sheet = useLazyModule(laterSheet, open)
+  const sheet = useLazyModule(lazySheet, open)
   const count = chosenCount(props.control.state)
   return (
     <>

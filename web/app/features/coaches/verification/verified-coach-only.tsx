@@ -6,7 +6,7 @@ import { coachStatusQuery, lacksSecondFactor } from '../api.ts'
 import type { AwaitingVerification } from './awaiting-verification.tsx'
 import { SecondFactorNeeded } from './second-factor-needed.tsx'
 
-const laterWait = new LazyModule(() => import('./awaiting-verification.tsx'))
+const lazyWait = new LazyModule(() => import('./awaiting-verification.tsx'))
 
 /** A verified coach and their college. */
 export interface VerifiedCoach {
@@ -58,6 +58,6 @@ function Awaiting({
   fallback,
   ...props
 }: ComponentProps<typeof AwaitingVerification> & { fallback: ReactNode }) {
-  const part = useLazyModule(laterWait, props.checking)
+  const part = useLazyModule(lazyWait, props.checking)
   return part ? <part.AwaitingVerification {...props} /> : fallback
 }

@@ -21,7 +21,7 @@ import { useFocusOnOpen } from './composer.tsx'
 import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
 
-const laterDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
+const lazyDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
 
 interface ChatPaneProps {
   user: StoredUser
@@ -43,7 +43,7 @@ export function ChatPane(props: ChatPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const messages = useShownMessages(user, conversation, query.at)
   const { asking, ask, decide, deciding } = useDecisions(userId, conversation)
-  const dialogs = useLazyModule(laterDialogs, asking)
+  const dialogs = useLazyModule(lazyDialogs, asking)
   const asksToTalk = state === 'requested' && can.answer
   useReadWhileOpen(userId, conversation, !readsAlong)
   useFocusOnOpen(field, !asksToTalk)

@@ -4,11 +4,11 @@ import { createPortal, flushSync } from 'react-dom'
 import { LazyModule } from '../../../ui/lazy-module.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
-const laterQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
+const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
 
 /** Opens the browser's print window once the QR code can be drawn; without one where its scripts cannot be fetched. */
 export async function printProfile(): Promise<void> {
-  await laterQrCode.fetch().catch(() => undefined)
+  await lazyQrCode.fetch().catch(() => undefined)
   window.print()
 }
 
@@ -17,9 +17,9 @@ export async function printProfile(): Promise<void> {
  * waited for once the browser prints: from its menu the sheet has the link alone, unless the QR code was drawn before.
  */
 export function Printing({ player, viewerId }: { player: PlayerPage; viewerId: string | undefined }) {
-  const [sheet, setSheet] = useState<{ qrCode: typeof laterQrCode.fetched }>()
+  const [sheet, setSheet] = useState<{ qrCode: typeof lazyQrCode.fetched }>()
   useEffect(() => {
-    const begin = () => flushSync(() => setSheet({ qrCode: laterQrCode.fetched }))
+    const begin = () => flushSync(() => setSheet({ qrCode: lazyQrCode.fetched }))
     const end = () => setSheet(undefined)
     const byKey = (event: KeyboardEvent) => {
       const asks = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey

@@ -56,7 +56,7 @@ export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPr
   )
 }
 
-const laterQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
+const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
 
 /** The link of the player's page: to copy, to hand to another app where the device can, and as a QR code. */
 function LinkSharing({ playerId, playerName }: { playerId: string; playerName: string }) {
@@ -96,7 +96,7 @@ function LinkSharing({ playerId, playerName }: { playerId: string; playerName: s
 }
 
 function LinkCode({ link }: { link: string }) {
-  const part = useLazyModule(laterQrCode)
+  const part = useLazyModule(lazyQrCode)
   return (
     <figure className="w-56 max-w-full">
       {part ? (

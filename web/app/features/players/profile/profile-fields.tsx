@@ -23,11 +23,11 @@ import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions 
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
 
 // the pitch as an input comes with edit mode
-const laterPicker = new LazyModule(() => import('../../../ui/figures/position-picker.tsx'))
+const lazyPicker = new LazyModule(() => import('../../../ui/figures/position-picker.tsx'))
 
 function PositionPicker(props: ComponentProps<typeof PickerOnPitch>) {
   const { value = [] } = props
-  const part = useLazyModule(laterPicker, value)
+  const part = useLazyModule(lazyPicker, value)
   if (part) return <part.PositionPicker {...props} />
   return <Pitch main={value.slice(0, 1)} also={value.slice(1)} />
 }

@@ -20,7 +20,7 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
       <LandingVisitor />
       <HomePlace />
       {hero}
-      <SignUpHalves />
+      <SignUpChoice />
       <div data-flush>
         <DeferredPart>{children}</DeferredPart>
       </div>
@@ -92,7 +92,7 @@ function HomePlace() {
 }
 
 /** The two cards for visitors who are not signed in, as the two halves of a pitch. */
-function SignUpHalves() {
+function SignUpChoice() {
   return (
     <section aria-label="Choose your side" className="page-width pt-14 md:pt-24 [[data-session=in]_&]:hidden">
       <div className="relative grid overflow-hidden rounded-small border-3 border-turf md:grid-cols-2">

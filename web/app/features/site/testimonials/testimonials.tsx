@@ -2,10 +2,10 @@ import type { Testimonial } from '@touchline/contract'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 import { Crest } from '../../../ui/figures/crest.tsx'
 import { sectionTitle } from '../../../ui/section-title.tsx'
-import type { WordsOfPeople } from '../landing/landing-data.ts'
+import type { PublishedTestimonials } from '../landing/landing-data.ts'
 
 interface TestimonialsProps {
-  words: WordsOfPeople
+  words: PublishedTestimonials
   /** The examples of a demo. */
   invented: readonly Testimonial[]
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { flag } from './pagination.ts'
+import { limits } from './constants.ts'
+import { DivisionValue, PositionValue, StateValue, text } from './fields.ts'
+import { flag, many } from './pagination.ts'
+
+/** The filters of college search, player search, shared profiles and Coach's Corner. */
+export const filterQuery = {
+  name: text(limits.name).default(''),
+  positions: many(PositionValue),
+  divisions: many(DivisionValue),
+  years: many(z.coerce.number().int().min(2000).max(2100)),
+  states: many(StateValue),
+  gpa: many(z.coerce.number().min(0).max(4)),
+}
 
 const byOption = z.record(z.string(), z.int())
 

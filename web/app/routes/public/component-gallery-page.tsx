@@ -18,7 +18,7 @@ export function meta() {
 }
 
 /** The gallery of every shared component, to review in both themes and at any width. */
-export default function PartsPage() {
+export default function ComponentGalleryPage() {
   return (
     <>
       <PageHeader

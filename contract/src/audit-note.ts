@@ -8,9 +8,9 @@ export function addressFault(words: string): string | undefined {
 }
 
 /** Words of an administrator that the audit log keeps for good, and so without email addresses. */
-export const LastingNote = text(limits.longText).refine((words) => addressFault(words) === undefined, {
+export const AuditNote = text(limits.longText).refine((words) => addressFault(words) === undefined, {
   error: ({ input }) => addressFault(String(input)),
 })
 
 /** Requires the same note not to be empty. */
-export const LastingReason = LastingNote.refine((words) => words !== '', t`Enter a reason.`)
+export const AuditReason = AuditNote.refine((words) => words !== '', t`Enter a reason.`)
