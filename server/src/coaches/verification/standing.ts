@@ -109,10 +109,11 @@ export async function lose(
   await tellWaits(platform, trx, coach)
 }
 
-/** Emails a waiting coach about the decision to come. */
-export async function tellWaits(platform: Deciding, trx: Trx, coach: CoachRow) {
+/** Emails a waiting coach about the decision to come, and returns the person who takes it. */
+export async function tellWaits(platform: Deciding, trx: Trx, coach: CoachRow): Promise<WaitsFor> {
   const person = await waitsFor(platform, trx, coach)
   await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, { coach, waitsFor: person }))
+  return person
 }
 
 /** Returns the person whose decision the coach waits for. */

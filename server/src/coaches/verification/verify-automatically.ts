@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { queueMail, queueMails } from '../../platform/jobs/mailer.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
-import { coachVerifiedMail, newColleagueMail } from '../mails.ts'
+import { coachVerifiedMail, newColleagueMail, type WaitsFor } from '../mails.ts'
 import { domainOf } from '../policy.ts'
 import { type CoachRow, findVerified, lockCoach } from '../queries.ts'
 import { isOnStaffList } from '../staff-import/queries.ts'
@@ -42,8 +42,8 @@ export async function verifyAutomatically(platform: Deciding, trx: Trx, coachId:
   if (coach?.verification !== 'pending') return
   const evidence = await automaticEvidence(platform, trx, coach)
   if (evidence) await verify(platform, trx, { coach, evidence })
-  else await tellWaits(platform, trx, coach)
-  await tellColleagues(platform, trx, { coach, evidence })
+  const verifiedBy = evidence ?? (await tellWaits(platform, trx, coach))
+  await tellColleagues(platform, trx, { coach, verifiedBy })
 }
 
 /**
@@ -58,10 +58,10 @@ export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachI
   const evidence = await automaticEvidence(platform, trx, coach)
   if (coach.verification === 'verified' && !evidence) {
     await lose(platform, trx, { coach, why: 'emailChanged' })
-    await tellColleagues(platform, trx, { coach, evidence: undefined })
+    await tellColleagues(platform, trx, { coach, verifiedBy: await waitsFor(platform, trx, coach) })
   } else if (evidence) {
     await verify(platform, trx, { coach, evidence })
-    await tellColleagues(platform, trx, { coach, evidence })
+    await tellColleagues(platform, trx, { coach, verifiedBy: evidence })
   }
 }
 
@@ -119,11 +119,10 @@ const told = 20 // coaches
 async function tellColleagues(
   platform: Deciding,
   trx: Trx,
-  { coach, evidence }: { coach: CoachRow; evidence: AutomaticEvidence | undefined },
+  { coach, verifiedBy }: { coach: CoachRow; verifiedBy: AutomaticEvidence | WaitsFor },
 ) {
   const colleagues = await findVerified(trx, coach, told)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
-  const verifiedBy = evidence ?? (await waitsFor(platform, trx, coach))
   await queueMails(
     platform,
     trx,
