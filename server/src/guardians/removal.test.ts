@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { waitingForLocks } from '../../test/support/database.ts'
+import { overtake } from '../../test/support/auth/overtake.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin } from '../auth/factory.ts'
@@ -64,15 +64,12 @@ const decide = async (player: Person, guardian: Person, agree: boolean) => {
 
 test('the password of before removes no parent once a new one has ended the session', async () => {
   const { player, guardian } = await family()
-  const { db } = at.platform
-  const trx = await db.startTransaction().execute()
-  await trx.selectFrom('users').select('id').where('id', '=', player.userId).forUpdate().execute()
-  const asked = askTo(player, guardian)
-  await expect.poll(() => waitingForLocks(db)).toBe(1)
-  // as a new password does
-  await trx.deleteFrom('sessions').where('userId', '=', player.userId).execute()
-  await trx.commit().execute()
-  expect(await asked).toMatchObject({ status: 401 })
+  const answer = await overtake(at.platform.db, () => askTo(player, guardian), {
+    userId: player.userId,
+    // as a new password does
+    meanwhile: (trx) => trx.deleteFrom('sessions').where('userId', '=', player.userId).execute(),
+  })
+  expect(answer).toMatchObject({ status: 401 })
   const token = await logInAs(at.platform, player.userId)
   expect(await parentsOf({ ...player, token })).toMatchObject([{ removal: null }])
 })

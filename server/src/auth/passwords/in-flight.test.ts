@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { begin, codeAt, enroll, ticketOf } from '../../../test/support/auth/authenticator.ts'
+import { overtake } from '../../../test/support/auth/overtake.ts'
 import { waitingForLocks } from '../../../test/support/database.ts'
 import { tokenTo } from '../../../test/support/mails.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -37,21 +38,11 @@ async function signedIn() {
   return { ...person, token: await logInAs(at.platform, person.userId, false) }
 }
 
-/** Asks while another transaction holds the account, which goes on once the request waits for it. */
-async function overtaken<Answer>(
+const overtaken = <Answer>(
   userId: string,
   ask: () => Promise<Answer>,
   meanwhile: (trx: Trx) => Promise<unknown>,
-): Promise<Answer> {
-  const { db } = at.platform
-  const trx = await db.startTransaction().execute()
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const answer = ask()
-  await expect.poll(() => waitingForLocks(db)).toBe(1)
-  await meanwhile(trx)
-  await trx.commit().execute()
-  return answer
-}
+) => overtake(at.platform.db, ask, { userId, meanwhile })
 
 /** Does what a new password by email does. */
 async function setPassword(trx: Trx, userId: string) {
