@@ -42,6 +42,15 @@ export const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
+/** Describes a colleague with what the caller may decide about this coach. */
+export const ColleagueToDecide = Colleague.extend({
+  mayConfirm: z
+    .boolean()
+    .describe("Whether the caller's word counts for this coach; else an administrator decides"),
+  mayRefuse: z.boolean().describe('Whether the caller may say that this coach does not work there'),
+})
+export type ColleagueToDecide = z.infer<typeof ColleagueToDecide>
+
 export const getCoachProfile = endpoint({
   name: 'getCoachProfile',
   method: 'GET',
@@ -92,12 +101,7 @@ export const listColleagues = endpoint({
   path: '/api/coaches/colleagues',
   access: 'verifiedCoach',
   summary: "The other coaches of the caller's college, those waiting for confirmation first",
-  response: z.object({
-    mayDecide: z
-      .boolean()
-      .describe("Whether the caller's word counts for colleagues; else an administrator decides about them"),
-    colleagues: z.array(Colleague),
-  }),
+  response: z.object({ colleagues: z.array(ColleagueToDecide) }),
 })
 
 export const confirmColleague = endpoint({

@@ -220,11 +220,26 @@ describe('colleagues', () => {
     const { body } = await at.ask(listColleagues, {}, { token })
     expect(body).toMatchObject({
       colleagues: [
-        { coachId: newcomer.userId, coachName: 'Newcomer', verification: 'pending' },
-        { coachId: junior.userId, verification: 'verified' },
+        {
+          coachId: newcomer.userId,
+          coachName: 'Newcomer',
+          verification: 'pending',
+          mayConfirm: true,
+          mayRefuse: true,
+        },
+        { coachId: junior.userId, verification: 'verified', mayRefuse: true },
       ],
     })
     expect(Object(body).colleagues).toHaveLength(2)
+    const asJunior = { token: await logInAs(at.platform, junior.userId) }
+    expect(await at.ask(listColleagues, {}, asJunior)).toMatchObject({
+      body: {
+        colleagues: [
+          { coachId: newcomer.userId, mayConfirm: true },
+          { coachId: senior.userId, mayRefuse: false },
+        ],
+      },
+    })
   })
 
   test('confirm a newcomer, which lists the college', async () => {

@@ -37,7 +37,7 @@ export interface Decider {
  * days where it is a colleague's that leads back to one of these; a domain proves the school and never that somebody
  * coaches there.
  */
-export function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
+function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
   if (!rests?.vouches) return false
   return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now
 }

@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { getCollegeName } from '../colleges/service.ts'
 import { coachDecided } from '../events.ts'
-import { mustWaitForAdministrator } from '../persons/service.ts'
+import { earlierOf, mustWaitForAdministrator } from '../persons/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
@@ -10,7 +10,7 @@ import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isWithin, TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'
 import { coachRefusedMail, coachVerifiedMail } from './mails.ts'
-import { mayConfirm, mayDecide, mayRefuse } from './policy.ts'
+import { mayConfirm, mayRefuse } from './policy.ts'
 import { presentColleague } from './present.ts'
 import { type ColleagueRow, findColleagues, lockColleague } from './queries.ts'
 import { isCoach } from './verification/review-queries.ts'
@@ -28,12 +28,21 @@ export {
   refuseByAdministrator,
 } from './verification/by-administrator.ts'
 
-/** Lists the other coaches of the caller's college, those waiting first, and whether the caller decides about them. */
-export async function listColleagues({ platform: { db }, actor, now: asked }: Context<CoachActor>) {
+/** Lists the other coaches of the caller's college, those waiting first, with what the caller may decide about each. */
+export async function listColleagues({ platform, actor, now }: Context<CoachActor>) {
+  const { db } = platform
   const rows = await findColleagues(db, actor.collegeId, actor.userId)
-  const rests = await findVerification(db, actor.userId)
-  const { rests: here, now } = deciderOf(actor, rests, asked)
-  return { mayDecide: mayDecide({ rests: here, now }), colleagues: rows.map(presentColleague) }
+  const decider = deciderOf(actor, await findVerification(db, actor.userId), now)
+  const open = rows.filter((row) => row.verification !== 'verified' && mayConfirm(decider, row))
+  const accounts = open.map(({ coachId, email }) => ({ userId: coachId, email }))
+  const earlier = await earlierOf(platform, db, accounts)
+  return {
+    colleagues: rows.map((row) => ({
+      ...presentColleague(row),
+      mayConfirm: mayConfirm(decider, row) && !earlier.get(row.coachId)?.length,
+      mayRefuse: mayRefuse(decider, row),
+    })),
+  }
 }
 
 /**

@@ -200,6 +200,10 @@ test('a coach whom an administrator refused is let in at the next college by an 
   expect(await move(next.collegeId)).toMatchObject({ status: 200 })
   expect(await standingOf(at, coach.userId)).toBe('pending')
   expect(await act(head, confirmColleague, coach.userId)).toMatchObject({ status: 403 })
+  // a colleague is offered what counts: to say no, not to verify
+  expect(await at.ask(listColleagues, {}, { token: await logInAs(at.platform, head.userId) })).toMatchObject({
+    body: { colleagues: [{ coachId: coach.userId, mayConfirm: false, mayRefuse: true }] },
+  })
   // neither side is told that a colleague decides
   const texts = async (to: string) => (await mailsTo(at, to)).map(({ textBody }) => textBody).join()
   expect(await texts(email)).toContain('One of our administrators will review your account')

@@ -54,9 +54,9 @@ export const coachRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: verifiedCoaches({
-      coach: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
-      colleague: always(ok(['mayDecide', ...inside('colleagues[]', colleague)])),
-      otherCoach: always(ok(['mayDecide', 'colleagues[]'])),
+      coach: always(ok(inside('colleagues[]', [...colleague, 'mayConfirm', 'mayRefuse']))),
+      colleague: always(ok(inside('colleagues[]', [...colleague, 'mayConfirm', 'mayRefuse']))),
+      otherCoach: always(ok(['colleagues[]'])),
     }),
     queries: 3,
   }),

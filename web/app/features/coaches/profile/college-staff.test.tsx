@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { CoachProfile, ColleagueToDecide } from '@touchline/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { colleaguesQuery } from '../api.ts'
+import { CollegeStaff } from './college-staff.tsx'
+
+const profile: CoachProfile = {
+  coachId: 'casey',
+  coachName: 'Casey Holt',
+  email: 'casey@fernhill.edu',
+  pendingEmail: '',
+  collegeId: 'fernhill',
+  collegeName: 'Fernhill College',
+  title: 'Head Coach',
+  gender: 'female',
+  profilePic: '',
+  verification: 'verified',
+}
+
+const devon: ColleagueToDecide = {
+  coachId: 'devon',
+  coachName: 'Devon Pike',
+  title: 'Assistant Coach',
+  email: 'devon@fernhill.edu',
+  verification: 'pending',
+  joinedAt: '2026-09-01T00:00:00.000Z',
+  mayConfirm: true,
+  mayRefuse: true,
+}
+
+/** The buttons for a colleague, by their names, and whether it says who decides instead. */
+function offered(colleague: ColleagueToDecide) {
+  const client = new QueryClient()
+  client.setQueryData(colleaguesQuery('casey').queryKey, { colleagues: [colleague] })
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <CollegeStaff profile={profile} />
+    </QueryClientProvider>,
+  )
+  return {
+    buttons: [...html.matchAll(/aria-label="(\w+) Devon Pike"/g)].map(([, act]) => act),
+    team: html.includes('Our team will decide.'),
+  }
+}
+
+test.each([
+  ['a waiting coach', {}, { buttons: ['Reject', 'Verify'], team: false }],
+  ['one who waits for an administrator', { mayConfirm: false }, { buttons: ['Reject'], team: true }],
+  ['a waiting coach, by a newcomer', { mayConfirm: false, mayRefuse: false }, { buttons: [], team: true }],
+  ['a verified coach', { verification: 'verified' }, { buttons: ['Reject'], team: false }],
+  ['one verified earlier', { verification: 'verified', mayRefuse: false }, { buttons: [], team: false }],
+  ['one rejected by another', { verification: 'refused', mayConfirm: false }, { buttons: [], team: false }],
+] as const)('a coach decides about %s as far as the server allows', (_, given, expected) => {
+  expect(offered({ ...devon, ...given })).toEqual(expected)
+})
