@@ -17,13 +17,14 @@ import {
 import type { z } from 'zod'
 import { call } from '../../lib/http/call.ts'
 import { isStatus } from '../../lib/http/problem-error.ts'
+import { sharedKeys } from '../../lib/http/shared-keys.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 
 const keys = {
-  profile: (playerId: string) => ['players', 'profile', playerId] as const,
+  profile: (playerId: string) => [...sharedKeys.ownProfiles, playerId] as const,
   preview: (playerId: string, viewer: PreviewViewer) => ['players', 'preview', playerId, viewer] as const,
   page: (player: string, viewerId: string | undefined) =>
-    ['players', 'page', player, viewerId ?? ''] as const,
+    [...sharedKeys.playerPages, player, viewerId ?? ''] as const,
 }
 
 /** The signed-in player's own profile. */
@@ -55,7 +56,7 @@ export function useSaveProfile(playerId: string) {
       call(updatePlayerProfile, { params: { playerId }, body }),
     onSuccess: ({ data }) => {
       client.setQueryData(profileQuery(playerId).queryKey, data)
-      void client.invalidateQueries({ queryKey: ['players', 'page'] })
+      void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
     },
   })
 }
@@ -78,8 +79,8 @@ export function useSetPaused(playerId: string) {
     mutationFn: (paused: boolean) => call(setProfilePaused, { params: { playerId }, body: { paused } }),
     onSuccess: ({ pause }) => {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, pause } : now))
-      void client.invalidateQueries({ queryKey: ['players', 'page'] })
-      void client.invalidateQueries({ queryKey: ['guardians'] })
+      void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
+      void client.invalidateQueries({ queryKey: sharedKeys.guardians })
     },
   })
 }
@@ -92,7 +93,7 @@ export function useAllowLinkPreview(playerId: string) {
     mutationFn: (allowed: boolean) => call(setLinkPreview, { params: { playerId }, body: { allowed } }),
     onSuccess: ({ linkPreview }) => {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, linkPreview } : now))
-      return client.invalidateQueries({ queryKey: ['guardians'] })
+      return client.invalidateQueries({ queryKey: sharedKeys.guardians })
     },
   })
 }
@@ -131,7 +132,9 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
       change(client, queryKey, { isFavorited: favorite })
     },
     onSuccess: () => {
-      for (const kind of ['lists', 'page']) void client.invalidateQueries({ queryKey: ['players', kind] })
+      for (const key of [sharedKeys.playerLists, sharedKeys.playerPages]) {
+        void client.invalidateQueries({ queryKey: key })
+      }
     },
     onError: (_error, { favorite }) => change(client, queryKey, { isFavorited: !favorite }),
   })

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { noFilters } from '../../../lib/filter-state.ts'
+import { sharedKeys } from '../../../lib/http/shared-keys.ts'
 import { numberText } from '../../../lib/i18n/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { countPlayers, playerLists } from '../../player-lists/api/player-lists.ts'
+import { countPlayers } from '../../player-lists/api/player-lists.ts'
 
 interface Count {
   total: number
@@ -21,7 +22,7 @@ interface ScoreStripProps {
 /** The coach's numbers at a glance, each the way to what it counts. */
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
-    queryKey: [...playerLists.slice(0, 1), 'counts', 'shared', coachId],
+    queryKey: [...sharedKeys.playerCounts, 'shared', coachId],
     queryFn: () =>
       countPlayers({ list: 'interested', coachId, state: noFilters, favorites: false, sort: 'newest' }),
     select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),

@@ -2,12 +2,13 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type CollegeSort, type Gender, searchColleges } from '@touchline/contract'
 import { type FilterState, filterQuery } from '../../../lib/filter-state.ts'
 import { call } from '../../../lib/http/call.ts'
+import { sharedKeys } from '../../../lib/http/shared-keys.ts'
 
 const keys = {
-  all: ['colleges'] as const,
+  all: sharedKeys.colleges,
   search: (state: FilterState, gender: Gender | undefined, sort: CollegeSort) =>
-    ['colleges', 'search', gender ?? '', state, sort] as const,
-  counts: (gender: Gender | undefined) => ['colleges', 'counts', gender ?? ''] as const,
+    [...sharedKeys.colleges, 'search', gender ?? '', state, sort] as const,
+  counts: (gender: Gender | undefined) => [...sharedKeys.colleges, 'counts', gender ?? ''] as const,
 }
 
 export const countsKey = keys.counts

@@ -1,6 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
 import { readOnceMore } from '../../../lib/http/app-query-client.ts'
+import { sharedKeys } from '../../../lib/http/shared-keys.ts'
 import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
@@ -47,7 +48,7 @@ export function reloadEverything(client: QueryClient): void {
  * error, and their component retries them.
  */
 function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean) {
-  for (const queryKey of [keys.family, keys.ownProfile, keys.collegePages]) {
+  for (const queryKey of [sharedKeys.guardians, sharedKeys.ownProfiles, sharedKeys.collegePages]) {
     void client.invalidateQueries({ queryKey, predicate })
   }
 }

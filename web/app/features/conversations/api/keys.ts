@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The query keys of conversations, and those of other features that live events reload. */
+/** The query keys of conversations. */
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
@@ -9,13 +9,6 @@ export const keys = {
   /** The finds of a search in the own conversations, or in a child's. */
   search: (text: string, playerId: string | undefined) =>
     ['conversations', 'search', playerId ?? '', text] as const,
-  /** Every query about guardians and children. */
-  family: ['guardians'] as const,
-  /** Every query about coaches, their verification status included. */
-  coaches: ['coaches'] as const,
-  collegePages: ['colleges', 'page'] as const,
-  /** The own profile, which holds the pause. */
-  ownProfile: ['players', 'profile'] as const,
   /** The conversations of one child, for a guardian. */
   childList: (playerId: string) => ['conversations', 'child', playerId] as const,
   childPart: (playerId: string, filter: string) => ['conversations', 'childPart', playerId, filter] as const,
