@@ -14,8 +14,7 @@ import {
   listConversations,
 } from '../../server/src/conversations/queries.ts'
 import { audit } from '../../server/src/platform/audit.ts'
-import type { Database, Trx } from '../../server/src/platform/db/database.ts'
-import { transact } from '../../server/src/platform/db/transaction.ts'
+import { type Database, type Trx, transact } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { connect } from '../../server/src/platform/db/database.ts'
-import { transact } from '../../server/src/platform/db/transaction.ts'
+import { connect, transact } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
 import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-signal-bus.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/auth/passwords/passwords.ts'
-import { transact } from '../src/platform/db/transaction.ts'
+import { transact } from '../src/platform/db/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { DemoLogin } from '../src/start-up-banner.ts'
 import { seedAdministration } from './admin.ts'

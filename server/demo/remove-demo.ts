@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Trx } from '../src/platform/db/database.ts'
-import { transact } from '../src/platform/db/transaction.ts'
+import { type Database, type Trx, transact } from '../src/platform/db/database.ts'
 import { demoSetting } from './demo.ts'
 
 /** Counts what was removed of the demo, and the accounts that others opened beside it. */

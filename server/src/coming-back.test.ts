@@ -18,7 +18,7 @@ import { joinAsCoach, leave, type Newcomer, start, verificationOf } from '../tes
 import { demoPassword, logInAs, makeAdmin, makeCoach, makePlayer } from './auth/factory.ts'
 import { makeCollege } from './colleges/factory.ts'
 import { emailVerified } from './events.ts'
-import { transact } from './platform/db/transaction.ts'
+import { transact } from './platform/db/database.ts'
 
 let app: TestApp
 let admin: { token: string }

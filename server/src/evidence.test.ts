@@ -31,7 +31,7 @@ import {
   started,
 } from '../test/support/conversations/pair.ts'
 import { demoPassword, logInAs, makeAdmin, makePlayer } from './auth/factory.ts'
-import { transact } from './platform/db/transaction.ts'
+import { transact } from './platform/db/database.ts'
 import { jobQueue } from './platform/jobs/job-queue.ts'
 
 let app: TestApp

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { transact } from '../platform/db/database.ts'
 import { logInAs, makePlayer } from './factory.ts'
 import { sweepQueue, unverifiedQueue } from './reactions.ts'
 

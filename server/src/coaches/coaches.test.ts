@@ -13,7 +13,7 @@ import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { emailVerified } from '../events.ts'
 import type { CoachActor } from '../platform/actor.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { transact } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Decider, mayConfirm, mayRefuse, type Standing } from './policy.ts'
 

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { facts, shippedText } from '../../test/support/contact-rules/case.ts'
 import { makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { transact } from '../platform/db/database.ts'
 import { contactVerdict, contactVerdictFor } from './service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-rules-'))

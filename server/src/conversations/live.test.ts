@@ -11,7 +11,7 @@ import {
 } from '../../test/support/conversations/pair.ts'
 import { Tab } from '../../test/support/conversations/tab.ts'
 import { waitingForLocks } from '../../test/support/database.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { transact } from '../platform/db/database.ts'
 
 let both: Awaited<ReturnType<typeof instances>>
 let one: Instance

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Trx } from '../platform/db/database.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { type Trx, transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { type Mail, sendMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { transact } from '../platform/db/database.ts'
 import { isSuspendedPerson, rememberPerson } from './service.ts'
 
 let app: TestApp

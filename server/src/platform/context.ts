@@ -1,6 +1,5 @@
 import type { Actor, SignedInActor } from './actor.ts'
-import type { Trx } from './db/database.ts'
-import { transact } from './db/transaction.ts'
+import { type Trx, transact } from './db/database.ts'
 import type { RequestMeta } from './http/request-meta.ts'
 import type { Platform } from './platform.ts'
 

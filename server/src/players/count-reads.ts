@@ -1,6 +1,6 @@
 import { readLimitReached } from '../events.ts'
 import { audit } from '../platform/audit.ts'
-import { transact } from '../platform/db/transaction.ts'
+import { transact } from '../platform/db/database.ts'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TooManyRequests } from '../platform/rate-limit/rate-limiter.ts'

@@ -1,7 +1,7 @@
 import { Email, personName } from '@touchline/contract'
 import { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { transact } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { preparePassword } from '../passwords/change-password.ts'

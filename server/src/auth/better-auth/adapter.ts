@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
-import type { Database, Trx } from '../../platform/db/database.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { type Database, type Trx, transact } from '../../platform/db/database.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 
 /** Holds what the library may use inside one of our transactions. */

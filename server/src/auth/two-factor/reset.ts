@@ -1,6 +1,6 @@
 import { secondFactorReset } from '../../events.ts'
 import { audit } from '../../platform/audit.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { transact } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteSessions, findUserByEmail, lockUser } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { emailVerified } from '../../events.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { transact } from '../../platform/db/database.ts'
 import { describeStaffImport, importStaff } from './import-staff.ts'
 
 let at: TestApp

@@ -1,5 +1,4 @@
-import type { Database, Trx } from '../../platform/db/database.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { type Database, type Trx, transact } from '../../platform/db/database.ts'
 import { lockCoach } from '../queries.ts'
 import { type Deciding, lose } from '../verification/standing.ts'
 import { verifyListed } from '../verification/verify-automatically.ts'

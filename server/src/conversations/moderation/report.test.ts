@@ -9,7 +9,7 @@ import {
   send,
   started,
 } from '../../../test/support/conversations/pair.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { transact } from '../../platform/db/database.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isVerified } from '../../platform/coach-standing.ts'
-import { transact } from '../../platform/db/transaction.ts'
+import { transact } from '../../platform/db/database.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contactOpening } from '../../players/service.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
-import { connect } from './database.ts'
-import { transact } from './transaction.ts'
+import { connect, transact } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

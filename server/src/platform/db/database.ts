@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { collectActions } from './after-commit.ts'
 import { camelCase } from './camel-case.ts'
 import { enablePreparedStatements, statementNames } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
@@ -90,4 +91,15 @@ export function connect(
   }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }), plugins: [camelCase] })
   return { db, pool }
+}
+
+/** Runs the work in a transaction, commits it, and returns its result; an error rolls it back. */
+export async function transact<Result>(db: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const actions: (() => void)[] = []
+  const result = await db.transaction().execute((trx) => {
+    const forget = collectActions(trx, actions)
+    return work(trx).finally(forget)
+  })
+  for (const action of actions) action()
+  return result
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
-import { connect, type Database } from './database.ts'
+import { connect, type Database, transact } from './database.ts'
 import { preparedQuery } from './prepared-query.ts'
-import { transact } from './transaction.ts'
 
 let given: Awaited<ReturnType<typeof testDatabase>>
 let db: Database

@@ -5,7 +5,7 @@ import { deadIn } from '../../../test/support/dead-letters.ts'
 import { SmtpSink } from '../../../test/support/smtp.ts'
 import { makePlayer } from '../../auth/factory.ts'
 import { resetMail } from '../../auth/mails.ts'
-import { transact } from '../db/transaction.ts'
+import { transact } from '../db/database.ts'
 import { theirs } from '../i18n/localized-text.ts'
 import { queueMail, queueMails } from './mailer.ts'
 

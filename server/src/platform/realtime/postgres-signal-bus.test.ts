@@ -2,8 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
-import { connect, type Database } from '../db/database.ts'
-import { transact } from '../db/transaction.ts'
+import { connect, type Database, transact } from '../db/database.ts'
 import { PostgresSignalBus } from './postgres-signal-bus.ts'
 
 const silent = pino({ level: 'silent' })

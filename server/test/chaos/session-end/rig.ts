@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { transact } from '../../../src/platform/db/transaction.ts'
+import { transact } from '../../../src/platform/db/database.ts'
 import { Tab } from '../../support/conversations/tab.ts'
 import { send } from '../platform/ask.ts'
 import { type InProcessApp, InProcessApps } from '../platform/in-process-apps.ts'

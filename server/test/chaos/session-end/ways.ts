@@ -26,7 +26,7 @@ import {
 } from '../../../src/auth/factory.ts'
 import { resetSecondFactor } from '../../../src/auth/two-factor/reset.ts'
 import { makeCollege } from '../../../src/colleges/factory.ts'
-import { transact } from '../../../src/platform/db/transaction.ts'
+import { transact } from '../../../src/platform/db/database.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 import { ask } from '../platform/ask.ts'
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { LiveStatus } from './live.ts'
+
+/** 'lost' once an attempt to connect has failed, or the browser says it is offline. */
+export type LiveStatus = 'connecting' | 'open' | 'lost'
 
 let status: LiveStatus = 'connecting'
 const listeners = new Set<() => void>()

@@ -1,7 +1,5 @@
 import { createParser } from 'eventsource-parser'
-
-/** 'lost' once an attempt to connect has failed, or the browser says it is offline. */
-export type LiveStatus = 'connecting' | 'open' | 'lost'
+import type { LiveStatus } from './live-status.ts'
 
 interface LiveOptions {
   path: string

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { afterCommit } from './after-commit.ts'
-import type { Trx } from './database.ts'
-import { transact } from './transaction.ts'
+import { type Trx, transact } from './database.ts'
 
 let touchline: TestApp
 beforeAll(async () => {
