@@ -352,7 +352,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('family') })
     .describe("Something about the person's parents, children or a paused profile has changed"),
-  z.object({ type: z.literal('notification') }).describe("The person's news has changed"),
+  z.object({ type: z.literal('notification') }).describe("The person's notifications have changed"),
   z.object({ type: z.literal('resync').describe('Too much was missed: fetch everything again') }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -3,7 +3,7 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
-/** Every kind of news a person is told, in the order in which an email lists them. */
+/** Every kind of notification a person is told, in the order in which an email lists them. */
 export const notificationKinds = [
   'request',
   'accepted',
@@ -36,7 +36,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signedIn',
-  summary: "The caller's news of the last 90 days, the latest first, and how many are unread",
+  summary: "The caller's notifications of the last 90 days, the latest first, and how many are unread",
   query: z.object(pageQuery),
   response: z.object({
     notifications: z.array(Notification),
@@ -51,7 +51,8 @@ export const markNotificationsSeen = endpoint({
   method: 'PUT',
   path: '/api/notifications/seen',
   access: 'signedIn',
-  summary: 'Marks all news up to that moment as read; an earlier moment, or the same again, is no change',
+  summary:
+    'Marks all notifications up to that moment as read; an earlier moment, or the same again, is no change',
   body: body({ asOf: z.iso.datetime() }),
   response: z.object({ unread: z.int() }),
 })
@@ -77,7 +78,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   access: 'signedIn',
-  summary: "The caller's choices of news by email and push, and the time zone of the night",
+  summary: "The caller's choices of notifications by email and push, and the time zone of the night",
   response: NotificationSettings,
 })
 

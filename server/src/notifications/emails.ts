@@ -3,15 +3,16 @@ import { type Trx, transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { type Mail, sendMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { newsMail } from './mails.ts'
+import { notificationsMail } from './mails.ts'
 import { listWaiting, planAgain, takeEmailBack } from './queries.ts'
 import { lockRecipient } from './settings-queries.ts'
 
 const emailsAtOnce = 10
 
-/** News that was found due for one person at that moment. */
+/** Notifications that were found due for one person at that moment. */
 const Email = z.object({
   userId: z.uuid(),
+  // a name in queued jobs, which a new version still reads
   newsIds: z.array(z.uuid()).min(1),
   toldAt: z.iso.datetime(),
 })
@@ -19,25 +20,29 @@ type Email = z.infer<typeof Email>
 
 const emailQueue = jobQueue('notifications.email', Email, emailsAtOnce)
 
-/** Sends queued news, each email worded right before it leaves: the mail server may be away for three days. */
+/** Sends queued notifications, each email worded right before it leaves: the mail server may be away for three days. */
 export function registerEmails(platform: Platform) {
   sendMails(platform, emailQueue, (email) => wordEmail(platform, email))
 }
 
-/** Queues one email with this news. */
+/** Queues one email with these notifications. */
 export async function queueEmail(
   platform: Platform,
   trx: Trx,
-  { userId, news, toldAt }: { userId: string; news: readonly { id: string }[]; toldAt: Date },
+  {
+    userId,
+    notifications,
+    toldAt,
+  }: { userId: string; notifications: readonly { id: string }[]; toldAt: Date },
 ) {
-  if (news.length === 0) return
-  const newsIds = news.map(({ id }) => id)
+  if (notifications.length === 0) return
+  const newsIds = notifications.map(({ id }) => id)
   await platform.jobs.send(trx, emailQueue, { userId, newsIds, toldAt: toldAt.toISOString() })
 }
 
 /**
  * Words an email to the person's present address, without what was read, ended, hidden or switched off meanwhile: that
- * counts as not emailed. Nothing where all of it was, or the account no longer gets news.
+ * counts as not emailed. Nothing where all of it was, or the account no longer gets notifications.
  */
 function wordEmail(platform: Platform, { userId, newsIds, toldAt }: Email): Promise<Mail | undefined> {
   return transact(platform.db, async (trx) => {
@@ -46,17 +51,17 @@ function wordEmail(platform: Platform, { userId, newsIds, toldAt }: Email): Prom
     const recipient = await lockRecipient(trx, userId, ids.secret())
     if (!recipient) return undefined
     const at = new Date(toldAt)
-    const news = (await listWaiting(trx, newsIds, { now, env })).filter(
+    const notifications = (await listWaiting(trx, newsIds, { now, env })).filter(
       ({ kind, shown, emailedAt }) =>
         shown && emailedAt?.getTime() === at.getTime() && !recipient.choices.emailsOff.has(kind),
     )
-    const leaving = new Set(news.map(({ id }) => id))
+    const leaving = new Set(notifications.map(({ id }) => id))
     const left = newsIds.filter((id) => !leaving.has(id))
     if (left.length > 0) {
       await takeEmailBack(trx, left, { toldAt: at, now })
-      // other news may have been put off for the day because of this email
+      // other notifications may have been put off for the day because of this email
       await planAgain(trx, { userId, now })
     }
-    return leaving.size > 0 ? newsMail(env.PUBLIC_URL, recipient, news) : undefined
+    return leaving.size > 0 ? notificationsMail(env.PUBLIC_URL, recipient, notifications) : undefined
   })
 }

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mark } from '../../test/support/conversations/family.ts'
 import { coachAndPlayer, type Person, send, started } from '../../test/support/conversations/pair.ts'
 import { mailsTo } from '../../test/support/mails.ts'
-import { granted, newsOf, turn } from '../../test/support/notifications/telling.ts'
+import { granted, notificationsOf, turn } from '../../test/support/notifications/telling.ts'
 import { seededRandom } from '../../test/support/seeded-random.ts'
 
 const minute = 60_000
@@ -52,7 +52,7 @@ async function act([one, other]: readonly [Side, Side], chance: number) {
     await mark(app, one.person, one.conversation)
     one.read.push(now())
   } else {
-    const { asOf } = await newsOf(app, one.person)
+    const { asOf } = await notificationsOf(app, one.person)
     await granted(app, one.person, [markNotificationsSeen, { body: { asOf } }])
     one.seen.push(now())
   }

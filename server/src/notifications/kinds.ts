@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 
-/** Says to whom a kind of news goes, when, and by which channels. The page lists every kind at once. */
+/** Says to whom a kind of notification goes, when, and by which channels. The page lists every kind at once. */
 export interface KindRule {
   audience: readonly SignedInActor['type'][]
   /** Minutes in which it may change or be read before an email or a push is sent. */

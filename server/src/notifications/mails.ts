@@ -4,17 +4,17 @@ import type { Mail } from '../platform/jobs/mailer.ts'
 import type { Recipient } from './settings-queries.ts'
 import { outsideText, pathOf, type Told } from './wording.ts'
 
-/** One email with all news that is due, most important first. It names no minor and quotes nobody. */
-export function newsMail(
+/** One email with all notifications that are due, most important first. It names no minor and quotes nobody. */
+export function notificationsMail(
   publicUrl: string,
   { email, role, token }: Pick<Recipient, 'email' | 'role' | 'token'>,
-  news: readonly Told[],
+  notifications: readonly Told[],
 ): Mail {
-  const byKind = Map.groupBy(news, ({ kind }) => kind)
+  const byKind = Map.groupBy(notifications, ({ kind }) => kind)
   const kinds = notificationKinds.filter((kind) => byKind.has(kind))
   const lines = kinds.map((kind) => outsideText(kind, byKind.get(kind)?.length ?? 0, role))
-  const [first] = news
-  const only = news.length === 1 && first ? pathOf(first, role) : undefined
+  const [first] = notifications
+  const only = notifications.length === 1 && first ? pathOf(first, role) : undefined
   const links = `${publicUrl}/unsubscribe?token=${token}`
   return {
     to: email,

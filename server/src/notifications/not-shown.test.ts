@@ -17,7 +17,7 @@ import {
   after,
   browserOf,
   granted,
-  newsOf,
+  notificationsOf,
   turn,
   unreadKinds,
 } from '../../test/support/notifications/telling.ts'
@@ -52,7 +52,7 @@ async function withTimeLeft() {
   await app.platform.db.deleteFrom('settings').execute()
   const pair = await strangers(app)
   const coach = await back(pair.coach)
-  expect(await newsOf(app, coach)).toMatchObject({ notifications: [] })
+  expect(await notificationsOf(app, coach)).toMatchObject({ notifications: [] })
   return { ...pair, coach }
 }
 
@@ -82,7 +82,7 @@ describe('a coach who needs two-step login and has none by now', () => {
     await save('2026-11-01T12:00')
     await after(app, 31)
     await after(app, 8 * day)
-    expect(await newsOf(app, late)).toMatchObject({ notifications: [], unread: 0 })
+    expect(await notificationsOf(app, late)).toMatchObject({ notifications: [], unread: 0 })
     const asOf = noon
     expect(await granted(app, late, [markNotificationsSeen, { body: { asOf } }])).toEqual({ unread: 0 })
     expect(await subjectsTo(app, coach.email)).toEqual([])
@@ -117,7 +117,7 @@ describe('a coach who needs two-step login and has none by now', () => {
     }
     await at('2027-06-15T11:00:00Z')
     const late = await back(coach)
-    expect(await newsOf(app, late)).toMatchObject({ notifications: [] })
+    expect(await notificationsOf(app, late)).toMatchObject({ notifications: [] })
     await enroll(app, late.token)
     await at('2027-06-16T11:00:00Z')
     expect(await unreadKinds(app, late)).toEqual(['contactOpens'])
@@ -136,9 +136,9 @@ describe('a player who is paused at the moment of telling', () => {
     await pause(player, true)
     app.clock.set(digest)
     await turn(app)
-    expect(await newsOf(app, coach)).toMatchObject({ notifications: [], unread: 0 })
+    expect(await notificationsOf(app, coach)).toMatchObject({ notifications: [], unread: 0 })
     await pause(player, false)
-    expect(await newsOf(app, coach)).toMatchObject({ unread: 1 })
+    expect(await notificationsOf(app, coach)).toMatchObject({ unread: 1 })
     expect(await unreadKinds(app, coach)).toEqual(['share'])
     await after(app, day)
     await after(app, day)

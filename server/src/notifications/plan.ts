@@ -2,7 +2,7 @@ import type { NotificationKind } from '@touchline/contract'
 import { kindRules } from './kinds.ts'
 import { afterNight, nextDigest } from './quiet-hours.ts'
 
-/** News that the person has not read. */
+/** A notification that the person has not read. */
 export interface Waiting {
   id: string
   kind: NotificationKind
@@ -31,8 +31,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * Decides what of a person's unread news is sent now and when to look again. Each is emailed once and pushed once,
- * never at night, and at most one email in 24 hours has news of a daily kind. `lastEmails` has the last email of each
+ * Decides what of a person's unread notifications is sent now and when to look again. Each is emailed once and pushed once,
+ * never at night, and at most one email in 24 hours has one of a daily kind. `lastEmails` has the last email of each
  * kind.
  */
 export function plan(

@@ -5,15 +5,15 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
 import { type SubjectContext, subjectFacts, withSubjects } from './subject-queries.ts'
 
-/** A piece of news for one person. */
-export interface News {
+/** A notification of one person, before anything of it is read or sent. */
+export interface NotificationRow {
   id: string
   userId: string
   kind: NotificationKind
   subjectId: string
   happenedAt: Date
   dueAt: Date
-  /** Digests of the games to come before they were changed; news waits until all of them are back. */
+  /** Digests of the games to come before they were changed; the notification waits until all of them are back. */
   gamesBefore?: readonly string[] | null
 }
 
@@ -30,13 +30,13 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores news. An unread piece of the same kind and subject takes the new moment if nothing of it was sent yet, and
+ * Stores notifications. An unread one of the same kind and subject takes the new moment if nothing of it was sent yet, and
  * keeps what was before; else it counts as read, and the new one is told again.
  */
-export async function insertNews(trx: Trx, news: readonly News[]) {
-  if (news.length === 0) return
-  const of = <Key extends keyof News>(key: Key) => news.map((one) => one[key])
-  const before = news.map(({ gamesBefore }) => (gamesBefore ? JSON.stringify(gamesBefore) : null))
+export async function insertNotifications(trx: Trx, notifications: readonly NotificationRow[]) {
+  if (notifications.length === 0) return
+  const of = <Key extends keyof NotificationRow>(key: Key) => notifications.map((one) => one[key])
+  const before = notifications.map(({ gamesBefore }) => (gamesBefore ? JSON.stringify(gamesBefore) : null))
   const given = sql`unnest(${of('id')}::uuid[], ${of('userId')}::uuid[], ${of('kind')}::text[],
     ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[], ${of('dueAt')}::timestamptz[],
     ${before}::jsonb[])
@@ -52,13 +52,13 @@ export async function insertNews(trx: Trx, news: readonly News[]) {
       due_at = least(notifications.due_at, excluded.due_at)`.execute(trx)
 }
 
-/** The person for whom news is read, and the moment: parents see a child's until its 18th birthday. */
+/** The person whose notifications are read, and the moment: parents see a child's until its 18th birthday. */
 interface Reading extends SubjectContext {
   userId: string
 }
 
 /** Returns a page of a person's news, the latest first, without what the person may no longer see. */
-export function listNews(
+export function findNotifications(
   db: Database,
   { userId, ...asked }: Reading,
   { limit, after }: { limit: number; after?: { at: string; id: string } | undefined },
@@ -83,8 +83,8 @@ export function listNews(
 
 const mostCounted = 100
 
-/** Counts a person's unread news, up to 100. */
-export async function countUnreadNews(db: Database, { userId, ...asked }: Reading): Promise<number> {
+/** Counts a person's unread notifications, up to 100. */
+export async function countUnread(db: Database, { userId, ...asked }: Reading): Promise<number> {
   const { count } = await db
     .selectFrom(
       withSubjects(db, asked)
@@ -101,7 +101,7 @@ export async function countUnreadNews(db: Database, { userId, ...asked }: Readin
   return count
 }
 
-/** Marks a person's news up to that moment as read: nothing of it is sent after this. */
+/** Marks a person's notifications up to that moment as read: nothing of them is sent after this. */
 export async function markRead(db: Database, userId: string, asOf: Date) {
   await db
     .updateTable('notifications')
@@ -112,7 +112,7 @@ export async function markRead(db: Database, userId: string, asOf: Date) {
     .execute()
 }
 
-/** Claims up to `limit` pieces of news that are due, until `until`; returns the people to tell. */
+/** Claims up to `limit` notifications that are due, until `until`; returns the people to tell. */
 export async function claimDue(
   trx: Trx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -137,7 +137,7 @@ export async function isAnythingDue(db: Database, { now, before }: { now: Date; 
   return rows[0]?.due ?? false
 }
 
-/** Locks a person's unread news that may still be sent, and returns its ids. */
+/** Locks a person's unread notifications that may still be sent, and returns their ids. */
 export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notifications')
@@ -150,7 +150,7 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of this news that still wait, the oldest first, with the facts to word them; `shown` may be told. */
+/** Returns those of these that still wait, the oldest first, with the facts to word them; `shown` may be told. */
 export function listWaiting(db: Database, ids: readonly string[], asked: SubjectContext) {
   return withSubjects(db, asked)
     .select(columns)
@@ -165,15 +165,15 @@ export function listWaiting(db: Database, ids: readonly string[], asked: Subject
     .execute()
 }
 
-/** Returns when a person last got an email with news of each kind. */
+/** Returns when a person last got an email with notifications of each kind. */
 export async function lastEmails(trx: Trx, userId: string): Promise<Map<NotificationKind, Date>> {
   const { rows } = await sql<{ kind: NotificationKind; at: Date }>`select kind, max(emailed_at) as at
     from notifications where user_id = ${userId} and emailed_at is not null group by kind`.execute(trx)
   return new Map(rows.map(({ kind, at }) => [kind, at]))
 }
 
-/** Marks news as read that no longer waits. */
-export async function endNews(trx: Trx, ids: readonly string[], now: Date) {
+/** Marks notifications as read that no longer wait. */
+export async function endNotifications(trx: Trx, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
   await sql`update notifications set read_at = ${now}, due_at = null
     where id = any (${ids}::uuid[])`.execute(trx)
@@ -192,7 +192,7 @@ export async function saveTold(
     where notifications.id = told.id`.execute(trx)
 }
 
-/** Takes back that this news was emailed at that moment, since it did not leave: what is unread is looked at again. */
+/** Takes back that these were emailed at that moment, since the email did not leave: what is unread is looked at again. */
 export async function takeEmailBack(
   trx: Trx,
   ids: readonly string[],
@@ -202,7 +202,7 @@ export async function takeEmailBack(
     where id = any (${ids}::uuid[]) and emailed_at = ${toldAt}`.execute(trx)
 }
 
-/** Lets a person's unsent news be planned anew, by choices that have changed or emails that did not leave. */
+/** Lets a person's unsent notifications be planned anew, by choices that have changed or emails that did not leave. */
 export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'env'>) {
   await db
     .updateTable('notifications')
@@ -212,8 +212,8 @@ export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'en
     .execute()
 }
 
-/** Deletes news that happened before that moment. */
-export const sweepNews = (db: Database, before: Date) =>
+/** Deletes notifications of what happened before that moment. */
+export const sweepNotifications = (db: Database, before: Date) =>
   sweep(db, 'notifications', sql<SqlBool>`happened_at < ${before}`)
 
 /** Lists the verified coaches of a college. */

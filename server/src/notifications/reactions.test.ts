@@ -11,7 +11,13 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept, block, guardianOf } from '../../test/support/conversations/family.ts'
 import { type Person, send, started, strangers } from '../../test/support/conversations/pair.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
-import { after, granted, newsOf, turn, unreadKinds } from '../../test/support/notifications/telling.ts'
+import {
+  after,
+  granted,
+  notificationsOf,
+  turn,
+  unreadKinds,
+} from '../../test/support/notifications/telling.ts'
 import { logInAs, makeAdmin } from '../auth/factory.ts'
 
 const noon = '2026-09-14T16:00:00Z' // a Monday, in the default time zone
@@ -33,7 +39,7 @@ test('a request is news for the player and the parents of a minor until it is an
   const conversation = await started(app, coach, player)
   await started(app, grown.coach, grown.player)
   await turn(app)
-  expect((await newsOf(app, player)).notifications).toMatchObject([
+  expect((await notificationsOf(app, player)).notifications).toMatchObject([
     {
       kind: 'request',
       text: `Coach Dana Whitlock from ${college.collegeName} would like to talk with you.`,
@@ -41,14 +47,14 @@ test('a request is news for the player and the parents of a minor until it is an
       unread: true,
     },
   ])
-  expect((await newsOf(app, parent)).notifications).toMatchObject([
+  expect((await notificationsOf(app, parent)).notifications).toMatchObject([
     {
       text: `Coach Dana Whitlock from ${college.collegeName} wrote to Amara Okafor.`,
       path: `/messagingHub?playerId=${player.userId}&conversationId=${conversation.conversationId}`,
       unread: true,
     },
   ])
-  expect(await newsOf(app, formerParent)).toMatchObject({ notifications: [], unread: 0 })
+  expect(await notificationsOf(app, formerParent)).toMatchObject({ notifications: [], unread: 0 })
   await block(app, player, conversation)
   expect(await unreadKinds(app, player)).toEqual([])
   expect(await unreadKinds(app, parent)).toEqual([])
@@ -59,7 +65,7 @@ test('a coach is told of an accepted request, and of a first answer in other wor
   const conversation = await started(app, accepted.coach, accepted.player)
   await accept(app, accepted.player, conversation)
   await turn(app)
-  expect((await newsOf(app, accepted.coach)).notifications).toMatchObject([
+  expect((await notificationsOf(app, accepted.coach)).notifications).toMatchObject([
     { kind: 'accepted', text: 'Amara Okafor accepted your request.' },
   ])
   expect(await subjects(accepted.coach)).toEqual(['Your request was accepted'])
@@ -155,13 +161,13 @@ test('a game that is moved and moved back is told by no channel, but one that th
   await save(cup, final)
   await save({ ...cup, start: '2026-09-20T17:00' }, final)
   await turn(app)
-  expect(await newsOf(app, coach)).toMatchObject({ unread: 1 })
+  expect(await notificationsOf(app, coach)).toMatchObject({ unread: 1 })
   await after(app, 5)
   await save({ ...cup, start: '2026-09-20T17:00' }, { ...final, title: 'Final' })
   await turn(app)
   await save(cup, final, other)
   await turn(app)
-  expect(await newsOf(app, coach)).toMatchObject({ unread: 0 })
+  expect(await notificationsOf(app, coach)).toMatchObject({ unread: 0 })
   await after(app, 35)
   expect(await subjects(coach)).toEqual([])
   await save(cup, { ...final, start: '2026-09-27T12:00' }, other)
@@ -180,7 +186,7 @@ test('a coach sees what was decided about the verification, which its own email 
     { params: { coachId: coach.userId }, body: { note: 'Not on the staff page' } },
   ])
   await turn(app)
-  expect((await newsOf(app, coach)).notifications).toMatchObject([
+  expect((await notificationsOf(app, coach)).notifications).toMatchObject([
     { kind: 'verification', text: `You aren't verified as a coach at ${college.collegeName}.` },
   ])
   expect(await subjects(coach)).toEqual([`You're no longer verified as a coach at ${college.collegeName}`])

@@ -8,28 +8,32 @@ import {
 import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
-import { addNews, type NewNews } from './news.ts'
+import { addNotifications, type NewNotification } from './add-notifications.ts'
 import { coachesOf, coachesWhoFavored, findCoachIn } from './queries.ts'
 
-/** Turns what happens elsewhere into news of the people whom it concerns. */
+/** Turns what happens elsewhere into notifications of the people whom it concerns. */
 export function notificationReactions(platform: Platform) {
   const { outbox } = platform
-  const tell = (trx: Trx, people: readonly string[], news: Omit<NewNews, 'userId' | 'happenedAt'>) =>
-    addNews(
+  const tell = (
+    trx: Trx,
+    people: readonly string[],
+    notification: Omit<NewNotification, 'userId' | 'happenedAt'>,
+  ) =>
+    addNotifications(
       { platform, trx },
-      people.map((userId) => ({ ...news, userId, happenedAt: platform.clock.now() })),
+      people.map((userId) => ({ ...notification, userId, happenedAt: platform.clock.now() })),
     )
   // when contact opens on June 15, coaches start tens of thousands within minutes
   outbox.onMany(conversationStarted, async (trx, started) => {
     const happenedAt = platform.clock.now()
-    const news: NewNews[] = []
+    const notifications: NewNotification[] = []
     for (const { conversationId: subjectId, playerId } of started) {
       const guardians = await guardiansOf(trx, playerId, happenedAt)
       for (const userId of [playerId, ...guardians.map(({ guardianId }) => guardianId)]) {
-        news.push({ userId, kind: 'request', subjectId, happenedAt })
+        notifications.push({ userId, kind: 'request', subjectId, happenedAt })
       }
     }
-    await addNews({ platform, trx }, news)
+    await addNotifications({ platform, trx }, notifications)
   })
   outbox.on(conversationAccepted, async (trx, { conversationId }) =>
     tell(trx, await findCoachIn(trx, conversationId), { kind: 'accepted', subjectId: conversationId }),

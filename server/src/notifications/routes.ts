@@ -14,16 +14,16 @@ import { registerReminders } from './contact-reminders/tell-opened.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
 import { webPushSender } from './push/web-push-sender.ts'
 import { notificationReactions } from './reactions.ts'
-import { markSeen, ownNews } from './service.ts'
+import { markSeen, ownNotifications } from './service.ts'
 import { changeSettings, endAllEmails, ownSettings } from './settings.ts'
 import { registerTelling } from './tell.ts'
 
-/** Registers each person's news: the list, the choices, and the emails and pushes that tell it. */
+/** Registers each person's notifications: the list, the choices, and the emails and pushes that tell them. */
 export const notificationsFeature: Feature = {
   name: 'notifications',
   routes(platform, { serve }) {
     const sender = webPushSender(platform)
-    serve(listNotifications, ({ ctx, query }) => ownNews(ctx, query))
+    serve(listNotifications, ({ ctx, query }) => ownNotifications(ctx, query))
     serve(markNotificationsSeen, ({ ctx, body }) => markSeen(ctx, new Date(body.asOf)))
     serve(getNotificationSettings, async ({ ctx }) => ownSettings(ctx, await sender.publicKey()))
     serve(saveNotificationSettings, async ({ ctx, body }) =>

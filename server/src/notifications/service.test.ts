@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept } from '../../test/support/conversations/family.ts'
 import { type Person, started, strangers } from '../../test/support/conversations/pair.ts'
-import { after, granted, newsOf, turn } from '../../test/support/notifications/telling.ts'
+import { after, granted, notificationsOf, turn } from '../../test/support/notifications/telling.ts'
 import { SmtpSink } from '../../test/support/smtp.ts'
 import { logInAs } from '../auth/factory.ts'
 
@@ -47,19 +47,22 @@ test('the list has the latest first, page by page, and nobody else’s', async (
     await accept(app, other.player, await started(app, coach, other.player))
     await after(app, minutes)
   }
-  const first = await newsOf(app, coach, { limit: 2 })
+  const first = await notificationsOf(app, coach, { limit: 2 })
   expect(first).toMatchObject({ unread: 3, asOf: app.clock.now().toISOString() })
-  const last = await newsOf(app, coach, { limit: 2, cursor: first.nextCursor })
+  const last = await notificationsOf(app, coach, { limit: 2, cursor: first.nextCursor })
   expect(last.nextCursor).toBe(null)
   const times = [...first.notifications, ...last.notifications].map(({ at }) => at)
   expect(times).toHaveLength(3)
   expect(times).toEqual([...times].sort().reverse())
-  expect(await newsOf(app, (await strangers(app)).coach)).toMatchObject({ notifications: [], unread: 0 })
+  expect(await notificationsOf(app, (await strangers(app)).coach)).toMatchObject({
+    notifications: [],
+    unread: 0,
+  })
 })
 
 test('news that came after the list was read stays unread, and a moment to come is taken as now', async () => {
   const { coach } = await accepted()
-  const { asOf } = await newsOf(app, coach)
+  const { asOf } = await notificationsOf(app, coach)
   app.clock.advance(60)
   const other = await strangers(app)
   await accept(app, other.player, await started(app, coach, other.player))

@@ -26,8 +26,8 @@ export async function ownSettings(
 }
 
 /**
- * Replaces the choices that are given; 400 for a time zone that does not exist. The new choices apply to unsent news at
- * once.
+ * Replaces the choices that are given; 400 for a time zone that does not exist. The new choices apply to unsent
+ * notifications at once.
  */
 export async function changeSettings(
   ctx: Context,

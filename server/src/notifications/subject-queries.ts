@@ -5,17 +5,17 @@ import { hasSecondFactorInTime, verifiedCoach } from '../platform/coach-standing
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 
-/** Describes the moment that news is read or told, and what the operator asks of coaches. */
+/** Describes the moment that notifications are read or told, and what the operator asks of coaches. */
 export interface SubjectContext {
   now: Date
   env: Pick<Env, 'COACH_SECOND_FACTOR'>
 }
 
 /**
- * Reads the subjects of news when it is listed or sent, not when it happened: the names that the person may see now,
- * if the person may see it now (`shown`), and if it still waits (`waits`): while a player is paused, or a coach lacks the
- * two-step login that is required, news waits without being shown. It is not `settled` while a later message has not been
- * unread for long enough: that message will be told by itself, and this news with it.
+ * Reads the subject of a notification when it is listed or sent, not when it was added: the names that the person may
+ * see now, if the person may see it now (`shown`), and if it still waits (`waits`): while a player is paused, or a coach
+ * lacks the two-step login that is required, it waits without being shown. It is not `settled` while a later message has
+ * not been unread for long enough: that message will be told by itself, and this notification with it.
  */
 export interface Subject {
   shown: boolean
@@ -108,7 +108,7 @@ export const subjectFacts = [
   'subject.verified',
 ] as const
 
-/** News together with its subject; news whose subject is gone, or closed to the person, has no row. */
+/** Notifications with their subjects; one whose subject is gone, or closed to the person, has no row. */
 export function withSubjects(db: Database, asked: SubjectContext) {
   const subject =
     sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(

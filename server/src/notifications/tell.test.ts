@@ -8,7 +8,7 @@ import {
   after,
   browserOf,
   granted,
-  newsOf,
+  notificationsOf,
   turn,
   unreadKinds,
 } from '../../test/support/notifications/telling.ts'
@@ -82,7 +82,7 @@ test('what was read is never told, in the hub or in the list of news', async () 
   await send(app, night.player, night.conversation, secret)
   await after(app, 20)
   expect(await unreadKinds(app, night.coach)).toEqual(['message'])
-  const { asOf } = await newsOf(app, night.coach)
+  const { asOf } = await notificationsOf(app, night.coach)
   await granted(app, night.coach, [markNotificationsSeen, { body: { asOf } }])
   await after(app, 12 * 60)
   expect(await mailsTo(app, night.coach.email)).toEqual([])

@@ -4,36 +4,36 @@ import { claimUntold } from '../conversations/service.ts'
 import { type Trx, transact } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addNotifications } from './add-notifications.ts'
 import { queueEmail, registerEmails } from './emails.ts'
 import { unreadFor } from './kinds.ts'
-import { addNews } from './news.ts'
 import { plan } from './plan.ts'
 import { queuePushes, registerPushes } from './push/pushes.ts'
 import type { PushSender } from './push/sender.ts'
 import {
   claimDue,
-  endNews,
+  endNotifications,
   isAnythingDue,
   lastEmails,
   listWaiting,
   lockUnsent,
   saveTold,
-  sweepNews,
+  sweepNotifications,
 } from './queries.ts'
 import { lockRecipient } from './settings-queries.ts'
 
 const minute = 60_000
-const kept = 90 * 24 * 60 * minute // milliseconds for which the page lists news
+const kept = 90 * 24 * 60 * minute // milliseconds for which the page lists notifications
 const lookEvery = 15 // seconds, so that nobody is told more than a quarter of a minute late
-const atOnce = 500 // conversations, or pieces of news, that one turn claims
-const hiddenFor = 24 * 60 * minute // milliseconds after which news that may not be told now is looked at again
-const claimedFor = 10 * minute // milliseconds after which news whose job was lost is due again
+const atOnce = 500 // conversations, or notifications, that one turn claims
+const hiddenFor = 24 * 60 * minute // milliseconds after which those that may not be told now are looked at again
+const claimedFor = 10 * minute // milliseconds after which those whose job was lost are due again
 const peopleAtOnce = 10
 
 const tellQueue = jobQueue('notifications.tell', z.object({ userId: z.uuid() }), peopleAtOnce)
 const sweepQueue = jobQueue('notifications.sweep', z.object({}))
 
-/** Looks for due news several times a minute, tells it by email and push, and deletes what is older than 90 days. */
+/** Looks for due notifications several times a minute, tells them by email and push, and deletes what is older than 90 days. */
 export function registerTelling(platform: Platform, sender: PushSender) {
   registerEmails(platform)
   registerPushes(platform, sender)
@@ -41,12 +41,12 @@ export function registerTelling(platform: Platform, sender: PushSender) {
   platform.jobs.every(lookEvery, () => claimWork(platform))
   platform.jobs.work(
     sweepQueue,
-    async () => void (await sweepNews(platform.db, new Date(platform.clock.now().getTime() - kept))),
+    async () => void (await sweepNotifications(platform.db, new Date(platform.clock.now().getTime() - kept))),
     '53 4 * * *',
   )
 }
 
-/** Turns messages that stayed unread into news, and queues a job for each person with news that is due. */
+/** Turns messages that stayed unread into notifications, and queues a job for each person with some that are due. */
 export async function claimWork(platform: Platform) {
   const now = platform.clock.now()
   const before = new Date(now.getTime() - unreadFor * minute)
@@ -59,7 +59,7 @@ export async function claimWork(platform: Platform) {
           const kind: NotificationKind = isAnswer ? 'answer' : 'message'
           return { userId, kind, subjectId: conversationId, happenedAt: since }
         })
-      await addNews({ platform, trx }, messages)
+      await addNotifications({ platform, trx }, messages)
       const until = new Date(now.getTime() + claimedFor)
       const people = await claimDue(trx, { now, until, limit: atOnce })
       await platform.jobs.sendMany(
@@ -85,9 +85,9 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
   const waiting = recipient ? await listWaiting(trx, unsent, { now, env: platform.env }) : []
   const stillWaits = new Set(waiting.map(({ id }) => id))
   const over = unsent.filter((id) => !stillWaits.has(id))
-  await endNews(trx, over, now)
+  await endNotifications(trx, over, now)
   if (!recipient || waiting.length === 0) return
-  const settled = waiting.filter((news) => news.shown && news.settled)
+  const settled = waiting.filter((one) => one.shown && one.settled)
   const planned = plan(now, recipient.choices, {
     waiting: settled,
     lastEmails: await lastEmails(trx, userId),
@@ -97,6 +97,6 @@ async function tellWithin(platform: Platform, trx: Trx, userId: string) {
   await saveTold(trx, now, planned)
   const those = (ids: readonly string[]) => waiting.filter(({ id }) => ids.includes(id))
   const emailed = those(planned.email)
-  await queueEmail(platform, trx, { userId, news: emailed, toldAt: now })
-  await queuePushes(platform, trx, { userId, news: those(planned.push) })
+  await queueEmail(platform, trx, { userId, notifications: emailed, toldAt: now })
+  await queuePushes(platform, trx, { userId, notifications: those(planned.push) })
 }

@@ -12,13 +12,13 @@ import { type TestApp, testApp } from '../../test/support/app.ts'
 import { accept, guardianOf, mark } from '../../test/support/conversations/family.ts'
 import { type Person, send, started } from '../../test/support/conversations/pair.ts'
 import { mailsTo } from '../../test/support/mails.ts'
-import { after, browserOf, granted, newsOf, turn } from '../../test/support/notifications/telling.ts'
+import { after, browserOf, granted, notificationsOf, turn } from '../../test/support/notifications/telling.ts'
 import { PushService } from '../../test/support/push-service.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { tellOpened } from './contact-reminders/tell-opened.ts'
 import { kindRules } from './kinds.ts'
-import { newsMail } from './mails.ts'
+import { notificationsMail } from './mails.ts'
 import { outsideText } from './wording.ts'
 
 const noon = '2027-06-14T16:00:00Z' // a Monday, in the default time zone
@@ -203,7 +203,7 @@ test.each(cases)(
     await happen()
     await tellAll()
 
-    expect((await newsOf(app, person)).notifications.map((news) => news.kind)).toContain(kind)
+    expect((await notificationsOf(app, person)).notifications.map((one) => one.kind)).toContain(kind)
     const mails = (await mailsTo(app, person.email)).filter(({ sentAt }) => sentAt >= since)
     const pushes = service.readBy(browser).map((push) => JSON.stringify(push))
     expect(mails).toHaveLength(1)
@@ -224,9 +224,13 @@ test.each(notificationKinds)('%s: no name is handed to the words outside, of one
     ...{ coachName: 'Dana Whitlock', collegeName: 'Fernhill College', asksFirst: true, verified: true },
   }
   for (const role of kindRules[kind].audience) {
-    for (const news of [[told], [told, told]]) {
-      const mail = newsMail('https://touchline.example', { email: '', role, token: '' }, news)
-      expectNone(names, [JSON.stringify(mail), JSON.stringify(outsideText(kind, news.length, role))])
+    for (const notifications of [[told], [told, told]]) {
+      const mail = notificationsMail(
+        'https://touchline.example',
+        { email: '', role, token: '' },
+        notifications,
+      )
+      expectNone(names, [JSON.stringify(mail), JSON.stringify(outsideText(kind, notifications.length, role))])
     }
   }
 })

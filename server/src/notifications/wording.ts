@@ -3,7 +3,7 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { type LocalizedText, t } from '../platform/i18n/localized-text.ts'
 import type { Subject } from './subject-queries.ts'
 
-/** News as its words need it. */
+/** A notification as its words need it. */
 export type Told = { kind: NotificationKind; subjectId: string } & Pick<
   Subject,
   'coachName' | 'collegeName' | 'playerId' | 'playerName' | 'asksFirst' | 'verified'
@@ -11,7 +11,7 @@ export type Told = { kind: NotificationKind; subjectId: string } & Pick<
 
 type Role = SignedInActor['type']
 
-/** Says the news on the person's own page, with names. */
+/** Says a notification on the person's own page, with names. */
 export function pageText(told: Told, role: Role): LocalizedText {
   const coach = told.coachName ?? ''
   const college = told.collegeName ?? ''
@@ -42,7 +42,7 @@ export function pageText(told: Told, role: Role): LocalizedText {
 }
 
 /**
- * Says news of one kind in an email or on a lock screen, where others may read along: no name of a minor, and no word
+ * Says notifications of one kind in an email or on a lock screen, where others may read along: no name of a minor, and no word
  * that anyone wrote. `count` is how many pieces of it there are.
  */
 export function outsideText(kind: NotificationKind, count: number, role: Role): LocalizedText {
@@ -83,7 +83,7 @@ export function listPathOf({ kind }: Pick<Told, 'kind'>, role: Role): string {
   return isTalk && role !== 'guardian' ? '/messagingHub' : '/'
 }
 
-/** The page that the news leads to. */
+/** The page that a notification leads to. */
 export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string {
   switch (kind) {
     case 'request':

@@ -26,7 +26,7 @@ import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../test/support/mails.ts'
-import { newsOf } from '../../test/support/notifications/telling.ts'
+import { notificationsOf } from '../../test/support/notifications/telling.ts'
 import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/persons/people.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
@@ -153,7 +153,7 @@ test('a conversation closed by a parent stays closed for the child who signs up 
   }
   // the coach, who wrote nothing to this account, learns nothing of what was opened
   await at.settle()
-  const { notifications } = await newsOf(at, house.coach)
+  const { notifications } = await notificationsOf(at, house.coach)
   expect(notifications.map(({ kind }) => kind)).toEqual(['verification'])
   const own = { params: { userId: house.coach.userId }, query: { conversationId } }
   expect(await at.ask(listConversations, own, { token: house.coach.token })).toMatchObject({ status: 404 })

@@ -287,7 +287,7 @@ function objectPaths(value: unknown, path: string): string[] {
 
 // notifications
 export const contactReminder = words('message reminded')
-export const ownNews = words('notifications[] unread asOf nextCursor')
+export const ownNotifications = words('notifications[] unread asOf nextCursor')
 const choices = words('digest timeZone pushKey')
 export const notificationSettings = [...inside('choices[]', words('kind email push')), ...choices]
 export const emptyNotificationSettings = ['choices[]', ...choices]

@@ -12,7 +12,13 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { block, decline } from '../../../test/support/conversations/family.ts'
 import { type Person, started } from '../../../test/support/conversations/pair.ts'
 import { mailsTo } from '../../../test/support/mails.ts'
-import { browserOf, granted, newsOf, turn, unreadKinds } from '../../../test/support/notifications/telling.ts'
+import {
+  browserOf,
+  granted,
+  notificationsOf,
+  turn,
+  unreadKinds,
+} from '../../../test/support/notifications/telling.ts'
 import { PushService } from '../../../test/support/push-service.ts'
 import { demoPassword, logInAs, makeCoach, makePlayer } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
@@ -99,7 +105,7 @@ test('a coach who asks is told on the morning of the day: once by page, email an
   expect(await unreadKinds(app, again)).toEqual([])
   const browser = await browserOf(app, service, again)
   await at(opened)
-  expect((await newsOf(app, again)).notifications).toMatchObject([
+  expect((await notificationsOf(app, again)).notifications).toMatchObject([
     {
       kind: 'contactOpens',
       text: 'Contact rules now let you write to Amara Okafor.',
@@ -177,8 +183,11 @@ describe('nobody is told', () => {
     app.clock.set('2027-06-15T04:00:59Z')
     await happen(await back(coach), await back(player))
     await at(morning)
-    const news = app.platform.db.selectFrom('notifications').select('kind').where('userId', '=', coach.userId)
-    expect((await news.execute()).filter(({ kind }) => kind === 'contactOpens')).toEqual([])
+    const notifications = app.platform.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('userId', '=', coach.userId)
+    expect((await notifications.execute()).filter(({ kind }) => kind === 'contactOpens')).toEqual([])
     expect(await kept(coach)).toEqual([])
   })
 

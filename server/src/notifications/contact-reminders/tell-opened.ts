@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/database.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { contactOpening } from '../../players/service.ts'
-import { addNews, type NewNews } from '../news.ts'
+import { addNotifications, type NewNotification } from '../add-notifications.ts'
 import { deleteReminder, lockDueReminders, postponeReminder } from './queries.ts'
 
 const day = 24 * 3_600_000 // milliseconds
@@ -39,7 +39,7 @@ function tellSome(platform: Platform): Promise<number> {
   return transact(platform.db, async (trx) => {
     const now = platform.clock.now()
     const due = await lockDueReminders(trx, { now, env: platform.env, limit: atOnce })
-    const news: NewNews[] = []
+    const notifications: NewNotification[] = []
     for (const { coachId, playerId, email, suspendedAt, verification, mayUse } of due) {
       const pair = { coachId, playerId }
       const coach = { userId: coachId, email }
@@ -50,9 +50,10 @@ function tellSome(platform: Platform): Promise<number> {
         continue
       }
       await deleteReminder(trx, pair)
-      if (!isOver) news.push({ userId: coachId, kind: 'contactOpens', subjectId: playerId, happenedAt: now })
+      if (!isOver)
+        notifications.push({ userId: coachId, kind: 'contactOpens', subjectId: playerId, happenedAt: now })
     }
-    await addNews({ platform, trx }, news)
+    await addNotifications({ platform, trx }, notifications)
     return due.length
   })
 }

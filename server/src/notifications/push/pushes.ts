@@ -13,7 +13,7 @@ const hour = 3_600_000
 const tried = hour // milliseconds for which a push that fails is tried again: it tells what is new
 const pushesAtOnce = 10
 
-/** News of one kind for one browser. */
+/** Notifications of one kind for one browser; queued jobs, which a new version still reads, have `newsIds`. */
 const Push = z.object({ subscriptionId: z.uuid(), newsIds: z.array(z.uuid()).min(1) })
 type Push = z.infer<typeof Push>
 
@@ -24,15 +24,15 @@ export function registerPushes(platform: Platform, sender: PushSender) {
   platform.jobs.work(pushQueue, (push) => sendPush(platform, sender, push))
 }
 
-/** Queues one push of each kind of this news for each browser of the person. */
+/** Queues one push of each kind of these notifications for each browser of the person. */
 export async function queuePushes(
   platform: Platform,
   trx: Trx,
-  { userId, news }: { userId: string; news: readonly (Told & { id: string })[] },
+  { userId, notifications }: { userId: string; notifications: readonly (Told & { id: string })[] },
 ) {
-  if (news.length === 0) return
+  if (notifications.length === 0) return
   const browsers = await listSubscriptions(trx, userId)
-  const kinds = [...Map.groupBy(news, ({ kind }) => kind).values()]
+  const kinds = [...Map.groupBy(notifications, ({ kind }) => kind).values()]
   const pushes = browsers.flatMap((subscriptionId) =>
     kinds.map((ofKind): Push => ({ subscriptionId, newsIds: ofKind.map(({ id }) => id) })),
   )
@@ -46,7 +46,7 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
   if (!browser) return
   const { endpoint, p256dh, auth, timeZone, pushesOff } = browser
   const waiting = await listWaiting(platform.db, newsIds, { now, env: platform.env })
-  const news = waiting.filter(
+  const notifications = waiting.filter(
     ({ userId, kind, pushedAt, shown, settled }) =>
       shown &&
       settled &&
@@ -55,10 +55,10 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
       pushedAt !== null &&
       now.getTime() - pushedAt.getTime() <= tried,
   )
-  const [first] = news
+  const [first] = notifications
   const keptFor = Math.floor(untilNight(now, timeZone) / 1000)
   if (!first || keptFor === 0) return
-  const message = messageOf([first, ...news.slice(1)], browser)
+  const message = messageOf([first, ...notifications.slice(1)], browser)
   const outcome = await sender.send({ endpoint, p256dh, auth }, message, keptFor)
   if (outcome === 'gone') await deleteSubscription(platform.db, subscriptionId)
   if (outcome === 'failed') throw new Error('The push service took no push')
@@ -67,14 +67,14 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
 type Browser = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
 function messageOf(
-  news: readonly [Told, ...Told[]],
+  notifications: readonly [Told, ...Told[]],
   { role, language }: Pick<Browser, 'role' | 'language'>,
 ): PushMessage {
-  const [first, ...others] = news
+  const [first, ...others] = notifications
   const isOne = others.length === 0
   return {
     title: 'Touchline',
-    body: localize(outsideText(first.kind, news.length, role), language),
+    body: localize(outsideText(first.kind, notifications.length, role), language),
     path: isOne ? pathOf(first, role) : listPathOf(first, role),
     // a page that is open shows the same message under the same tag
     tag: isOne ? first.subjectId : first.kind,

@@ -19,7 +19,12 @@ import {
   listParentRequests,
   listShareStops,
 } from './family-queries.ts'
-import { findNewsChoices, listContactReminders, listNews, listPushBrowsers } from './notification-queries.ts'
+import {
+  findNotificationSettings,
+  listContactReminders,
+  listNotifications,
+  listPushBrowsers,
+} from './notification-queries.ts'
 import {
   findAccount,
   findCoach,
@@ -234,7 +239,7 @@ function everyonesFiles(db: Database, { userId, email }: Owner): DescribedFile[]
     {
       name: 'notifications.json',
       holds: t`what we notified you about, for 90 days`,
-      pieces: list(inBatches(listNews, db, userId), ({ id: _, ...news }) => news),
+      pieces: list(inBatches(listNotifications, db, userId), ({ id: _, ...news }) => news),
     },
     {
       name: 'notification-settings.json',
@@ -288,7 +293,7 @@ async function account(db: Database, { userId }: Owner) {
 
 async function notificationSettings(db: Database, userId: string) {
   const [choices, browsers, contactReminders] = await Promise.all([
-    findNewsChoices(db, userId),
+    findNotificationSettings(db, userId),
     listPushBrowsers(db, userId),
     listContactReminders(db, userId),
   ])

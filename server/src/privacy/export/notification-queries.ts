@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { batch } from './content-queries.ts'
 
 /** Lists a person's news: its kind, when it happened, and when it was read and sent. */
-export function listNews(db: Database, userId: string, after?: { id: string }) {
+export function listNotifications(db: Database, userId: string, after?: { id: string }) {
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'happenedAt', 'readAt', 'emailedAt', 'pushedAt'])
@@ -14,7 +14,7 @@ export function listNews(db: Database, userId: string, after?: { id: string }) {
 }
 
 /** Finds a person's choices about news, without the token that ends emails. */
-export function findNewsChoices(db: Database, userId: string) {
+export function findNotificationSettings(db: Database, userId: string) {
   return db
     .selectFrom('notificationSettings')
     .select(['timeZone', 'digest', 'emailsOff', 'pushesOff'])

@@ -14,7 +14,7 @@ import {
   emptyNotificationSettings,
   message,
   notificationSettings,
-  ownNews,
+  ownNotifications,
 } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
@@ -29,7 +29,7 @@ export const notificationRows: Row[] = [
   read(listNotifications, {
     object: 'none',
     input: () => ({}),
-    answers: signedIn(always(ok(ownNews))),
+    answers: signedIn(always(ok(ownNotifications))),
     queries: 3,
   }),
   write(markNotificationsSeen, {

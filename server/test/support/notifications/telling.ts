@@ -24,7 +24,7 @@ export async function after(app: TestApp, minutes: number) {
 }
 
 /** A person's news as the page lists it. */
-export async function newsOf({ ask }: Pick<TestApp, 'ask'>, person: Person, query: object = {}) {
+export async function notificationsOf({ ask }: Pick<TestApp, 'ask'>, person: Person, query: object = {}) {
   const answer = await ask(listNotifications, { query }, { token: person.token })
   expect(answer.status).toBe(200)
   return listNotifications.response.parse(answer.body)
@@ -32,7 +32,7 @@ export async function newsOf({ ask }: Pick<TestApp, 'ask'>, person: Person, quer
 
 /** The kinds of a person's unread news, the latest first. */
 export async function unreadKinds(app: Pick<TestApp, 'ask'>, person: Person): Promise<NotificationKind[]> {
-  const { notifications } = await newsOf(app, person)
+  const { notifications } = await notificationsOf(app, person)
   return notifications.filter(({ unread }) => unread).map(({ kind }) => kind)
 }
 

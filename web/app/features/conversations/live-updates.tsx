@@ -11,7 +11,7 @@ import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, readSession, readToken, signedOutInThisTab } from '../../lib/session/session.ts'
 import { readDeviceState } from '../notifications/api/device.ts'
-import { NewsReload } from '../notifications/api/news.ts'
+import { NotificationsReload } from '../notifications/api/notifications.ts'
 import { applyEvent, reloadEverything } from './api/cache.ts'
 import { keys } from './api/keys.ts'
 import { resume } from './api/send.ts'
@@ -25,7 +25,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
 
   useEffect(() => {
     let greeted = false
-    const news = new NewsReload(client)
+    const notifications = new NotificationsReload(client)
     const onData = (text: string) => {
       const event: unknown = JSON.parse(text)
       if (!isLiveEvent(event)) return
@@ -41,7 +41,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       }
       applyEvent(client, userId, event)
       notify(event, userId)
-      news.follow(event)
+      notifications.follow(event)
     }
     const close = openLive({
       path: streamEvents.path,
@@ -58,7 +58,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
     })
     return () => {
       close()
-      news.stop()
+      notifications.stop()
       setLiveStatus('connecting')
       client.removeQueries({ queryKey: unreadKey })
       // a sign-out in this tab clears everything once the page is left

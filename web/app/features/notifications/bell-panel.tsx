@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
-import { NewsList } from './news-list.tsx'
+import { NotificationList } from './notification-list.tsx'
 
 export interface BellPanelProps {
   open: boolean
@@ -67,7 +67,7 @@ function WidePanel({ open, onOpenChange, anchor, userId, type }: BellPanelProps)
               tabIndex={-1}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none"
             >
-              <NewsList userId={userId} type={type} onFollow={() => onOpenChange(false)} />
+              <NotificationList userId={userId} type={type} onFollow={() => onOpenChange(false)} />
             </div>
             <SettingsLink onFollow={() => onOpenChange(false)} />
           </Popover.Popup>
@@ -99,7 +99,7 @@ function Sheet({ open, onOpenChange, anchor, userId, type }: BellPanelProps) {
             tabIndex={-1}
             className="min-h-0 flex-1 shrink! overflow-y-auto overscroll-contain outline-none"
           >
-            <NewsList userId={userId} type={type} onFollow={() => onOpenChange(false)} />
+            <NotificationList userId={userId} type={type} onFollow={() => onOpenChange(false)} />
           </div>
           <SettingsLink onFollow={() => onOpenChange(false)} />
         </Dialog.Popup>

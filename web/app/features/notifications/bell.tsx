@@ -4,7 +4,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LazyModule, useLazyModule } from '../../ui/lazy-module.ts'
-import { newsQuery, trimNews } from './api/news.ts'
+import { notificationsQuery, trimNotifications } from './api/notifications.ts'
 import { whenIdle } from './api/upkeep.ts'
 import type { BellPanelProps } from './bell-panel.tsx'
 
@@ -17,13 +17,13 @@ export default function Bell({ userId, type }: { userId: string; type: UserType 
   const [open, setOpen] = useOpenHere()
   const [wanted, setWanted] = useState(false)
   const isIdle = useIsIdle()
-  const { data } = useInfiniteQuery({ ...newsQuery(userId), enabled: isIdle || wanted })
+  const { data } = useInfiniteQuery({ ...notificationsQuery(userId), enabled: isIdle || wanted })
   const unread = data?.pages[0]?.unread ?? 0
   const shown = unread > 9 ? '9+' : String(unread)
   const change = (next: boolean) => {
     setWanted(true)
     setOpen(next)
-    if (!next) trimNews(client, userId)
+    if (!next) trimNotifications(client, userId)
   }
   return (
     <>

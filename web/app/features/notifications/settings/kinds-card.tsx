@@ -19,7 +19,7 @@ const digests: { value: NotificationSettings['digest']; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ]
 
-/** The kinds of news by email and by push; each switch is saved at once. */
+/** The kinds of notifications by email and by push; each switch is saved at once. */
 export function KindsCard({ user, settings }: KindsCardProps) {
   const { save, isSaved } = useSaveChoice(user.userId)
   const { choices, digest } = settings

@@ -1,32 +1,32 @@
 import type { LiveEvent } from '@touchline/contract'
 import type { SystemContext } from '../platform/context.ts'
 import { kindRules } from './kinds.ts'
-import { insertNews, type News } from './queries.ts'
+import { insertNotifications, type NotificationRow } from './queries.ts'
 
 const minute = 60_000
 const changed = { type: 'notification' } satisfies LiveEvent
 
-/** News before it has an id and a moment to be told. */
-export type NewNews = Omit<News, 'id' | 'dueAt'>
+/** A notification before it has an id and a moment to be told. */
+export type NewNotification = Omit<NotificationRow, 'id' | 'dueAt'>
 
-/** Adds news for people's pages, due as its kind says, and notifies their open tabs. */
-export async function addNews(
+/** Adds notifications to people's pages, due as their kinds say, and notifies their open tabs. */
+export async function addNotifications(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
-  news: readonly NewNews[],
+  notifications: readonly NewNotification[],
 ) {
-  if (news.length === 0) return
-  await insertNews(
+  if (notifications.length === 0) return
+  await insertNotifications(
     trx,
-    news.map((one) => ({
+    notifications.map((one) => ({
       ...one,
       id: platform.ids.next(),
       dueAt: new Date(one.happenedAt.getTime() + kindRules[one.kind].wait * minute),
     })),
   )
-  await notifyTabs({ platform, trx }, [...new Set(news.map(({ userId }) => userId))])
+  await notifyTabs({ platform, trx }, [...new Set(notifications.map(({ userId }) => userId))])
 }
 
-/** Notifies the open tabs of these people that their news has changed, if and only if `trx` commits. */
+/** Notifies the open tabs of these people that their notifications have changed, if and only if `trx` commits. */
 export async function notifyTabs(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   people: readonly string[],

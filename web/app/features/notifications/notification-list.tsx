@@ -8,17 +8,17 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NextPageProblem, QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { newsQuery, useMarkNotificationsSeen } from './api/news.ts'
+import { notificationsQuery, useMarkNotificationsSeen } from './api/notifications.ts'
 
-interface NewsListProps {
+interface NotificationListProps {
   userId: string
   type: UserType
   onFollow: () => void
 }
 
 /** The notifications, page by page. All that it shows is marked as read, and stays marked as new while it is open. */
-export function NewsList({ userId, type, onFollow }: NewsListProps) {
-  const query = useInfiniteQuery(newsQuery(userId))
+export function NotificationList({ userId, type, onFollow }: NotificationListProps) {
+  const query = useInfiniteQuery(notificationsQuery(userId))
   const rows = query.data?.pages.flatMap((page) => page.notifications) ?? []
   const fresh = useFresh(rows)
   useSeen(userId, query.isFetching ? undefined : query.data?.pages[0])

@@ -8,8 +8,8 @@ import {
 import { type LiveEvent, listNotifications, markNotificationsSeen, type OutputOf } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 
-type NewsPage = OutputOf<typeof listNotifications>
-type News = InfiniteData<NewsPage, string>
+type NotificationsPage = OutputOf<typeof listNotifications>
+type LoadedNotifications = InfiniteData<NotificationsPage, string>
 
 const all = ['notifications', 'list'] as const
 const pageSize = 12
@@ -17,7 +17,7 @@ const pause = 30_000 // milliseconds between two loads at least, however much ha
 const settling = 2000 // milliseconds in which the other events of one act arrive
 
 /** The person's notifications, the latest first; the first page counts the unread ones. */
-export function newsQuery(userId: string) {
+export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...all, userId],
     queryFn: ({ pageParam }) => call(listNotifications, { query: { limit: pageSize, cursor: pageParam } }),
@@ -27,32 +27,40 @@ export function newsQuery(userId: string) {
   })
 }
 
-/** Marks all news up to a moment as read; a failure leaves it unread until the list is opened again. */
+/** Marks all notifications up to a moment as read; a failure leaves them unread until the list is opened again. */
 export function useMarkNotificationsSeen(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (asOf: string) => call(markNotificationsSeen, { body: { asOf } }),
     onSuccess: ({ unread }, asOf) =>
-      client.setQueryData<News>(newsQuery(userId).queryKey, (news) => news && seen(news, asOf, unread)),
+      client.setQueryData<LoadedNotifications>(
+        notificationsQuery(userId).queryKey,
+        (notifications) => notifications && seen(notifications, asOf, unread),
+      ),
     retry: false,
   })
 }
 
-/** The loaded news, read up to that moment. */
-function seen(news: News, asOf: string, unread: number): News {
-  const pages = news.pages.map((page) => ({
+/** The loaded notifications, read up to that moment. */
+function seen(notifications: LoadedNotifications, asOf: string, unread: number): LoadedNotifications {
+  const pages = notifications.pages.map((page) => ({
     ...page,
     unread,
     notifications: page.notifications.map((one) => (one.at > asOf ? one : { ...one, unread: false })),
   }))
-  return { ...news, pages }
+  return { ...notifications, pages }
 }
 
 /** Keeps the first page only, so that the next load is one call. */
-export function trimNews(client: QueryClient, userId: string): void {
-  client.setQueryData<News>(
-    newsQuery(userId).queryKey,
-    (news) => news && { ...news, pages: news.pages.slice(0, 1), pageParams: news.pageParams.slice(0, 1) },
+export function trimNotifications(client: QueryClient, userId: string): void {
+  client.setQueryData<LoadedNotifications>(
+    notificationsQuery(userId).queryKey,
+    (notifications) =>
+      notifications && {
+        ...notifications,
+        pages: notifications.pages.slice(0, 1),
+        pageParams: notifications.pageParams.slice(0, 1),
+      },
   )
 }
 
@@ -61,7 +69,7 @@ const telling = new Set<LiveEvent['type']>(['notification', 'conversation', 'fam
 /**
  * Loads the notifications again after live events that may change them: once for many, and at most every 30 seconds.
  */
-export class NewsReload {
+export class NotificationsReload {
   readonly #client: QueryClient
   #timer: ReturnType<typeof setTimeout> | undefined
 
