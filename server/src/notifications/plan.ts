@@ -31,9 +31,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * Decides what of a person's unread notifications is sent now and when to look again. Each is emailed once and pushed once,
- * never at night, and at most one email in 24 hours has one of a daily kind. `lastEmails` has the last email of each
- * kind.
+ * Decides what of a person's unread notifications is sent now and when to look again. Each is emailed once and pushed
+ * once, never at night, and at most one email in 24 hours has one of a daily kind. `lastEmails` has the last email of
+ * each kind.
  */
 export function plan(
   now: Date,

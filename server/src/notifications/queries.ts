@@ -30,8 +30,8 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores notifications. An unread one of the same kind and subject takes the new moment if nothing of it was sent yet, and
- * keeps what was before; else it counts as read, and the new one is told again.
+ * Stores notifications. An unread one of the same kind and subject takes the new moment if nothing of it was sent yet,
+ * and keeps what was before; else it counts as read, and the new one is told again.
  */
 export async function insertNotifications(trx: Trx, notifications: readonly NotificationRow[]) {
   if (notifications.length === 0) return
@@ -150,7 +150,7 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of these that still wait, the oldest first, with the facts to word them; `shown` may be told. */
+/** Returns those of them that still wait, the oldest first, with the facts to word them; `shown` may be told. */
 export function listWaiting(db: Database, ids: readonly string[], asked: SubjectContext) {
   return withSubjects(db, asked)
     .select(columns)
@@ -192,7 +192,7 @@ export async function saveTold(
     where notifications.id = told.id`.execute(trx)
 }
 
-/** Takes back that these were emailed at that moment, since the email did not leave: what is unread is looked at again. */
+/** Takes back that these were emailed at that moment, as the email did not leave: what is unread is looked at again. */
 export async function takeEmailBack(
   trx: Trx,
   ids: readonly string[],

@@ -40,8 +40,8 @@ export interface Recipient {
 }
 
 /**
- * Locks a person's choices, so that two jobs cannot tell the same notification; undefined for an account that is suspended or
- * whose address is not verified.
+ * Locks a person's choices, so that two jobs cannot tell the same notification; undefined for an account that is
+ * suspended or whose address is not verified.
  */
 export async function lockRecipient(trx: Trx, userId: string, token: string): Promise<Recipient | undefined> {
   const person = await trx

@@ -33,7 +33,7 @@ const peopleAtOnce = 10
 const tellQueue = jobQueue('notifications.tell', z.object({ userId: z.uuid() }), peopleAtOnce)
 const sweepQueue = jobQueue('notifications.sweep', z.object({}))
 
-/** Looks for due notifications several times a minute, tells them by email and push, and deletes what is older than 90 days. */
+/** Tells due notifications by email and push several times a minute, and deletes what is older than 90 days. */
 export function registerTelling(platform: Platform, sender: PushSender) {
   registerEmails(platform)
   registerPushes(platform, sender)

@@ -42,8 +42,8 @@ export function pageText(told: Told, role: Role): LocalizedText {
 }
 
 /**
- * Says notifications of one kind in an email or on a lock screen, where others may read along: no name of a minor, and no word
- * that anyone wrote. `count` is how many pieces of it there are.
+ * Says notifications of one kind in an email or on a lock screen, where others may read along: no name of a minor, and
+ * no word that anyone wrote. `count` is how many there are.
  */
 export function outsideText(kind: NotificationKind, count: number, role: Role): LocalizedText {
   const several = count > 1

@@ -31,9 +31,9 @@ export async function tellOpened(platform: Platform) {
 }
 
 /**
- * Judges the reminders that are due: each ends with the news that contact has opened, or without a word for a coach who is
- * no longer verified or whom the family has closed out. It waits on while the rules hold, or the coach is not to see the
- * player: one who is paused, or any as long as the two-step login that is required is missing.
+ * Judges the reminders that are due: each ends with the notification that contact has opened, or without a word for a
+ * coach who is no longer verified or whom the family has closed out. It waits on while the rules hold, or the coach is
+ * not to see the player: one who is paused, or any as long as the two-step login that is required is missing.
  */
 function tellSome(platform: Platform): Promise<number> {
   return transact(platform.db, async (trx) => {

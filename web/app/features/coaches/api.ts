@@ -14,13 +14,13 @@ import {
 import type { z } from 'zod'
 import { coachCollegeKey, unreadKey } from '../../lib/http/cached-answers.ts'
 import { call } from '../../lib/http/call.ts'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { coachesKey, coachStandingsKey } from '../../lib/http/shared-keys.ts'
 import { updateStoredUser } from '../../lib/session/session.ts'
 
 /** The other coaches of the same college. */
 export function colleaguesQuery(coachId: string) {
   return queryOptions({
-    queryKey: [...sharedKeys.coaches, 'colleagues', coachId],
+    queryKey: [...coachesKey, 'colleagues', coachId],
     queryFn: () => call(listColleagues, {}),
   })
 }
@@ -45,7 +45,7 @@ export function useStillCoaching() {
 /** The signed-in coach's own profile. */
 export function coachProfileQuery(coachId: string) {
   return queryOptions({
-    queryKey: [...sharedKeys.coaches, 'profile', coachId],
+    queryKey: [...coachesKey, 'profile', coachId],
     queryFn: () => call(getCoachProfile, { params: { coachId } }),
   })
 }
@@ -77,7 +77,7 @@ export type CoachStatus = NonNullable<Session['coach']>
 /** Queries the signed-in person from the server; polls until the coach is verified, in case no stream reports it. */
 export function coachStatusQuery(userId: string) {
   return queryOptions({
-    queryKey: [...sharedKeys.coachStandings, userId],
+    queryKey: [...coachStandingsKey, userId],
     queryFn: () => call(getSession, {}),
     select: (session) => session.coach ?? null,
     staleTime: 60_000,

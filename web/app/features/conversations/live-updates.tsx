@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { changeUnreadCount, unreadKey, useUnreadCount } from '../../lib/http/cached-answers.ts'
 import { reloadFailed } from '../../lib/http/query-client.tsx'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { coachesKey } from '../../lib/http/shared-keys.ts'
 import { openLive } from '../../lib/live/live.ts'
 import { setLiveStatus } from '../../lib/live/live-status.ts'
 import { useUnreadTitle } from '../../lib/navigation/page-title.ts'
@@ -34,7 +34,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
         // streams end when a coach is verified, or no longer is
-        if (greeted) void client.invalidateQueries({ queryKey: sharedKeys.coaches })
+        if (greeted) void client.invalidateQueries({ queryKey: coachesKey })
         greeted = true
         reloadFailed(client)
         void resume(client, userId)

@@ -18,10 +18,10 @@ import {
   signUpGuardian,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { guardiansKey } from '../../lib/http/shared-keys.ts'
 import { browserMarker, startSession } from '../../lib/session/start-session.ts'
 
-const all = sharedKeys.guardians
+const all = guardiansKey
 
 /** The signed-in player's parents and open invitations. */
 export const guardiansQuery = queryOptions({

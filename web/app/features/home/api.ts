@@ -9,7 +9,7 @@ import {
   searchColleges,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { collegesKey, guardiansKey } from '../../lib/http/shared-keys.ts'
 
 const fresh = { refetchOnMount: 'always' } as const
 
@@ -24,7 +24,7 @@ export function playerHomeQuery(userId: string) {
 
 /** News about the signed-in parent's children; live events of the family load it again. */
 export const familyHomeQuery = queryOptions({
-  queryKey: [...sharedKeys.guardians, 'home'],
+  queryKey: [...guardiansKey, 'home'],
   queryFn: () => call(getFamilyHome, {}),
   ...fresh,
 })
@@ -57,7 +57,7 @@ const collegesShown = 4
 /** A few colleges of the player's own side of the game that need one of these positions, and their number. */
 export function collegesNeedingQuery(positions: readonly Position[]) {
   return queryOptions({
-    queryKey: [...sharedKeys.colleges, 'needing', positions],
+    queryKey: [...collegesKey, 'needing', positions],
     queryFn: () => call(searchColleges, { query: { positions: [...positions], limit: collegesShown } }),
     enabled: positions.length > 0,
   })

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { playerPagesKey } from '../../lib/http/shared-keys.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { isFavoritesList, type PlayerPages, playerLists, removedLists } from './api/player-lists.ts'
 
@@ -58,7 +58,7 @@ function useStar(collegeId: string) {
       void client.invalidateQueries({
         predicate: ({ queryKey }) => isPlayerList(queryKey) && isFavoritesList(queryKey),
       })
-      void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
+      void client.invalidateQueries({ queryKey: playerPagesKey })
     },
     onError: (error, { player, favorite }) => {
       setStar(client, player.playerId, !favorite)
@@ -108,7 +108,7 @@ function useRemoval(collegeId: string) {
     },
     onSuccess: (_answer, player) => {
       void client.invalidateQueries({ queryKey: removedLists })
-      void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
+      void client.invalidateQueries({ queryKey: playerPagesKey })
       toast.success(t`Removed ${player.playerName} from your lists.`, {
         label: t`Undo`,
         onAction: () => restoring.mutate(player),
@@ -129,7 +129,7 @@ function useRemoval(collegeId: string) {
 /** Reads again what shows whether a player is removed. */
 async function reload(client: QueryClient) {
   void client.invalidateQueries({ queryKey: removedLists })
-  void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
+  void client.invalidateQueries({ queryKey: playerPagesKey })
   await client.invalidateQueries({ queryKey: playerLists })
 }
 

@@ -17,14 +17,14 @@ import {
 import type { z } from 'zod'
 import { call } from '../../lib/http/call.ts'
 import { isStatus } from '../../lib/http/problem-error.ts'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { guardiansKey, ownProfilesKey, playerListsKey, playerPagesKey } from '../../lib/http/shared-keys.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 
 const keys = {
-  profile: (playerId: string) => [...sharedKeys.ownProfiles, playerId] as const,
+  profile: (playerId: string) => [...ownProfilesKey, playerId] as const,
   preview: (playerId: string, viewer: PreviewViewer) => ['players', 'preview', playerId, viewer] as const,
   page: (player: string, viewerId: string | undefined) =>
-    [...sharedKeys.playerPages, player, viewerId ?? ''] as const,
+    [...playerPagesKey, player, viewerId ?? ''] as const,
 }
 
 /** The signed-in player's own profile. */
@@ -56,7 +56,7 @@ export function useSaveProfile(playerId: string) {
       call(updatePlayerProfile, { params: { playerId }, body }),
     onSuccess: ({ data }) => {
       client.setQueryData(profileQuery(playerId).queryKey, data)
-      void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
+      void client.invalidateQueries({ queryKey: playerPagesKey })
     },
   })
 }
@@ -79,8 +79,8 @@ export function useSetPaused(playerId: string) {
     mutationFn: (paused: boolean) => call(setProfilePaused, { params: { playerId }, body: { paused } }),
     onSuccess: ({ pause }) => {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, pause } : now))
-      void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
-      void client.invalidateQueries({ queryKey: sharedKeys.guardians })
+      void client.invalidateQueries({ queryKey: playerPagesKey })
+      void client.invalidateQueries({ queryKey: guardiansKey })
     },
   })
 }
@@ -93,7 +93,7 @@ export function useAllowLinkPreview(playerId: string) {
     mutationFn: (allowed: boolean) => call(setLinkPreview, { params: { playerId }, body: { allowed } }),
     onSuccess: ({ linkPreview }) => {
       client.setQueryData(profileQuery(playerId).queryKey, (now) => (now ? { ...now, linkPreview } : now))
-      return client.invalidateQueries({ queryKey: sharedKeys.guardians })
+      return client.invalidateQueries({ queryKey: guardiansKey })
     },
   })
 }
@@ -132,7 +132,7 @@ export function useFavorite(player: string, { userId, collegeId }: Pick<StoredUs
       change(client, queryKey, { isFavorited: favorite })
     },
     onSuccess: () => {
-      for (const key of [sharedKeys.playerLists, sharedKeys.playerPages]) {
+      for (const key of [playerListsKey, playerPagesKey]) {
         void client.invalidateQueries({ queryKey: key })
       }
     },

@@ -1,7 +1,7 @@
 import { type PlayerSort, t } from '@touchline/contract'
 import { Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { playerCountsKey } from '../../lib/http/shared-keys.ts'
 import { RoutePrefetch } from '../../lib/navigation/route-discovery.tsx'
 import { useChangeParams, useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
@@ -80,7 +80,7 @@ export function PlayerListPage({
           </>
         }
         counts={isShared ? undefined : (query.data?.pages[0]?.counts ?? null)}
-        countsKey={[...sharedKeys.playerCounts, list, favorites, coach.userId]}
+        countsKey={[...playerCountsKey, list, favorites, coach.userId]}
         count={(state) => countPlayers({ ...selected, state })}
         emptyList={emptyList(favorites, () => setFavorites(false))}
         beside={

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../session/session.ts'
-import { sharedKeys } from './shared-keys.ts'
+import { coachesKey } from './shared-keys.ts'
 
 /** A coach's college, as the bar links to it. */
 export interface CoachCollege {
@@ -13,7 +13,7 @@ export interface CoachCollege {
 export const unreadKey = ['unread'] as const
 
 /** The cache key of a coach's college. */
-export const coachCollegeKey = (coachId: string) => [...sharedKeys.coaches, 'college', coachId] as const
+export const coachCollegeKey = (coachId: string) => [...coachesKey, 'college', coachId] as const
 
 /** The number of unread conversations; 0 until the stream of live events tells it. */
 export function useUnreadCount(): number {

@@ -7,7 +7,7 @@ import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
 import { isTemporary, ProblemError } from './problem-error.ts'
-import { sharedKeys } from './shared-keys.ts'
+import { coachStandingsKey } from './shared-keys.ts'
 
 /**
  * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.
@@ -52,7 +52,7 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
     if (isRefused(error) && !isAskedBefore(error)) onSessionEnded()
     // a page that assumed a verified coach reloads the status and shows the next step
     if (error instanceof ProblemError && error.code === 'coach_not_verified') {
-      void client.invalidateQueries({ queryKey: sharedKeys.coachStandings })
+      void client.invalidateQueries({ queryKey: coachStandingsKey })
     }
   }
   const client = new AppQueryClient({

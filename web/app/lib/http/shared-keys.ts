@@ -1,32 +1,29 @@
-/**
- * The beginnings of query keys by which one feature reloads the data of another. The owner builds its keys on them, so
- * that neither can change alone.
- */
-export const sharedKeys = {
-  /** Every query about guardians and children. */
-  guardians: ['guardians'],
+// The beginnings of query keys by which one feature reloads the data of another. The owner builds its keys on them, so
+// that neither can change alone.
 
-  /** Every query about coaches, their verification status included. */
-  coaches: ['coaches'],
+/** Every query about guardians and children. */
+export const guardiansKey = ['guardians'] as const
 
-  /** The verification status of coaches, which two-step login changes. */
-  coachStandings: ['coaches', 'standing'],
+/** Every query about coaches, their verification status included. */
+export const coachesKey = ['coaches'] as const
 
-  /** Every query about colleges. */
-  colleges: ['colleges'],
+/** The verification status of coaches, which two-step login changes. */
+export const coachStandingsKey = ['coaches', 'standing'] as const
 
-  /** Pages of colleges, as each viewer sees them. */
-  collegePages: ['colleges', 'page'],
+/** Every query about colleges. */
+export const collegesKey = ['colleges'] as const
 
-  /** The players' own profiles, which hold the pause. */
-  ownProfiles: ['players', 'profile'],
+/** Pages of colleges, as each viewer sees them. */
+export const collegePagesKey = ['colleges', 'page'] as const
 
-  /** Pages of players, as each viewer sees them. */
-  playerPages: ['players', 'page'],
+/** The players' own profiles, which hold the pause. */
+export const ownProfilesKey = ['players', 'profile'] as const
 
-  /** Lists of players. */
-  playerLists: ['players', 'lists'],
+/** Pages of players, as each viewer sees them. */
+export const playerPagesKey = ['players', 'page'] as const
 
-  /** Numbers of players in lists. */
-  playerCounts: ['players', 'counts'],
-} as const
+/** Lists of players. */
+export const playerListsKey = ['players', 'lists'] as const
+
+/** Numbers of players in lists. */
+export const playerCountsKey = ['players', 'counts'] as const

@@ -11,7 +11,7 @@ import { MissingCollege } from '../../features/colleges/missing-college.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { collegesKey } from '../../lib/http/shared-keys.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -59,7 +59,7 @@ function OwnCollege({ collegeId, coachId }: { collegeId: string; coachId: string
     client.setQueryData(collegeQuery(collegeId, coachId).queryKey, (now) =>
       now ? { ...now, profilePic } : now,
     )
-    void client.invalidateQueries({ queryKey: sharedKeys.colleges })
+    void client.invalidateQueries({ queryKey: collegesKey })
   }
 
   if (college === null) return <MissingCollege />

@@ -10,7 +10,7 @@ import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
 import { EditButton, useEditMode } from '../../forms/edit-mode.tsx'
-import { sharedKeys } from '../../lib/http/shared-keys.ts'
+import { playerPagesKey } from '../../lib/http/shared-keys.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { requireSession } from '../../lib/session/require-session.ts'
@@ -83,7 +83,7 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
   const client = useQueryClient()
   const showPicture = (profilePic: string) => {
     client.setQueryData(profileQuery(user.userId).queryKey, (now) => (now ? { ...now, profilePic } : now))
-    void client.invalidateQueries({ queryKey: sharedKeys.playerPages })
+    void client.invalidateQueries({ queryKey: playerPagesKey })
   }
 
   return (

@@ -15,7 +15,7 @@ import {
   renewRecoveryCodes,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { coachStandingsKey } from '../../../lib/http/shared-keys.ts'
 import { updateStoredUser } from '../../../lib/session/session.ts'
 
 /** The person's two-step login: on or off, and the proof a change needs. */
@@ -95,7 +95,7 @@ export function useConfirmSetUp() {
     mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
     onSuccess: () => {
       // queries refused for want of a second factor work now
-      void client.invalidateQueries({ queryKey: sharedKeys.coachStandings })
+      void client.invalidateQueries({ queryKey: coachStandingsKey })
       return client.invalidateQueries(everything)
     },
   })

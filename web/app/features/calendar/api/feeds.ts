@@ -8,7 +8,7 @@ import {
   revokeCalendarFeed,
 } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { guardiansKey } from '../../../lib/http/shared-keys.ts'
 import type { Owner } from './calendar.ts'
 
 /** The viewer's addresses for calendar apps, of every calendar, the newest first. */
@@ -48,7 +48,7 @@ export function useRevokeFeed(viewerId: string) {
 /** The addresses that a parent's child has made. */
 export function childFeedsQuery(playerId: string) {
   return queryOptions({
-    queryKey: [...sharedKeys.guardians, 'feeds', playerId] as const,
+    queryKey: [...guardiansKey, 'feeds', playerId] as const,
     queryFn: async (): Promise<CalendarFeed[]> =>
       (await call(listChildFeeds, { params: { playerId } })).feeds,
     refetchOnMount: 'always',

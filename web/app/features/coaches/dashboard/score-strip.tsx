@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Link } from 'react-router'
 import { noFilters } from '../../../lib/filter-state.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { playerCountsKey } from '../../../lib/http/shared-keys.ts'
 import { numberText } from '../../../lib/i18n/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,7 +22,7 @@ interface ScoreStripProps {
 /** The coach's numbers at a glance, each the way to what it counts. */
 export function ScoreStrip({ coachId, unread, favorites }: ScoreStripProps) {
   const { data: shared } = useQuery({
-    queryKey: [...sharedKeys.playerCounts, 'shared', coachId],
+    queryKey: [...playerCountsKey, 'shared', coachId],
     queryFn: () =>
       countPlayers({ list: 'interested', coachId, state: noFilters, favorites: false, sort: 'newest' }),
     select: ({ total, totalIsAtLeast }) => ({ total, totalIsAtLeast }),

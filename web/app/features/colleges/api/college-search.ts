@@ -2,13 +2,13 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type CollegeSort, type Gender, searchColleges } from '@touchline/contract'
 import { type FilterState, filterQuery } from '../../../lib/filter-state.ts'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { collegesKey } from '../../../lib/http/shared-keys.ts'
 
 const keys = {
-  all: sharedKeys.colleges,
+  all: collegesKey,
   search: (state: FilterState, gender: Gender | undefined, sort: CollegeSort) =>
-    [...sharedKeys.colleges, 'search', gender ?? '', state, sort] as const,
-  counts: (gender: Gender | undefined) => [...sharedKeys.colleges, 'counts', gender ?? ''] as const,
+    [...collegesKey, 'search', gender ?? '', state, sort] as const,
+  counts: (gender: Gender | undefined) => [...collegesKey, 'counts', gender ?? ''] as const,
 }
 
 export const countsKey = keys.counts

@@ -11,12 +11,12 @@ import type { z } from 'zod'
 import { type CoachCollege, coachCollegeKey } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { collegePagesKey, collegesKey } from '../../../lib/http/shared-keys.ts'
 
 /** One college as this viewer sees it; null when there is none. */
 export function collegeQuery(collegeId: string, viewerId: string | undefined) {
   return queryOptions({
-    queryKey: [...sharedKeys.collegePages, collegeId, viewerId ?? ''],
+    queryKey: [...collegePagesKey, collegeId, viewerId ?? ''],
     queryFn: () => fetchCollege(collegeId),
   })
 }
@@ -52,7 +52,7 @@ export function useSaveCollege(collegeId: string, coachId: string) {
       call(editCollege, { body: { ...part, collegeId } }),
     onSuccess: ({ data }) => {
       client.setQueryData(collegeQuery(collegeId, coachId).queryKey, data)
-      void client.invalidateQueries({ queryKey: sharedKeys.colleges })
+      void client.invalidateQueries({ queryKey: collegesKey })
     },
   })
 }

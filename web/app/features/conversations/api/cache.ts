@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
 import { readOnceMore } from '../../../lib/http/app-query-client.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { collegePagesKey, guardiansKey, ownProfilesKey } from '../../../lib/http/shared-keys.ts'
 import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
@@ -48,7 +48,7 @@ export function reloadEverything(client: QueryClient): void {
  * error, and their component retries them.
  */
 function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean) {
-  for (const queryKey of [sharedKeys.guardians, sharedKeys.ownProfiles, sharedKeys.collegePages]) {
+  for (const queryKey of [guardiansKey, ownProfilesKey, collegePagesKey]) {
     void client.invalidateQueries({ queryKey, predicate })
   }
 }

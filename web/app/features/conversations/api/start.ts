@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Conversation, type PlayerPage, startConversation } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { playerPagesKey } from '../../../lib/http/shared-keys.ts'
 import { upsertConversation } from './cache.ts'
 import { addToDraft } from './drafts.ts'
 
@@ -23,7 +23,7 @@ export function useStartConversation(userId: string) {
       if (!isSent) addToDraft(userId, conversationId, initialMessage)
       upsertConversation(client, userId, conversation)
       // by id and by email: the button that opens it stands there at once, and takes the focus
-      const queryKey = sharedKeys.playerPages
+      const queryKey = playerPagesKey
       client.setQueriesData<PlayerPage | null>({ queryKey }, (page) =>
         page?.playerId === receiverId ? { ...page, conversationId } : page,
       )

@@ -17,7 +17,7 @@ import {
 } from '@touchline/contract'
 import type { FilterState } from '../../../lib/filter-state.ts'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { playerListsKey } from '../../../lib/http/shared-keys.ts'
 
 /** A page of players; the newest players have no total and no next page. */
 export interface PlayersPage {
@@ -28,7 +28,7 @@ export interface PlayersPage {
 export type PlayerPages = InfiniteData<PlayersPage>
 
 /** Every list of players begins with this key, so that a star or a removal shows in all of them at once. */
-export const playerLists = sharedKeys.playerLists
+export const playerLists = playerListsKey
 
 /** Every list of removed players begins with this key. */
 export const removedLists = ['players', 'removed'] as const

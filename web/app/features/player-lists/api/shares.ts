@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { allowSharing, listShares, unshareProfile } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { collegePagesKey, guardiansKey } from '../../../lib/http/shared-keys.ts'
 
 /** The colleges a player's profile is shared with, for the player and the parents. */
 export function sharesQuery(playerId: string) {
   return queryOptions({
-    queryKey: [...sharedKeys.guardians, 'shares', playerId] as const,
+    queryKey: [...guardiansKey, 'shares', playerId] as const,
     queryFn: () => call(listShares, { params: { playerId } }),
     refetchOnMount: 'always',
   })
@@ -33,7 +33,7 @@ export function useAllowSharing(playerId: string) {
 function useReload(playerId: string) {
   const client = useQueryClient()
   return async () => {
-    void client.invalidateQueries({ queryKey: sharedKeys.collegePages })
+    void client.invalidateQueries({ queryKey: collegePagesKey })
     await client.invalidateQueries({ queryKey: sharesQuery(playerId).queryKey })
   }
 }

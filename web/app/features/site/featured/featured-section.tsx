@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { divisionNames, positionNames } from '@touchline/contract'
 import { Link } from 'react-router'
 import { call } from '../../../lib/http/call.ts'
-import { sharedKeys } from '../../../lib/http/shared-keys.ts'
+import { collegesKey } from '../../../lib/http/shared-keys.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -85,7 +85,7 @@ function useFeatured(served: readonly FeaturedCollege[]): readonly FeaturedColle
   const gender = useSession()?.user.gender ?? undefined
   const count = served.length
   const own = useQuery({
-    queryKey: [...sharedKeys.colleges, 'featured', gender, count],
+    queryKey: [...collegesKey, 'featured', gender, count],
     queryFn: () => featuredColleges(call, { count, gender }),
     enabled: gender !== undefined && served.some((college) => college.gender !== gender),
   })
