@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayAndTime, dayAndTimeWithin, followDay, listTime, shortDate, timeOfDay } from './times.ts'
+import {
+  dayAndTime,
+  dayAndTimeWithin,
+  dayWithin,
+  followDay,
+  listTime,
+  shortDate,
+  timeOfDay,
+} from './times.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,6 +29,8 @@ test('dates near today are named', () => {
 test('within a sentence only months are capital', () => {
   expect(dayAndTimeWithin(new Date(2026, 2, 9, 23, 59), now)).toMatch(/^yesterday, 11:59\sPM$/)
   expect(dayAndTimeWithin(new Date(2026, 2, 8, 8, 0), now)).toMatch(/^Mar 8, 8:00\sAM$/)
+  expect(dayWithin(new Date(2026, 2, 10, 8, 0), now)).toBe('today')
+  expect(dayWithin(new Date(2026, 2, 8, 8, 0), now)).toBe('Mar 8')
 })
 
 test('another year is written out', () => {

@@ -27,7 +27,7 @@ export function dayAndTime(moment: Date | string, now = new Date()): string {
 
 /** The same format within a sentence: 'today, 6:48 PM'. */
 export function dayAndTimeWithin(moment: Date | string, now = new Date()): string {
-  return `${nearDay(moment, now) ?? shortDate(moment, now)}, ${timeOfDay(moment)}`
+  return `${dayWithin(moment, now)}, ${timeOfDay(moment)}`
 }
 
 /** The format within a sentence, with the time only for near days: 'today, 6:48 PM', else 'Mar 8'. */
@@ -35,8 +35,13 @@ export function nearTimeWithin(moment: Date | string, now = new Date()): string 
   return nearDay(moment, now) ? dayAndTimeWithin(moment, now) : shortDate(moment, now)
 }
 
+/** The day within a sentence: 'today', 'yesterday', or the short date. */
+export function dayWithin(moment: Date | string, now = new Date()): string {
+  return nearDay(moment, now) ?? shortDate(moment, now)
+}
+
 /** 'Today', 'Yesterday', or the short date. */
-export function dayName(moment: Date | string, now = new Date()): string {
+function dayName(moment: Date | string, now = new Date()): string {
   const days = daysBetween(new Date(moment), now)
   return days === 0 ? t`Today` : days === 1 ? t`Yesterday` : shortDate(moment, now)
 }

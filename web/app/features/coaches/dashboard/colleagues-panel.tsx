@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { type ComponentProps, useId } from 'react'
-import { dayName } from '../../../lib/i18n/times.ts'
+import { dayWithin } from '../../../lib/i18n/times.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Pending } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/figures/avatar.tsx'
@@ -56,8 +56,8 @@ function Waiting({
         </p>
         <p className="text-[0.9375rem]">
           {mayConfirm
-            ? t`Does this person coach at ${collegeName}? Asked ${dayName(joinedAt)}.`
-            : t`Asked ${dayName(joinedAt)}. Our team will decide.`}
+            ? t`Does this person coach at ${collegeName}? Asked ${dayWithin(joinedAt)}.`
+            : t`Asked ${dayWithin(joinedAt)}. Our team will decide.`}
         </p>
       </div>
       <DecisionButtons {...buttons} />

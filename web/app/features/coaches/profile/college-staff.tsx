@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CoachProfile, type ColleagueToDecide, t } from '@touchline/contract'
 import { type ComponentProps, useId } from 'react'
-import { dayName } from '../../../lib/i18n/times.ts'
+import { dayWithin } from '../../../lib/i18n/times.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
@@ -64,7 +64,7 @@ function Row(buttons: ComponentProps<typeof DecisionButtons>) {
           {title}, <span className="break-all">{email}</span>
         </p>
         {verification === 'pending' && !mayConfirm && (
-          <p className="text-[0.9375rem]">{t`Asked ${dayName(joinedAt)}. Our team will decide.`}</p>
+          <p className="text-[0.9375rem]">{t`Asked ${dayWithin(joinedAt)}. Our team will decide.`}</p>
         )}
       </div>
       <DecisionButtons {...buttons} />
