@@ -56,6 +56,7 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
     `${reactQuery}/useMutation.js`,
     `${reactQuery}/queryOptions.js`,
     `${icons}/icons/circle-exclamation-point.mjs`,
+    'web/app/lib/http/shared-keys.ts',
   ],
   query: [
     `${query}/queryObserver.js`,

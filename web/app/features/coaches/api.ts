@@ -12,9 +12,8 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import { coachCollegeKey, unreadKey } from '../../lib/http/cached-answers.ts'
+import { coachCollegeKey, coachesKey, coachStandingsKey, unreadKey } from '../../lib/http/cached-answers.ts'
 import { call } from '../../lib/http/call.ts'
-import { coachesKey, coachStandingsKey } from '../../lib/http/shared-keys.ts'
 import { updateStoredUser } from '../../lib/session/session.ts'
 
 /** The other coaches of the same college. */

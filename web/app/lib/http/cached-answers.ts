@@ -1,7 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../session/session.ts'
-import { coachesKey } from './shared-keys.ts'
 
 /** A coach's college, as the bar links to it. */
 export interface CoachCollege {
@@ -11,6 +10,12 @@ export interface CoachCollege {
 
 /** The cache key of the number of unread conversations. */
 export const unreadKey = ['unread'] as const
+
+/** Every query about coaches, their verification status included. */
+export const coachesKey = ['coaches'] as const
+
+/** The verification status of coaches, which two-step login changes. */
+export const coachStandingsKey = ['coaches', 'standing'] as const
 
 /** The cache key of a coach's college. */
 export const coachCollegeKey = (coachId: string) => [...coachesKey, 'college', coachId] as const

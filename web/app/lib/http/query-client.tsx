@@ -6,8 +6,8 @@ import { clearSession, readToken, signedOutInThisTab, useSession } from '../sess
 import { forgetFormDrafts } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
+import { coachStandingsKey } from './cached-answers.ts'
 import { isTemporary, ProblemError } from './problem-error.ts'
-import { coachStandingsKey } from './shared-keys.ts'
 
 /**
  * Provides server state for the whole app, for one person at a time; a call refused for lack of a session signs out.

@@ -4,12 +4,6 @@
 /** Every query about guardians and children. */
 export const guardiansKey = ['guardians'] as const
 
-/** Every query about coaches, their verification status included. */
-export const coachesKey = ['coaches'] as const
-
-/** The verification status of coaches, which two-step login changes. */
-export const coachStandingsKey = ['coaches', 'standing'] as const
-
 /** Every query about colleges. */
 export const collegesKey = ['colleges'] as const
 

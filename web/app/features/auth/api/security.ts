@@ -14,8 +14,8 @@ import {
   listSessions,
   renewRecoveryCodes,
 } from '@touchline/contract'
+import { coachStandingsKey } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
-import { coachStandingsKey } from '../../../lib/http/shared-keys.ts'
 import { updateStoredUser } from '../../../lib/session/session.ts'
 
 /** The person's two-step login: on or off, and the proof a change needs. */
