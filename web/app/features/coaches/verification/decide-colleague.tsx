@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDecideColleague } from '../api.ts'
 
-/** What the two buttons of a colleague do, and the dialog that asks before a rejection, to be drawn once. */
+/** Gives the two buttons of each colleague their acts, and the dialog that asks before a rejection, to be drawn once. */
 export function useColleagueDecisions(coachId: string, collegeName: string) {
   const decide = useDecideColleague(coachId)
   const [refused, setRefused] = useState<ColleagueToDecide>()
