@@ -9,9 +9,9 @@ import {
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 import { messageOf } from '../../lib/http/problem-error.ts'
-import { playerPagesKey } from '../../lib/http/shared-keys.ts'
+import { playerListsKey, playerPagesKey } from '../../lib/http/shared-keys.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { isFavoritesList, type PlayerPages, playerLists, removedLists } from './api/player-lists.ts'
+import { isFavoritesList, type PlayerPages, removedLists } from './api/player-lists.ts'
 
 interface Star {
   player: PlayerCard
@@ -102,7 +102,10 @@ function useRemoval(collegeId: string) {
     mutationFn: (player: PlayerCard) => call(removePlayer, { query: { collegeId, userId: player.playerId } }),
     onMutate: async (player) => {
       await stopRefreshing(client)
-      const before = client.getQueriesData<PlayerPages>({ queryKey: playerLists, predicate: showsRemovals })
+      const before = client.getQueriesData<PlayerPages>({
+        queryKey: playerListsKey,
+        predicate: showsRemovals,
+      })
       takeOff(client, player.playerId)
       return { before }
     },
@@ -116,7 +119,7 @@ function useRemoval(collegeId: string) {
     },
     onError: (error, player, context) => {
       for (const [key, pages] of context?.before ?? []) client.setQueryData(key, pages)
-      void client.invalidateQueries({ queryKey: playerLists })
+      void client.invalidateQueries({ queryKey: playerListsKey })
       toast.failure(t`We couldn't remove ${player.playerName}. ${messageOf(error)}`, {
         label: t`Retry`,
         onAction: () => removal.mutate(player),
@@ -130,11 +133,11 @@ function useRemoval(collegeId: string) {
 async function reload(client: QueryClient) {
   void client.invalidateQueries({ queryKey: removedLists })
   void client.invalidateQueries({ queryKey: playerPagesKey })
-  await client.invalidateQueries({ queryKey: playerLists })
+  await client.invalidateQueries({ queryKey: playerListsKey })
 }
 
 function isPlayerList(key: readonly unknown[]): boolean {
-  return playerLists.every((part, index) => key[index] === part)
+  return playerListsKey.every((part, index) => key[index] === part)
 }
 
 /** The search shows everyone, removed or not. */
@@ -146,11 +149,14 @@ function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean 
  * Cancels in-flight responses that predate the change, so that they do not undo it on the screen; first loads go on.
  */
 function stopRefreshing(client: QueryClient) {
-  return client.cancelQueries({ queryKey: playerLists, predicate: ({ state }) => state.data !== undefined })
+  return client.cancelQueries({
+    queryKey: playerListsKey,
+    predicate: ({ state }) => state.data !== undefined,
+  })
 }
 
 function setStar(client: QueryClient, playerId: string, isFavorited: boolean) {
-  client.setQueriesData<PlayerPages>({ queryKey: playerLists }, (lists) => {
+  client.setQueriesData<PlayerPages>({ queryKey: playerListsKey }, (lists) => {
     if (!lists) return lists
     const pages = lists.pages.map((page) => ({
       ...page,
@@ -161,7 +167,7 @@ function setStar(client: QueryClient, playerId: string, isFavorited: boolean) {
 }
 
 function takeOff(client: QueryClient, playerId: string) {
-  client.setQueriesData<PlayerPages>({ queryKey: playerLists, predicate: showsRemovals }, (lists) => {
+  client.setQueriesData<PlayerPages>({ queryKey: playerListsKey, predicate: showsRemovals }, (lists) => {
     if (!lists?.pages.some((page) => page.players.some((one) => one.playerId === playerId))) return lists
     const pages = lists.pages.map((page) => ({
       ...page,

@@ -16,7 +16,7 @@ export const ownProfilesKey = ['players', 'profile'] as const
 /** Pages of players, as each viewer sees them. */
 export const playerPagesKey = ['players', 'page'] as const
 
-/** Lists of players. */
+/** Every list of players, so that a star or a removal shows in all of them at once. */
 export const playerListsKey = ['players', 'lists'] as const
 
 /** Numbers of players in lists. */

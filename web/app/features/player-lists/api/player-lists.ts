@@ -27,9 +27,6 @@ export interface PlayersPage {
 
 export type PlayerPages = InfiniteData<PlayersPage>
 
-/** Every list of players begins with this key, so that a star or a removal shows in all of them at once. */
-export const playerLists = playerListsKey
-
 /** Every list of removed players begins with this key. */
 export const removedLists = ['players', 'removed'] as const
 
@@ -52,7 +49,7 @@ export interface PlayerSelection {
 export function filteredQuery(selection: PlayerSelection) {
   const { list, coachId, state, favorites, sort } = selection
   return infiniteQueryOptions({
-    queryKey: [...playerLists, list, favorites, state, coachId, sort],
+    queryKey: [...playerListsKey, list, favorites, state, coachId, sort],
     queryFn: ({ pageParam }) =>
       readPage(selection, pageParam === '' ? { counts: 'true' } : { cursor: pageParam }),
     initialPageParam: '',
@@ -83,7 +80,7 @@ async function readPage(
 /** The favorites of the coach's college, latest first, a hundred at a time. */
 export function favoritesQuery(coachId: string) {
   return infiniteQueryOptions({
-    queryKey: [...playerLists, 'favorites', true, coachId],
+    queryKey: [...playerListsKey, 'favorites', true, coachId],
     queryFn: ({ pageParam }) =>
       call(listFavoritePlayers, { query: { userId: coachId, dates: 'true', limit: 100, cursor: pageParam } }),
     initialPageParam: '',
@@ -94,7 +91,7 @@ export function favoritesQuery(coachId: string) {
 /** The newest players, as many as fit one page. */
 export function newPlayersQuery(coachId: string) {
   return infiniteQueryOptions({
-    queryKey: [...playerLists, 'new', false, coachId],
+    queryKey: [...playerListsKey, 'new', false, coachId],
     queryFn: (): Promise<PlayersPage> => call(listNewPlayers, {}),
     initialPageParam: '',
     getNextPageParam: () => undefined,
