@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTerms, logIn, ownTermsVersion, signUpPlayer, verifyEmail } from '@touchline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { tokenTo } from '../../../test/support/mails.ts'
 import { readTerms } from '../../platform/i18n/terms.ts'
@@ -103,7 +103,7 @@ describe('the terms of use', () => {
   })
 
   test("are the operator's where a file is named, with another version after each change", () => {
-    const folder = mkdtempSync(join(tmpdir(), 'terms-'))
+    const folder = temporaryFolder()
     const file = join(folder, 'terms.txt')
     writeFileSync(file, '# Terms\n\nBe kind.\n')
     const { version, text } = readTerms({ TERMS_FILE: file })
@@ -116,8 +116,15 @@ describe('the terms of use', () => {
   })
 
   test.each(['none.txt', 'empty.txt'])('%s cannot be used, and the error names it', (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'terms-'))
+    const folder = temporaryFolder()
     writeFileSync(join(folder, 'empty.txt'), ' \n')
     expect(() => readTerms({ TERMS_FILE: join(folder, name) })).toThrow(name)
   })
 })
+
+/** A folder of temporary files, deleted after the test. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'terms-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
