@@ -7,7 +7,6 @@ const exempt: Readonly<Record<string, string>> = {
   'server/migrations': 'applied in the order of their numbers, from one folder',
   'server/test/permissions/rows': 'one file for each noun, found by its name',
   scripts: 'one file for each command and for each check',
-  e2e: 'settings of the runner, rigs and what journeys share',
   'e2e/xss': 'one rig; its files only make sense together',
   'bench/harness': 'one file for each instrument of a measurement',
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { classYears, searchColleges, signOut, signUpCoach } from '@touchline/contract'
-import { choose, press, tabTo, tick, typeInto } from '../by-keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import type { Mailbox } from '../fixtures/mailbox.ts'
 import { collectRefusals, cutConnection } from '../fixtures/page-errors.ts'
@@ -8,6 +7,7 @@ import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
+import { choose, press, tabTo, tick, typeInto } from '../support/by-keyboard.ts'
 
 const password = 'long-throw-in-41'
 const title = (page: Page, name?: string | RegExp) =>

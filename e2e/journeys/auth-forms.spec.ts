@@ -5,7 +5,7 @@ import { brokenAnswer } from '../fixtures/page-errors.ts'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
-import { expectLeavesForLogIn } from '../leaving.ts'
+import { expectLeavesForLogIn } from '../support/leaving.ts'
 
 const password = 'long-throw-in-41'
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

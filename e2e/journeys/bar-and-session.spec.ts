@@ -6,7 +6,7 @@ import type { Person } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { expectLeaves } from '../leaving.ts'
+import { expectLeaves } from '../support/leaving.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const inBanner = (page: Page) => page.getByRole('banner')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { collegeOf } from '../directory.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
-import { composer, log, openFirst } from '../messaging-hub.ts'
+import { collegeOf } from '../support/directory.ts'
+import { composer, log, openFirst } from '../support/messaging-hub.ts'
 
 /** Page changes of browser extensions; each runs while the page is parsed, before the page's own scripts. */
 const extensions = {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { refusal, refuse, refuseCalls } from '../refuse.ts'
+import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const players = (page: Page) => page.getByRole('list', { name: 'Players' })

@@ -2,7 +2,7 @@ import { expectAccessible, expectFit } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { refusal, refuse, refuseCalls } from '../refuse.ts'
+import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
 test("the posts of others in Coach's Corner are searched, liked and commented on", async ({
   open,

@@ -1,11 +1,11 @@
 import { editCollege, getCollege } from '@touchline/contract'
-import { collegeOf } from '../directory.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
-import { refusal, refuse, refuseCalls } from '../refuse.ts'
+import { collegeOf } from '../support/directory.ts'
+import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
 test('a player searches the colleges after a failure, and opens one', async ({ open, people }) => {
   const page = await open(await people.demo('player'), { viewport: desktop })

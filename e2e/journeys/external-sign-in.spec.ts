@@ -5,7 +5,7 @@ import { now } from '../fixtures/set-time.ts'
 import { expect, test as journey } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
-import { startWithGoogle, type WithGoogle } from '../with-google.ts'
+import { startWithGoogle, type WithGoogle } from '../support/with-google.ts'
 
 const test = journey.extend<object, { withGoogle: WithGoogle }>({
   withGoogle: [

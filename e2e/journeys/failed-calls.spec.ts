@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
-import { refusal, refuse, refuseCalls } from '../refuse.ts'
+import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
 test('messages that do not load and a conversation not marked read are tried again', async ({
   open,

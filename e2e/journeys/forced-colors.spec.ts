@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectToldApart } from '../adapting.ts'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { partsPath } from '../screens/list.ts'
+import { expectToldApart } from '../support/adapting.ts'
 
 const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
 

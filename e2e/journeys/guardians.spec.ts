@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { inviteGuardian, setProfilePaused } from '@touchline/contract'
-import { press, typeInto } from '../by-keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
+import { press, typeInto } from '../support/by-keyboard.ts'
 
 const narrow = { width: 320, height: 640 }
 const password = 'long-throw-in-41'

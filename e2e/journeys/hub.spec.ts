@@ -6,7 +6,7 @@ import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { keptIn } from '../kept.ts'
+import { keptIn } from '../support/kept.ts'
 import {
   chooseInMenu,
   composer,
@@ -18,7 +18,7 @@ import {
   pane,
   says,
   sendTwenty,
-} from '../messaging-hub.ts'
+} from '../support/messaging-hub.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create conversation' })
 

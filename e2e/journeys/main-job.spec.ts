@@ -1,6 +1,6 @@
-import { importColleges, importRows, realDirectory } from '../directory.ts'
 import { test } from '../fixtures/test.ts'
-import { talk } from '../main-job.ts'
+import { importColleges, importRows, realDirectory } from '../support/directory.ts'
+import { talk } from '../support/main-job.ts'
 
 const columns =
   'unitid,name,city,state,classification,division,mens_soccer,womens_soccer,mens_roster,womens_roster,website,email_domain,latitude,longitude,undergrad_enrollment,admission_rate,cost,cost_out_of_state'

@@ -12,7 +12,7 @@ import {
   startWithPushes,
   subscribesAs,
   type WithPushes,
-} from '../with-pushes.ts'
+} from '../support/with-pushes.ts'
 
 const test = journey.extend<object, { withPushes: WithPushes }>({
   withPushes: [

@@ -6,8 +6,8 @@ import type { Person } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { laptop, phone } from '../fixtures/windows.ts'
-import { keptIn } from '../kept.ts'
-import { composer, conversations, log, openFirst, openHub } from '../messaging-hub.ts'
+import { keptIn } from '../support/kept.ts'
+import { composer, conversations, log, openFirst, openHub } from '../support/messaging-hub.ts'
 
 const asItWas = /You(?:'re| are) offline.*Last updated:? today/i
 

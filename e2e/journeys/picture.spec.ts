@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { installBack, pressBack } from '../android-back.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
-import { photo } from '../photo.ts'
+import { installBack, pressBack } from '../support/android-back.ts'
+import { photo } from '../support/photo.ts'
 
 // tracing fetches an undecodable picture a second time, which the page's policy refuses
 test.use({ trace: 'off' })

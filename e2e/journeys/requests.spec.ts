@@ -17,7 +17,7 @@ import {
   openHub,
   pane,
   says,
-} from '../messaging-hub.ts'
+} from '../support/messaging-hub.ts'
 
 const request = (page: Page) => page.getByRole('region', { name: /would like to talk with/ })
 /** The buttons that answer a request. */

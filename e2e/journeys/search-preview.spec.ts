@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../support/refuse.ts'
 
 const game = (id: string, title: string, start: string) => ({
   id,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { shareProfile } from '@touchline/contract'
-import { installBack, pressBack } from '../android-back.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { refusal, refuse } from '../refuse.ts'
+import { installBack, pressBack } from '../support/android-back.ts'
+import { refusal, refuse } from '../support/refuse.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem')
 const active = (page: Page) => page.getByRole('list', { name: 'Active filters' })

@@ -5,7 +5,7 @@ import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { log, pane } from '../messaging-hub.ts'
+import { log, pane } from '../support/messaging-hub.ts'
 
 const day = 86_400_000 // milliseconds
 const family = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })

@@ -4,7 +4,7 @@ import { expectFit } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { log } from '../messaging-hub.ts'
+import { log } from '../support/messaging-hub.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: /^Hi, / })
 

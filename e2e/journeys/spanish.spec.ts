@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { forgotPassword } from '@touchline/contract'
-import { spaceTexts } from '../adapting.ts'
 import { expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { laptop } from '../fixtures/windows.ts'
+import { spaceTexts } from '../support/adapting.ts'
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
-import { refusal } from '../refuse.ts'
 import { inspect, wear } from '../screens/inspect.ts'
 import { expectLittleLayoutShift } from '../screens/layout-shift.ts'
 import type { Screen, Who } from '../screens/list.ts'
@@ -9,6 +8,7 @@ import { type Look, looks, looksOf, nameOf } from '../screens/looks.ts'
 import { plantFault } from '../screens/planted-faults.ts'
 import { emptyStore, hold, type State, screenStates, settle } from '../screens/states.ts'
 import { expect, test } from '../screens/warm-test.ts'
+import { refusal } from '../support/refuse.ts'
 
 /** Every part of a screen with data of its own, with its error messages in order of appearance. */
 const failures: readonly { path: string; who?: Who; says: string; calls: string }[] = [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { shareProfile } from '@touchline/contract'
-import { choose, expectFocusKept, pick, press, tick, typeInto } from '../by-keyboard.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { laptop, phone } from '../fixtures/windows.ts'
+import { choose, expectFocusKept, pick, press, tick, typeInto } from '../support/by-keyboard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

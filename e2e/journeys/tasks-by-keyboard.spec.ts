@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { choose, expectFocusKept, pick, press, tabTo, tick, typeInto } from '../by-keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { laptop, phone } from '../fixtures/windows.ts'
+import { choose, expectFocusKept, pick, press, tabTo, tick, typeInto } from '../support/by-keyboard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const conversation = (page: Page) =>

@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { expectIconsSeen, expectNoTextCut, expectRoomToRead, expectStill, spaceTexts } from '../adapting.ts'
 import {
   expectAccessible,
   expectEndsWithFooter,
   expectNoSidewaysScroll,
   settled,
 } from '../fixtures/accessibility.ts'
+import {
+  expectIconsSeen,
+  expectNoTextCut,
+  expectRoomToRead,
+  expectStill,
+  spaceTexts,
+} from '../support/adapting.ts'
 import { expectReadableOnGradients } from './gradients.ts'
 import type { Look } from './looks.ts'
 

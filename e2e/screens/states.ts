@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../support/refuse.ts'
 import { partsPath, type Screen, screens } from './list.ts'
 
 /** The states of a screen: one that loads can also wait and fail. */

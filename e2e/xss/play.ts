@@ -1,7 +1,7 @@
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Casting, CoachPerson } from './cast.ts'
-import { mailTo } from './mails.ts'
 import type { Person } from './person.ts'
+import { mailTo } from './sent-mails.ts'
 import type { Writing } from './writing.ts'
 
 /** The people and their data. */

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Findings } from './findings.ts'
-import { mailIds } from './mails.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'
 import type { Story } from './play.ts'
 import { addressOf, evilAddress, routes } from './routes.ts'
+import { mailIds } from './sent-mails.ts'
 import { Visitor } from './visitor.ts'
 
 /** The parts that a tour through the pages needs. */

@@ -66,7 +66,7 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
     'web/app/ui/feedback/query-fallback.tsx',
   ],
   pictured: ['web/app/ui/figures/pictured.tsx'],
-  shirt: ['web/app/ui/figures/shirt.tsx'],
+  shirt: ['web/app/ui/figures/avatar-shirt.tsx'],
   heading: ['web/app/ui/page-header.tsx', 'web/app/ui/section-title.tsx'],
   banner: ['web/app/ui/feedback/banner.tsx'],
   card: ['web/app/ui/card.tsx', 'web/app/ui/feedback/empty-state.tsx'],

@@ -53,7 +53,7 @@ export const lists: readonly Mutant[] = [
   },
   {
     name: 'a GPA at the threshold is enough',
-    file: 'server/src/search/index/facet-encoding.ts',
+    file: 'server/src/search/index/player-encoding.ts',
     find: 'gpa >= threshold',
     replace: 'gpa > threshold',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },

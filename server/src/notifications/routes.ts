@@ -9,7 +9,7 @@ import {
   unsubscribeFromPush,
 } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
-import { remind } from './contact-reminders/remind.ts'
+import { setReminder } from './contact-reminders/set-reminder.ts'
 import { registerReminders } from './contact-reminders/tell-opened.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
 import { webPushSender } from './push/web-push-sender.ts'
@@ -31,7 +31,7 @@ export const notificationsFeature: Feature = {
     )
     serve(subscribeToPush, ({ ctx, body }) => subscribe(ctx, body))
     serve(unsubscribeFromPush, ({ ctx, body }) => unsubscribe(ctx, body.endpoint))
-    serve(remindOfContact, ({ ctx, params, body }) => remind(ctx, { ...params, ...body }))
+    serve(remindOfContact, ({ ctx, params, body }) => setReminder(ctx, { ...params, ...body }))
     serve(unsubscribeFromEmails, ({ query }) => endAllEmails(platform, query.token))
   },
   start(platform) {

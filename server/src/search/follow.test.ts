@@ -9,7 +9,7 @@ import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { transact } from '../platform/db/database.ts'
 import { emptyFilter } from '../players/service.ts'
 import { findInMemory } from './from-memory.ts'
-import { listedFlag, unlisted } from './index/facet-encoding.ts'
+import { listedFlag, unlisted } from './index/player-encoding.ts'
 import { PlayerIndex } from './index/player-index.ts'
 import { sweepChangesQueue } from './index-sync.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
-import type { SearchValues } from './index/facet-encoding.ts'
+import type { SearchValues } from './index/player-encoding.ts'
 
 /** A player in the form that the index accepts. */
 export interface IndexRow extends SearchValues {

@@ -3,7 +3,7 @@ import { ChangeFeed } from '../platform/cache/change-feed.ts'
 import { ReadModel } from '../platform/cache/read-model.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { encodeFacets } from './index/facet-encoding.ts'
+import { encodeFacets } from './index/player-encoding.ts'
 import { type Indexed, PlayerIndex } from './index/player-index.ts'
 import { type IndexRow, playersAfter, playersNow, sweepChanges } from './index-queries.ts'
 

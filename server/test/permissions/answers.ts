@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@touchline/contract'
 import { type ActorName, actorNames, each, type ObjectName, objectNames, signedOut } from './actors.ts'
-import { problem, problemWithFields } from './fields.ts'
+import { problem, problemWithFields } from './answer-fields.ts'
 
 /** The expected answer to one actor about one object: the status, a refusal's code, and every field. */
 export interface Cell {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
-import { exportFiles } from './files.ts'
+import { exportFiles } from './exported-files.ts'
 import { readme } from './readme.ts'
 import { type ArchiveFile, jsonOf, zipOf } from './zip.ts'
 

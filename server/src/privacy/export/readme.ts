@@ -1,7 +1,7 @@
 import { type Language, neverSold } from '@touchline/contract'
 import { localize, type OwnText, t } from '../../platform/i18n/localized-text.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { DescribedFile, Owner } from './files.ts'
+import type { DescribedFile, Owner } from './exported-files.ts'
 
 /** Builds README.txt of an export: the content of each file, and what the export leaves out. */
 export function readme(

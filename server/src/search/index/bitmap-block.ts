@@ -5,7 +5,7 @@ import {
   firstSide,
   flagCount,
   listedFlag,
-} from './facet-encoding.ts'
+} from './player-encoding.ts'
 
 const full = 0xffffffff
 const setWidth = 1 + firstDivision

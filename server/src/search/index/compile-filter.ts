@@ -9,7 +9,7 @@ import {
   slotsOf,
   stateSlot,
   yearSlot,
-} from './facet-encoding.ts'
+} from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 /** A filter in the numbers of the index; an empty list does not restrict. */

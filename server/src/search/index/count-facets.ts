@@ -1,7 +1,7 @@
 import { bitsOf, type CompiledFilter } from './compile-filter.ts'
 import { FacetCounts } from './facet-counts.ts'
-import { buckets, firstDivision, listedFlag } from './facet-encoding.ts'
 import { FilteredBlock } from './filtered-block.ts'
+import { buckets, firstDivision, listedFlag } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 /** Counts all matches and, on request, the matches of each filter option. */

@@ -8,7 +8,7 @@ import {
   stateSlots,
   yearOfSlot,
   yearSlots,
-} from './facet-encoding.ts'
+} from './player-encoding.ts'
 
 /** Sums the matches, and for each option of each filter the matches if only that option were selected in it. */
 export class FacetCounts {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { emptyFilter } from '../../players/service.ts'
 import { compileFilter } from './compile-filter.ts'
 import { countAll } from './count-facets.ts'
-import { encodeFacets } from './facet-encoding.ts'
 import { newest } from './newest.ts'
+import { encodeFacets } from './player-encoding.ts'
 import { PlayerIndex } from './player-index.ts'
 
 const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { BitmapBlock } from './bitmap-block.ts'
 import { DocIds } from './doc-ids.ts'
-import { type FacetEncoding, isListed, unlisted } from './facet-encoding.ts'
+import { type FacetEncoding, isListed, unlisted } from './player-encoding.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { TermLookup } from './term-lookup.ts'
 

@@ -14,8 +14,8 @@ import {
   updateTutorialDone,
   verifyEmail,
 } from '@touchline/contract'
+import { coachSession, message, nothingWaits, person, problem, session, signedUp } from '../answer-fields.ts'
 import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { coachSession, message, nothingWaits, person, problem, session, signedUp } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const someEmail = 'nobody@families.example'

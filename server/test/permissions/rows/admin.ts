@@ -25,7 +25,6 @@ import {
   suspendAccount,
   warnAccount,
 } from '@touchline/contract'
-import { admins, always, existing, ok, refused } from '../answers.ts'
 import {
   account,
   auditLines,
@@ -39,7 +38,8 @@ import {
   report,
   reportWithEvidence,
   unlistedCollege,
-} from '../fields.ts'
+} from '../answer-fields.ts'
+import { admins, always, existing, ok, refused } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const list = (name: string, fields: readonly string[]) =>

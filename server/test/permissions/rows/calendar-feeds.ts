@@ -7,8 +7,8 @@ import {
   revokeCalendarFeed,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
+import { emptyFeeds, feeds, message, newFeed } from '../answer-fields.ts'
 import { always, anyone, existing, guardians, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { emptyFeeds, feeds, message, newFeed } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const made = ok(newFeed, 201)

@@ -4,8 +4,8 @@ import {
   saveCollegeCalendar,
   savePlayerCalendar,
 } from '@touchline/contract'
+import { calendar, message, noGames } from '../answer-fields.ts'
 import { anyone, existing, ok, own, players, strange, verifiedCoaches } from '../answers.ts'
-import { calendar, message, noGames } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const games = [

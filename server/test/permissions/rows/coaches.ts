@@ -7,8 +7,8 @@ import {
   updateCoachProfile,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
+import { coachProfile, colleague, inside, message, problem } from '../answer-fields.ts'
 import { always, anyone, coaches, ok, own, refused, strange, verifiedCoaches } from '../answers.ts'
-import { coachProfile, colleague, inside, message, problem } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const onlyTheCoach = (fields: readonly string[]) =>

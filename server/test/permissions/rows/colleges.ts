@@ -7,8 +7,8 @@ import {
   getCollegeIdByName,
   searchColleges,
 } from '@touchline/contract'
+import { college, collegeCards, collegePage, inside, message } from '../answer-fields.ts'
 import { always, anyone, coaches, existing, ok, own, strange, verifiedCoaches } from '../answers.ts'
-import { college, collegeCards, collegePage, inside, message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const id = ok(['collegeId'])

@@ -1,6 +1,6 @@
 import { getContactRules, getFirstMessage } from '@touchline/contract'
+import { contactRules, firstMessage } from '../answer-fields.ts'
 import { always, anyone, existing, ok, verifiedCoaches } from '../answers.ts'
-import { contactRules, firstMessage } from '../fields.ts'
 import { type Row, read } from '../row.ts'
 
 /** The contact rules and the dates they set for a player. */

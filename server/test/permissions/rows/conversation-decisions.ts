@@ -7,8 +7,8 @@ import {
   unblockConversation,
   unmuteConversation,
 } from '@touchline/contract'
+import { conversation, conversationWithCoach, inside, message } from '../answer-fields.ts'
 import { ok, own, refused, signedIn, strange } from '../answers.ts'
-import { conversation, conversationWithCoach, inside, message } from '../fields.ts'
 import { type Row, write } from '../row.ts'
 
 const seenByPlayer = own(ok(conversationWithCoach))

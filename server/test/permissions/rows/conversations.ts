@@ -8,7 +8,6 @@ import {
   startConversation,
   streamEvents,
 } from '@touchline/contract'
-import { always, existing, ok, own, refused, signedIn, strange, verifiedCoaches } from '../answers.ts'
 import {
   conversation,
   conversations,
@@ -20,7 +19,8 @@ import {
   noConversations,
   nothingFound,
   textMessage,
-} from '../fields.ts'
+} from '../answer-fields.ts'
+import { always, existing, ok, own, refused, signedIn, strange, verifiedCoaches } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** The coach and the player of a conversation; for everyone else it doesn't exist. */

@@ -16,7 +16,6 @@ import {
   removeGuardian,
   signUpGuardian,
 } from '@touchline/contract'
-import { always, anyone, existing, guardians, ok, own, players, refused, strange } from '../answers.ts'
 import {
   children,
   childrenWithInvitations,
@@ -27,7 +26,8 @@ import {
   message,
   removalAsked,
   session,
-} from '../fields.ts'
+} from '../answer-fields.ts'
+import { always, anyone, existing, guardians, ok, own, players, refused, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** The holder of an emailed token, which can't be guessed; any invalid one is 404. */

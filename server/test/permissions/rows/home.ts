@@ -1,5 +1,4 @@
 import { getCoachHome, getFamilyHome, getLastVisit, getPlayerHome, markHomeSeen } from '@touchline/contract'
-import { always, guardians, ok, players, verifiedCoaches } from '../answers.ts'
 import {
   childHome,
   coachHome,
@@ -7,7 +6,8 @@ import {
   emptyPlayerHome,
   otherChildHome,
   playerHome,
-} from '../fields.ts'
+} from '../answer-fields.ts'
+import { always, guardians, ok, players, verifiedCoaches } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const seen = always(ok([]))

@@ -8,14 +8,14 @@ import {
   unsubscribeFromEmails,
   unsubscribeFromPush,
 } from '@touchline/contract'
-import { always, anyone, existing, ok, refused, signedIn, verifiedCoaches } from '../answers.ts'
 import {
   contactReminder,
   emptyNotificationSettings,
   message,
   notificationSettings,
   ownNotifications,
-} from '../fields.ts'
+} from '../answer-fields.ts'
+import { always, anyone, existing, ok, refused, signedIn, verifiedCoaches } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const endpoint = 'https://web.push.apple.com/permissions'

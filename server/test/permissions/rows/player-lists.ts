@@ -13,6 +13,15 @@ import {
   unshareProfile,
 } from '@touchline/contract'
 import {
+  datedPage,
+  favoritesPage,
+  message,
+  noPlayers,
+  noRemoved,
+  playerPage,
+  profileShares,
+} from '../answer-fields.ts'
+import {
   always,
   type Cell,
   existing,
@@ -24,15 +33,6 @@ import {
   strange,
   verifiedCoaches,
 } from '../answers.ts'
-import {
-  datedPage,
-  favoritesPage,
-  message,
-  noPlayers,
-  noRemoved,
-  playerPage,
-  profileShares,
-} from '../fields.ts'
 import { type Row, type RowIds, read, write } from '../row.ts'
 
 const done = ok(message)

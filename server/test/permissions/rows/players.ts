@@ -8,7 +8,6 @@ import {
   setProfilePaused,
   updatePlayerProfile,
 } from '@touchline/contract'
-import { always, anyone, existing, ok, own, players, refused, signedIn, strange } from '../answers.ts'
 import {
   coachPage,
   coachPreview,
@@ -21,7 +20,8 @@ import {
   playerProfile,
   publicPage,
   sharedPage,
-} from '../fields.ts'
+} from '../answer-fields.ts'
+import { always, anyone, existing, ok, own, players, refused, signedIn, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const edit = {

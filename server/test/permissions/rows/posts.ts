@@ -12,6 +12,7 @@ import {
   reportPost,
   unlikePost,
 } from '@touchline/contract'
+import { inside, message, newPost, post, postComment, postComments, posts } from '../answer-fields.ts'
 import {
   always,
   type Cell,
@@ -23,7 +24,6 @@ import {
   strange,
   verifiedCoaches,
 } from '../answers.ts'
-import { inside, message, newPost, post, postComment, postComments, posts } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** All verified coaches share one board. */

@@ -7,8 +7,8 @@ import {
   listProfileViews,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
+import { deletion, deletionOfReported, profileViews } from '../answer-fields.ts'
 import { always, anyone, existing, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { deletion, deletionOfReported, profileViews } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const password = demoPassword

@@ -1,6 +1,6 @@
 import { listMessagingPlayers, listNewPlayers, playerSorts, searchPlayers } from '@touchline/contract'
+import { playerCards, playerPage } from '../answer-fields.ts'
 import { always, ok, verifiedCoaches } from '../answers.ts'
-import { playerCards, playerPage } from '../fields.ts'
 import { type Row, read } from '../row.ts'
 
 const everyVerifiedCoach = (fields: readonly string[]) => {

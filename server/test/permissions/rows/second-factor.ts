@@ -15,8 +15,8 @@ import {
   renewRecoveryCodes,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
+import { message, ownEmail, ownName, secondFactor, sessions } from '../answer-fields.ts'
 import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
-import { message, ownEmail, ownName, secondFactor, sessions } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 const proof = { body: { password: demoPassword } }

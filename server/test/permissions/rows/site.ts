@@ -5,8 +5,8 @@ import {
   getTestimonials,
   reportPageFault,
 } from '@touchline/contract'
+import { message } from '../answer-fields.ts'
 import { always, anyone, ok } from '../answers.ts'
-import { message } from '../fields.ts'
 import { type Row, read, write } from '../row.ts'
 
 /** The public pages. */

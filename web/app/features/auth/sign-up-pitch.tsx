@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { ArrowRight, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { Shirt } from '../../ui/figures/shirt.tsx'
+import { Shirt } from '../../ui/figures/avatar-shirt.tsx'
 
 interface SignUpPitchProps {
   /** The targets of the two halves. */

@@ -1,6 +1,6 @@
+import { Shirt } from '../../ui/figures/avatar-shirt.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
-import { Shirt } from '../../ui/figures/shirt.tsx'
 import { sectionTitle } from '../../ui/section-title.tsx'
 import { Disclosure } from './disclosure.tsx'
 

@@ -1,6 +1,6 @@
+import { Shirt } from '../../ui/figures/avatar-shirt.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
 import { PitchLines, Turf } from '../../ui/figures/pitch-lines.tsx'
-import { Shirt } from '../../ui/figures/shirt.tsx'
 import { Ball, Sheet, Writing } from './picture.tsx'
 
 /** The own profile: shirt, facts, and how full it is. */

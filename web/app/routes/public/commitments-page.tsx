@@ -1,8 +1,8 @@
 import { divisionNames, positionNames, t } from '@touchline/contract'
 import { type Commitment, type CommittedClass, committedClasses } from '../../features/site/commitments.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { Shirt } from '../../ui/figures/avatar-shirt.tsx'
 import { Crest } from '../../ui/figures/crest.tsx'
-import { Shirt } from '../../ui/figures/shirt.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts'
+import { Shirt } from './avatar-shirt.tsx'
 import { Crest } from './crest.tsx'
 import { Pictured, type PicturedProps } from './pictured.tsx'
 import { initialsOf } from './seed.ts'
-import { Shirt } from './shirt.tsx'
 
 interface AvatarProps extends PicturedProps {
   name: string

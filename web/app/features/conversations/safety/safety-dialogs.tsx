@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDeleteConversation } from '../api/conversations.ts'
 import { useReport } from '../api/decisions.ts'
-import type { MenuQuestion } from './conversation-menu.tsx'
+import type { MenuQuestion } from '../thread/conversation-menu.tsx'
 import { ReportFields, reportLine, useReportFields } from './report-fields.tsx'
 
 interface SafetyDialogsProps {

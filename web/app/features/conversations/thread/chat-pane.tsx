@@ -12,14 +12,14 @@ import { discard, enqueueMessage, retry } from '../api/send.ts'
 import { CounterpartAvatar } from '../list/conversation-row.tsx'
 import { MessageLog } from '../messages/message-log.tsx'
 import { awaitsFirstAnswer, useShownMessages } from '../messages/use-shown-messages.ts'
-import { ConversationMenu } from '../safety/conversation-menu.tsx'
-import { useDecisions } from '../safety/use-decisions.ts'
 import { ChatFooter } from './chat-footer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { CoachMark } from './coach-mark.tsx'
 import { useFocusOnOpen } from './composer.tsx'
+import { ConversationMenu } from './conversation-menu.tsx'
 import { ChatSkeleton } from './pane-states.tsx'
 import { RequestAnswers, RequestCard } from './request-card.tsx'
+import { useDecisions } from './use-decisions.ts'
 
 const lazyDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
 

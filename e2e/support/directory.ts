@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Site } from './fixtures/site.ts'
+import type { Site } from '../fixtures/site.ts'
 
 const run = promisify(execFile)
-const root = new URL('../', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 
 /** The folder of the real college directory, from `COLLEGE_DATA`; undefined without one. */
 export const realDirectory =

@@ -1,6 +1,6 @@
-import { clientId, type Google, startGoogle } from '../server/test/support/auth/google.ts'
-import { type Site, startSite } from './fixtures/site.ts'
-import { SiteServer } from './fixtures/site-server.ts'
+import { clientId, type Google, startGoogle } from '../../server/test/support/auth/google.ts'
+import { type Site, startSite } from '../fixtures/site.ts'
+import { SiteServer } from '../fixtures/site-server.ts'
 
 /** A site with sign-in through a real OpenID provider on this machine. */
 export interface WithGoogle {

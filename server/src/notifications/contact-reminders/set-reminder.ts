@@ -12,7 +12,7 @@ import { nextLook } from './tell-opened.ts'
  * Tells the coach once contact rules allow a first message to this player, or takes that back. 404 for a player whom
  * coaches do not see; 409 where contact is open or closed, or no day is known. Again is no change.
  */
-export async function remind(
+export async function setReminder(
   { platform, actor, request: { language }, now }: Context<CoachActor>,
   { playerId, remind }: { playerId: string; remind: boolean },
 ): Promise<Unlocalized<OutputOf<typeof remindOfContact>>> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectPage } from './fixtures/visit.ts'
+import { expectPage } from '../fixtures/visit.ts'
 
 interface Departure {
   /** The heading of the page to leave. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { classYears } from '@touchline/contract'
-import { expectAccessible } from './fixtures/accessibility.ts'
-import type { Mailbox } from './fixtures/mailbox.ts'
-import type { People } from './fixtures/people.ts'
-import { now } from './fixtures/set-time.ts'
-import { expect } from './fixtures/test.ts'
-import { expectPage, visit } from './fixtures/visit.ts'
-import { desktop, phone, type WindowOptions } from './fixtures/windows.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import type { Mailbox } from '../fixtures/mailbox.ts'
+import type { People } from '../fixtures/people.ts'
+import { now } from '../fixtures/set-time.ts'
+import { expect } from '../fixtures/test.ts'
+import { expectPage, visit } from '../fixtures/visit.ts'
+import { desktop, phone, type WindowOptions } from '../fixtures/windows.ts'
 
 /** The fixtures of a journey, and the college where the two meet. */
 interface Meeting {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { type PushBrowser, PushService } from '../server/test/support/push-service.ts'
-import { type Site, startSite } from './fixtures/site.ts'
-import { SiteServer } from './fixtures/site-server.ts'
+import { type PushBrowser, PushService } from '../../server/test/support/push-service.ts'
+import { type Site, startSite } from '../fixtures/site.ts'
+import { SiteServer } from '../fixtures/site-server.ts'
 
 /** A site that sends its pushes to a push service on this machine. */
 export interface WithPushes {

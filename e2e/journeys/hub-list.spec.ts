@@ -2,7 +2,7 @@ import { expectAccessible, expectFit } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { chooseInMenu, composer, conversations, day, log, sendTwenty } from '../messaging-hub.ts'
+import { chooseInMenu, composer, conversations, day, log, sendTwenty } from '../support/messaging-hub.ts'
 
 test('a player sorts the list, answers by one tap, finds a message, mutes, and asks before a link leads away', async ({
   open,

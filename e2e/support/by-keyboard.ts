@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { settled } from './fixtures/accessibility.ts'
+import { settled } from '../fixtures/accessibility.ts'
 
 const furthest = 150
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { sendMessage } from '@touchline/contract'
-import type { Calls } from './fixtures/calls.ts'
-import type { Person } from './fixtures/people.ts'
-import { visit } from './fixtures/visit.ts'
+import type { Calls } from '../fixtures/calls.ts'
+import type { Person } from '../fixtures/people.ts'
+import { visit } from '../fixtures/visit.ts'
 
 export const composer = (page: Page) => page.getByPlaceholder('Enter your message')
 export const log = (page: Page) => page.getByRole('log')
