@@ -29,8 +29,13 @@ export function stateKey(nearest: readonly string[], state: string | null): numb
 
 /** Builds the key on `players`, the same that `gpaKey` and `stateKey` give. */
 export function orderKey({ by, nearest }: PlayerOrder): RawBuilder<number> {
-  if (by === 'gpa') return sql`coalesce((players.gpa * 100)::integer + 1, ${unstated}::integer)`
-  if (by === 'height') return sql`coalesce(players.height_inches, ${unstated}::integer)`
-  return sql`coalesce(${beforeStates + 1}::integer - array_position(${[...nearest]}::text[], players.state_located),
-    ${unstated}::integer)`
+  switch (by) {
+    case 'gpa':
+      return sql`coalesce((players.gpa * 100)::integer + 1, ${unstated}::integer)`
+    case 'height':
+      return sql`coalesce(players.height_inches, ${unstated}::integer)`
+    case 'distance':
+      return sql`coalesce(${beforeStates + 1}::integer - array_position(${[...nearest]}::text[],
+        players.state_located), ${unstated}::integer)`
+  }
 }

@@ -1,8 +1,8 @@
 import { states } from '@touchline/contract'
 import { type PlayerOrder, stateKey, unstated } from '../../players/service.ts'
 import type { CompiledFilter } from './compile-filter.ts'
-import { slotsOf, stateSlot, stateSlots } from './facet-encoding.ts'
 import { matching } from './newest.ts'
+import { slotsOf, stateSlot, stateSlots } from './player-encoding.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 interface OrderedPage {
@@ -50,10 +50,19 @@ export function ordered(
 }
 
 /** Returns the key of an ordinal in this order. */
-function keysOf({ buckets, gpaKeys, heights }: PlayerIndex, { by, nearest }: PlayerOrder) {
-  if (by === 'gpa') return (doc: number) => gpaKeys[doc] ?? unstated
-  if (by === 'height') return (doc: number) => heights[doc] ?? unstated
-  const byState = new Uint8Array(stateSlots)
-  for (const state of states) byState[stateSlot(state)] = stateKey(nearest, state)
-  return (doc: number) => byState[slotsOf(buckets[doc] ?? 0).state] ?? unstated
+function keysOf(
+  { buckets, gpaKeys, heights }: PlayerIndex,
+  { by, nearest }: PlayerOrder,
+): (doc: number) => number {
+  switch (by) {
+    case 'gpa':
+      return (doc) => gpaKeys[doc] ?? unstated
+    case 'height':
+      return (doc) => heights[doc] ?? unstated
+    case 'distance': {
+      const byState = new Uint8Array(stateSlots)
+      for (const state of states) byState[stateSlot(state)] = stateKey(nearest, state)
+      return (doc) => byState[slotsOf(buckets[doc] ?? 0).state] ?? unstated
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlayerCard, type PlayerSort, t } from '@touchline/contract'
+import { type PlayerCard, type PlayerSort, playerSorts, t } from '@touchline/contract'
 import { Download, PanelRight } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
@@ -24,12 +24,13 @@ interface ListToolsProps {
 /** The choice of an order above a list of players. */
 export function ListTools({ sort, onSort, shared, favorites }: ListToolsProps) {
   const newest = favorites ? t`Latest favorite` : t`Newest profiles`
-  const options = [
-    { value: 'newest', label: shared ? t`Latest share` : newest },
-    { value: 'gpa', label: t`Highest GPA` },
-    { value: 'height', label: t`Tallest` },
-    { value: 'distance', label: t`Closest to your college` },
-  ] as const
+  const labels: Record<PlayerSort, string> = {
+    newest: shared ? t`Latest share` : newest,
+    gpa: t`Highest GPA`,
+    height: t`Tallest`,
+    distance: t`Closest to your college`,
+  }
+  const options = playerSorts.map((value) => ({ value, label: labels[value] }))
   return <SortSelect<PlayerSort> options={options} value={sort} onChange={onSort} />
 }
 
