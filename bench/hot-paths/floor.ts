@@ -32,6 +32,7 @@ export async function routes(app: FastifyInstance, pool: pg.Pool) {
     const found = await rows('player', { playerId, coachId, viewerId: coachId, collegeId, now })
     const since = new Date(now.getTime() - year)
     await rows('facts', { coachId, playerId, playerSince: since, coachSince: since })
+    await rows('closed', { userId: coachId, playerId, email: 'coach@bench.example', person: 'x'.repeat(64) })
     await rows('count', { coachId, playerIds: [playerId], now, day: 400, month: 2_000 })
     const details = JSON.stringify({ collegeId })
     await rows('audit', { now, actorId: coachId, subjectId: playerId, details, requestId: 'floor' })

@@ -13,6 +13,7 @@ import {
   findConversation,
   listConversations,
 } from '../../server/src/conversations/queries.ts'
+import { findClosed } from '../../server/src/persons/queries.ts'
 import { audit } from '../../server/src/platform/audit.ts'
 import { type Database, type Trx, transact } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
@@ -29,12 +30,14 @@ export async function readStatements() {
   const page = { playerId: 'playerId', coachId: 'coachId', collegeId: 'collegeId', viewerId: 'viewerId', now }
   const line = { actorId: 'actorId', subjectId: 'subjectId', details: '{}', requestId: 'requestId', now }
   const pair = { coachId: 'coachId', playerId: 'playerId', playerSince: new Date(0), coachSince: new Date(1) }
+  const account = { userId: 'userId', email: 'email', person: 'person', playerId: 'playerId' }
   const counted = { coachId: 'coachId', playerIds: ['playerId'], now, day: 1, month: 2 }
   return {
     player: await statementOf(page, (db, { playerId, coachId, collegeId, viewerId, now }) =>
       findPage(db, { playerId }, { viewerId, coach: { coachId, collegeId }, now }),
     ),
     facts: await statementOf(pair, (db, given) => findContactFacts(db, given)),
+    closed: await statementOf(account, (db, { playerId, ...coach }) => findClosed(db, coach, playerId)),
     count: await statementOf(counted, (db, { day, month, ...given }) =>
       countReadPlayers(db, given, { day, month }),
     ),

@@ -37,19 +37,31 @@ export function latestMoment({ year, month, day, time }: WallClock, zones: reado
 
 /** Formats a day: 'June 15, 2027', or '15 de junio de 2027'. */
 export function dayText({ at, zone }: Moment, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone }).format(at)
+  return formatter('day', language, zone).format(at)
 }
 
 /**
  * Formats a moment: 'June 15, 2027 at 12:01 AM Central Time', or '15 de junio de 2027 a las 12:01 a.m. hora central'.
  */
 export function momentText(moment: Moment, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'longGeneric',
-    timeZone: moment.zone,
-  })
-  const [day, time] = [dayText(moment, language), plainSpaces(format.format(moment.at))]
+  const { at, zone } = moment
+  const [day, time] = [dayText(moment, language), plainSpaces(formatter('time', language, zone).format(at))]
   return language === 'es' ? `${day} a las ${time}` : `${day} at ${time}`
+}
+
+const parts = {
+  day: { dateStyle: 'long' },
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' },
+} as const
+
+// making one takes twenty times as long as using it; there is one for each part, language and zone of the rule file
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(part: keyof typeof parts, language: Language, zone: string): Intl.DateTimeFormat {
+  const key = `${part} ${language} ${zone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...parts[part], timeZone: zone })
+  formatters.set(key, made)
+  return made
 }
