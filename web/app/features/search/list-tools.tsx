@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlayerCard, type PlayerSort, playerSorts, t } from '@touchline/contract'
+import { type PlayerCard, type PlayerSort, t } from '@touchline/contract'
 import { Download, PanelRight } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
@@ -13,6 +13,7 @@ import { saveFavorites } from '../player-lists/api/player-lists.ts'
 export { PausedToggle, RemovedToggle } from '../player-lists/list-toggles.tsx'
 
 interface ListToolsProps {
+  sorts: readonly PlayerSort[]
   sort: PlayerSort
   onSort: (sort: PlayerSort) => void
   /** The list holds shared profiles: the newest is the latest share. */
@@ -22,7 +23,7 @@ interface ListToolsProps {
 }
 
 /** The choice of an order above a list of players. */
-export function ListTools({ sort, onSort, shared, favorites }: ListToolsProps) {
+export function ListTools({ sorts, sort, onSort, shared, favorites }: ListToolsProps) {
   const newest = favorites ? t`Latest favorite` : t`Newest profiles`
   const labels: Record<PlayerSort, string> = {
     newest: shared ? t`Latest share` : newest,
@@ -30,7 +31,7 @@ export function ListTools({ sort, onSort, shared, favorites }: ListToolsProps) {
     height: t`Tallest`,
     distance: t`Closest to your college`,
   }
-  const options = playerSorts.map((value) => ({ value, label: labels[value] }))
+  const options = sorts.map((value) => ({ value, label: labels[value] }))
   return <SortSelect<PlayerSort> options={options} value={sort} onChange={onSort} />
 }
 

@@ -1,4 +1,4 @@
-import { playerSorts, t } from '@touchline/contract'
+import { type PlayerSort, t } from '@touchline/contract'
 import { Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { playerCountsKey } from '../../lib/http/shared-keys.ts'
@@ -20,6 +20,7 @@ import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
 // the parts around the cards load after them, as the page has no script to spare
 const lazyTools = new LazyModule(() => import('./list-tools.tsx'))
+const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 
 interface PlayerListPageProps {
   title: string
@@ -43,7 +44,7 @@ export function PlayerListPage({
 }: PlayerListPageProps) {
   const [favorites, setFavorites] = useFavoritesOnly()
   const isShared = list === 'interested'
-  const [sort, setSort] = useSort(playerSorts)
+  const [sort, setSort] = useSort(sorts)
   const tools = useLazyModule(lazyTools)
   const selected = { list, coachId: coach.userId, favorites, sort }
   const found = useFilteredList(playerFilters, (state) => filteredQuery({ ...selected, state }))
@@ -72,7 +73,13 @@ export function PlayerListPage({
               </span>
             )}
             {tools ? (
-              <tools.ListTools sort={sort} onSort={setSort} shared={isShared} favorites={favorites} />
+              <tools.ListTools
+                sorts={sorts}
+                sort={sort}
+                onSort={setSort}
+                shared={isShared}
+                favorites={favorites}
+              />
             ) : (
               <span aria-hidden="true" className="h-11 w-40" />
             )}
