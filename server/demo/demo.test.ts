@@ -38,8 +38,12 @@ async function story({ platform }: TestApp) {
     .orderBy('id')
     .execute()
   const views = await db.selectFrom('auditLog').select(['at', 'actorId', 'subjectId']).orderBy('id').execute()
-  const news = await db.selectFrom('notifications').select(['id', 'kind', 'userId']).orderBy('id').execute()
-  return { players, colleges, messages, games, views, news }
+  const notifications = await db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'userId'])
+    .orderBy('id')
+    .execute()
+  return { players, colleges, messages, games, views, notifications }
 }
 
 test('two machines tell the same story, with its named people able to log in', async () => {

@@ -10,7 +10,7 @@ import { seedColleges } from './colleges.ts'
 import { mayHearFrom, seedConversation, seedNamedTalk, seedRequest } from './conversations.ts'
 import { insertPerson, seedFamiliesToDecide, seedParent } from './family.ts'
 import { seedGames, seedPosts } from './games-posts.ts'
-import { seedNews } from './news.ts'
+import { seedNotifications } from './notifications.ts'
 import { type DemoPlayer, drawPlayer, insertPlayers } from './players.ts'
 import { seedShowcase } from './showcase.ts'
 import { daysAgo, type Story } from './story.ts'
@@ -90,7 +90,7 @@ async function tellStory(story: Story): Promise<string> {
   const parent = await seedParent(story, { coach, named, email: parentEmail })
   await seedFamiliesToDecide(story, { coach, named })
   await seedShowcase(story, { coaches, named, child: parent.child })
-  await seedNews(story, { coach, named, parentId: parent.id, adminId })
+  await seedNotifications(story, { coach, named, parentId: parent.id, adminId })
   await trx.insertInto('settings').values({ name: demoSetting, value: coach.email }).execute()
   return coach.email
 }

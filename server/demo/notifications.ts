@@ -23,17 +23,20 @@ interface Piece {
 const lastVisit = 5 // days ago
 
 /**
- * Inserts the news of the printed people, all of it told already, their time zone, and the coach's last visit to the
+ * Inserts the notifications of the printed people, all of it told already, their time zone, and the coach's last visit to the
  * dashboard.
  */
-export async function seedNews({ trx, now }: Story, printed: Printed) {
+export async function seedNotifications({ trx, now }: Story, printed: Printed) {
   const { coach, named, parentId, adminId } = printed
   const luck = chance(20261126)
-  const news = [...(await newsOfTalks(trx, printed)), ...(await newsOfPlayers(trx, coach, { named, now }))]
+  const notifications = [
+    ...(await notificationsOfTalks(trx, printed)),
+    ...(await notificationsOfPlayers(trx, coach, { named, now })),
+  ]
   await trx
     .insertInto('notifications')
     .values(
-      news.map(({ read = false, ...piece }) => ({
+      notifications.map(({ read = false, ...piece }) => ({
         ...piece,
         id: luck.id(piece.happenedAt),
         readAt: read ? piece.happenedAt : null,
@@ -56,8 +59,11 @@ export async function seedNews({ trx, now }: Story, printed: Printed) {
   await trx.insertInto('dashboardVisits').values({ coachId: coach.id, seenAt: at, since: at }).execute()
 }
 
-/** Lists the news of conversations: those that wait are unread, and the player has seen how the others began. */
-async function newsOfTalks(trx: Story['trx'], { coach, named, parentId }: Printed): Promise<Piece[]> {
+/** Lists the notifications of conversations: those that wait are unread, and the player has seen how the others began. */
+async function notificationsOfTalks(
+  trx: Story['trx'],
+  { coach, named, parentId }: Printed,
+): Promise<Piece[]> {
   const talks = await trx
     .selectFrom('conversations')
     .leftJoin('guardianships', (join) =>
@@ -99,8 +105,8 @@ async function newsOfTalks(trx: Story['trx'], { coach, named, parentId }: Printe
   })
 }
 
-/** Lists the coach's news of players: new shares, and a favorite whose games changed. */
-async function newsOfPlayers(
+/** Lists the coach's notifications of players: new shares, and a favorite whose games changed. */
+async function notificationsOfPlayers(
   trx: Story['trx'],
   coach: DemoCoach,
   { named, now }: { named: DemoPlayer; now: Date },
