@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useMediaQuery } from '../../lib/media-query.ts'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
+import { useBackCloses } from '../../ui/dialogs/dismiss.ts'
 import { backdropClass, popupClass } from '../../ui/popup-style.tsx'
 import { NotificationList } from './notification-list.tsx'
 

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebouncedValue } from '../../lib/debounced-value.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
-import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
+import { useBackCloses } from '../../ui/dialogs/dismiss.ts'
 import { backdropClass, listboxStyle } from '../../ui/popup-style.tsx'
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './palette-items.ts'
 

@@ -3,10 +3,9 @@ import { t } from '@touchline/contract'
 import { Check, ChevronDown } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useBackCloses } from '../dialogs/use-back-closes.ts'
+import { unlessEscape, useBackCloses } from '../dialogs/dismiss.ts'
 import { controlClass, FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { listboxStyle } from '../popup-style.tsx'
-import { unlessEscape } from './unless-escape.ts'
 
 export interface ComboboxItem {
   value: string

@@ -3,12 +3,11 @@ import { t } from '@touchline/contract'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useBackCloses } from '../dialogs/use-back-closes.ts'
+import { unlessEscape, useBackCloses } from '../dialogs/dismiss.ts'
 import { FieldFrame, type FieldProps, useControlIds } from '../fields/field.tsx'
 import { type CountByOption, CountText, countOf, describedByCount } from '../fields/option-count.tsx'
 import type { Option } from '../fields/select-field.tsx'
 import { listboxStyle } from '../popup-style.tsx'
-import { unlessEscape } from './unless-escape.ts'
 
 export interface MultiSelectProps<Value extends string> extends FieldProps {
   name?: string

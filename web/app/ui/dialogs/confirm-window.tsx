@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from './dismiss.ts'
 
 export interface ConfirmDialogProps {
   open: boolean

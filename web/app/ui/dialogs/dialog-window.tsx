@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from './dismiss.ts'
 
 const sizes = { normal: 'sm:max-w-lg', wide: 'sm:max-w-3xl', page: 'sm:max-w-[76rem]' } as const
 

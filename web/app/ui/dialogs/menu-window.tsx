@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from './dismiss.ts'
 
 /** An entry of a menu. */
 export interface MenuAction {

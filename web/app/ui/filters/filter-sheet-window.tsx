@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { Button } from '../button.tsx'
-import { useBackCloses } from '../dialogs/use-back-closes.ts'
+import { useBackCloses } from '../dialogs/dismiss.ts'
 import { backdropClass } from '../popup-style.tsx'
 import { FilterFields, type FilterOptionCounts } from './filter-fields.tsx'
 import { ResetFilters } from './filter-panel.tsx'
