@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useOneAtATime } from '../../lib/one-at-a-time.ts'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { needsInstalling, readDeviceState, turnOff, turnOn } from './api/device.ts'
-import { hasPush } from './api/push.ts'
+import { isDeviceOn, needsInstalling, readDeviceState, turnOff, turnOn } from './api/device.ts'
+import { hasPush, startPush } from './api/push.ts'
 
 interface DeviceSwitchProps {
   userId: string
@@ -50,6 +50,8 @@ export function DeviceSwitch({ userId, quiet = false }: DeviceSwitchProps) {
   )
 }
 
+const patience = 10_000 // milliseconds without pushes after which the switch says so; they may still come
+
 /** The state of this device, and the act that changes it; `hasPushes` is undefined while nobody knows. */
 function useDevice(userId: string) {
   const [state, setState] = useState(() => readDeviceState(userId))
@@ -65,14 +67,21 @@ function useDevice(userId: string) {
       current = false
     }
   }, [userId])
+  const subscribe = async () => {
+    const late = setTimeout(() => setHasPushes((has) => has ?? false), patience)
+    const has = await startPush(userId, () => isDeviceOn(userId)).catch(() => false)
+    clearTimeout(late)
+    setHasPushes((before) => has || (before ?? false))
+  }
   const change = useOneAtATime(async (on: boolean) => {
     // shown at once; what the browser answers counts
     setState(on ? 'on' : 'off')
     setHasPushes(undefined)
     if (!on) return setState(await turnOff(userId))
     const turned = await turnOn(userId)
-    setState(turned.state)
-    setHasPushes(turned.hasPushes)
+    setState(turned)
+    // not waited for, so that the switch stays at hand
+    if (turned === 'on') void subscribe()
   })
   return { state, hasPushes, change }
 }

@@ -1,5 +1,5 @@
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
-import { endPush, startPush } from './push.ts'
+import { endPush } from './push.ts'
 
 const key = 'notices'
 
@@ -20,18 +20,14 @@ export function needsInstalling(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** The result of turning notifications on: without pushes they come only while a page is open. */
-export interface TurnedOn {
-  state: DeviceState
-  hasPushes: boolean
+/** Asks the browser's leave, if need be, and keeps that this person wants notifications here. */
+export async function turnOn(userId: string): Promise<DeviceState> {
+  if ((await Notification.requestPermission()) === 'granted') browserStorage.write(key, userId)
+  return readDeviceState(userId)
 }
 
-/** Asks the browser's leave, if need be, keeps that this person wants notifications here, and subscribes to pushes. */
-export async function turnOn(userId: string): Promise<TurnedOn> {
-  if ((await Notification.requestPermission()) === 'granted') browserStorage.write(key, userId)
-  const state = readDeviceState(userId)
-  return { state, hasPushes: state === 'on' && (await startPush(userId).catch(() => false)) }
-}
+/** Tells whether this person wants notifications on this device, and gets them. */
+export const isDeviceOn = (userId: string): boolean => readDeviceState(userId) === 'on'
 
 /** Ends notifications on this device. */
 export async function turnOff(userId: string): Promise<DeviceState> {

@@ -3,16 +3,18 @@ import { call } from '../../../lib/http/call.ts'
 import { readSession, readToken } from '../../../lib/session/session.ts'
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
 
-// milliseconds: a first worker is still being installed; a sign-out must not wait for a dead connection
-const patience = { worker: 10_000, end: 2000 }
+const patience = 2000 // milliseconds: a sign-out must not wait for a dead connection
 
 /**
- * Subscribes this browser to the person's pushes; false where it cannot. A subscription that is not known to be this
+ * Subscribes this browser to the person's pushes once it has a service worker, which a slow line brings late; false
+ * where it cannot, or where the person does not want them anymore by then. A subscription that is not known to be this
  * person's, or was made for another key of the server, is ended first, so that nobody gets another person's pushes.
  */
-export async function startPush(userId: string): Promise<boolean> {
+export async function startPush(userId: string, isOn: () => boolean): Promise<boolean> {
   const manager = await pushManager(true)
-  if (!manager) return false
+  // somebody else may have signed in meanwhile
+  const isWanted = () => readSession()?.user.userId === userId && isOn()
+  if (!manager || !isWanted()) return false
   const { pushKey } = await call(getNotificationSettings, {})
   const before = await manager.getSubscription()
   const isKept = before && browserStorage.read(`push ${userId}`) !== null && isFor(before, pushKey)
@@ -21,8 +23,7 @@ export async function startPush(userId: string): Promise<boolean> {
   const subscription = isKept ? before : await manager.subscribe(options)
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
-  // somebody else may have signed in meanwhile
-  if (!endpoint || !p256dh || !auth || readSession()?.user.userId !== userId) return false
+  if (!endpoint || !p256dh || !auth || !isWanted()) return false
   await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
   browserStorage.write(`push ${userId}`, await markOf(subscription))
   return true
@@ -34,7 +35,7 @@ export async function endPush(): Promise<void> {
   if (!subscription) return
   const { endpoint } = subscription
   const ended = [call(unsubscribeFromPush, { body: { endpoint } }), subscription.unsubscribe()]
-  await Promise.race([Promise.allSettled(ended), after(patience.end)])
+  await Promise.race([Promise.allSettled(ended), after(patience)])
 }
 
 /** Ends this browser's pushes without a word to the server, which has ended the session already. */
@@ -55,12 +56,9 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function pushManager(waits: boolean): Promise<PushManager | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  if (!registration || !('pushManager' in registration)) return undefined
-  if (registration.active) return registration.pushManager
-  if (!waits) return undefined
-  const ready = await Promise.race([navigator.serviceWorker.ready, after(patience.worker)])
-  return ready?.pushManager
+  const workers = navigator.serviceWorker
+  const registration = await (waits ? workers?.ready : workers?.getRegistration().catch(() => undefined))
+  return registration?.active ? registration.pushManager : undefined
 }
 
 function after(milliseconds: number): Promise<undefined> {

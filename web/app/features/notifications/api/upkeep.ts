@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getNotificationSettings, saveNotificationSettings } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
-import { readDeviceState } from './device.ts'
+import { isDeviceOn } from './device.ts'
 import { dropPush, hasPush, startPush } from './push.ts'
 import { settingsQuery } from './settings.ts'
 
@@ -16,8 +16,8 @@ export function browserZone(): string | undefined {
  * ended for anybody else, such as the next person on this browser.
  */
 export async function repairPush(userId: string): Promise<void> {
-  if (readDeviceState(userId) !== 'on') await dropPush()
-  else if (!(await hasPush(userId))) await startPush(userId)
+  if (!isDeviceOn(userId)) await dropPush()
+  else if (!(await hasPush(userId))) await startPush(userId, () => isDeviceOn(userId))
 }
 
 /** Saves this browser's time zone, once, for a person who has chosen none: emails must not come at night. */
