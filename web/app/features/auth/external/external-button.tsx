@@ -14,7 +14,7 @@ interface ExternalButtonProps {
 /** The button that opens the provider's sign-in; absent when the operator has set up no provider. */
 export function ExternalButton({ from = null, label = t`Continue with Google` }: ExternalButtonProps) {
   const start = useStartExternalLogIn(from)
-  if (!useSite()?.externalLogIn) return null
+  if (!useOffersGoogle()) return null
   return (
     <div className="grid gap-4">
       {start.isError && <Banner kind="error">{messageOf(start.error)}</Banner>}
@@ -34,7 +34,7 @@ export function ExternalButton({ from = null, label = t`Continue with Google` }:
 
 /** The same button below a form, with "or" between. */
 export function ExternalChoice({ from }: { from: string | null }) {
-  if (!useSite()?.externalLogIn) return null
+  if (!useOffersGoogle()) return null
   return (
     <div className="grid gap-5">
       <p className="flex items-center gap-4 text-[0.9375rem] text-ink-soft">
@@ -56,7 +56,7 @@ function GoogleMark() {
   )
 }
 
-/** The operator's settings of this site; undefined when they could not be loaded. */
-export function useSite() {
-  return useRouteLoaderData<OutputOf<typeof getSite>>('root')
+/** Tells whether the operator offers to log in with Google; false too when the settings could not be loaded. */
+export function useOffersGoogle(): boolean {
+  return useRouteLoaderData<OutputOf<typeof getSite>>('root')?.externalLogIn ?? false
 }

@@ -6,12 +6,12 @@ import { Spinner } from '../../../ui/button.tsx'
 import { type ExternalTicket, useExternalTicket } from '../api/external-ticket.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import { useSignedInRedirect } from '../destination.ts'
-import { ExternalButton, useSite } from './external-button.tsx'
+import { ExternalButton, useOffersGoogle } from './external-button.tsx'
 
 /** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */
 export function ExternalGate({ children }: { children: (ticket: ExternalTicket) => ReactNode }) {
   const ticket = useExternalTicket()
-  const offered = useSite()?.externalLogIn
+  const offered = useOffersGoogle()
   useSignedInRedirect()
   if (ticket) return children(ticket)
   return (
