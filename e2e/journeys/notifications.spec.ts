@@ -55,7 +55,8 @@ test('a message reaches a phone as a push', async ({ open, people, calls, withPu
     await visit(page, '/account#notifications')
     const device = page.getByRole('switch', { name: 'Notifications on this device' })
     await expect(device).not.toBeChecked()
-    const subscribed = page.waitForResponse(/\/api\/notifications\/push$/)
+    // as late as the worker, whose files take half a minute to come where six browsers ask for them at once
+    const subscribed = page.waitForResponse(/\/api\/notifications\/push$/, { timeout: 0 })
     await device.check()
     expect((await subscribed).status()).toBe(200)
     await expect(device).toBeChecked()
