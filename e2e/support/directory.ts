@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Site } from '../fixtures/site.ts'
 
 const run = promisify(execFile)
-const root = new URL('../..', import.meta.url).pathname
+const root = new URL('../../', import.meta.url).pathname
 
 /** The folder of the real college directory, from `COLLEGE_DATA`; undefined without one. */
 export const realDirectory =
