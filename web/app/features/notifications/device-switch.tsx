@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useOneAtATime } from '../../lib/one-at-a-time.ts'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { isDeviceOn, needsInstalling, readDeviceState, turnOff, turnOn } from './api/device.ts'
-import { hasPush, startPush } from './api/push.ts'
+import { needsInstalling, readDeviceState, subscribeDevice, turnOff, turnOn } from './api/device.ts'
+import { hasPush } from './api/push.ts'
 
 interface DeviceSwitchProps {
   userId: string
@@ -69,7 +69,7 @@ function useDevice(userId: string) {
   }, [userId])
   const subscribe = async () => {
     const late = setTimeout(() => setHasPushes((has) => has ?? false), patience)
-    const has = await startPush(userId, () => isDeviceOn(userId)).catch(() => false)
+    const has = await subscribeDevice(userId).catch(() => false)
     clearTimeout(late)
     setHasPushes((before) => has || (before ?? false))
   }

@@ -1,5 +1,5 @@
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
-import { endPush } from './push.ts'
+import { endPush, startPush } from './push.ts'
 
 const key = 'notices'
 
@@ -28,6 +28,10 @@ export async function turnOn(userId: string): Promise<DeviceState> {
 
 /** Tells whether this person wants notifications on this device, and gets them. */
 export const isDeviceOn = (userId: string): boolean => readDeviceState(userId) === 'on'
+
+/** Subscribes this device to pushes once it can; false where it cannot, or where this person has turned it off by then. */
+export const subscribeDevice = (userId: string): Promise<boolean> =>
+  startPush(userId, () => isDeviceOn(userId))
 
 /** Ends notifications on this device. */
 export async function turnOff(userId: string): Promise<DeviceState> {

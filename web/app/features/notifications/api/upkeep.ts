@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getNotificationSettings, saveNotificationSettings } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
-import { isDeviceOn } from './device.ts'
-import { dropPush, hasPush, startPush } from './push.ts'
+import { isDeviceOn, subscribeDevice } from './device.ts'
+import { dropPush, hasPush } from './push.ts'
 import { settingsQuery } from './settings.ts'
 
 /** The time zone of this browser; undefined when it does not say. */
@@ -17,7 +17,7 @@ export function browserZone(): string | undefined {
  */
 export async function repairPush(userId: string): Promise<void> {
   if (!isDeviceOn(userId)) await dropPush()
-  else if (!(await hasPush(userId))) await startPush(userId, () => isDeviceOn(userId))
+  else if (!(await hasPush(userId))) await subscribeDevice(userId)
 }
 
 /** Saves this browser's time zone, once, for a person who has chosen none: emails must not come at night. */
