@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
   else if (always.includes(url.pathname)) event.respondWith(kept(request))
 })
 
-interface News {
+interface PushMessage {
   title: string
   body: string
   path: string
@@ -61,8 +61,8 @@ interface News {
  * require a notification for each push, so an unreadable one gets a general text.
  */
 async function showPush(data: PushMessageData | null) {
-  const news = newsIn(data)
-  const { title, body, path, tag, language } = news ?? general
+  const message = readPush(data)
+  const { title, body, path, tag, language } = message ?? general
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -73,21 +73,21 @@ async function showPush(data: PushMessageData | null) {
   })
 }
 
-const general: News =
+const general: PushMessage =
   build.folder === '/es'
     ? { title: 'Touchline', body: 'Tienes novedades.', path: '/', tag: 'news' }
     : { title: 'Touchline', body: 'You have news.', path: '/', tag: 'news' }
 
-function newsIn(data: PushMessageData | null): News | undefined {
+function readPush(data: PushMessageData | null): PushMessage | undefined {
   try {
     const value: unknown = data?.json()
-    return isNews(value) ? value : undefined
+    return isMessage(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-function isNews(value: unknown): value is News {
+function isMessage(value: unknown): value is PushMessage {
   if (typeof value !== 'object' || value === null) return false
   const field = (name: string): unknown => Reflect.get(value, name)
   const texts = ['title', 'body', 'path', 'tag'].map(field)

@@ -5,29 +5,42 @@ vi.mock('./update-bar.tsx', () => ({ showUpdateBar: (onReload: () => void) => ba
 
 const worker = { state: 'installed', postMessage: vi.fn<(message: string) => void>() }
 const reload = vi.fn<() => void>()
+const register = vi.fn<() => Promise<EventTarget>>()
 let container: EventTarget
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.clearAllMocks()
   bars.length = 0
   worker.state = 'installed'
-  const registration = Object.assign(new EventTarget(), { waiting: worker, installing: null })
-  container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration })
+  register.mockResolvedValue(registrationOf({ active: {}, waiting: worker }))
+  container = Object.assign(new EventTarget(), { controller: {}, register })
   vi.stubEnv('PROD', true)
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete' }))
   vi.resetModules()
-  const { followWorker } = await import('./worker.ts')
-  followWorker()
-  await vi.waitFor(() => expect(bars).toHaveLength(1))
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 
-test('Reload puts the new version in charge, and loads the page once it is', () => {
+const registrationOf = (workers: { active?: object; waiting?: object; installing?: object }) =>
+  Object.assign(new EventTarget(), { active: null, waiting: null, installing: null, ...workers })
+
+async function openTab() {
+  const { followWorker } = await import('./worker.ts')
+  followWorker()
+}
+
+async function openTabWithUpdate() {
+  await openTab()
+  await vi.waitFor(() => expect(bars).toHaveLength(1))
+}
+
+test('Reload puts the new version in charge, and loads the page once it is', async () => {
+  await openTabWithUpdate()
   bars[0]?.()
   expect(worker.postMessage).toHaveBeenCalledWith('take over')
   expect(reload).not.toHaveBeenCalled()
@@ -35,9 +48,60 @@ test('Reload puts the new version in charge, and loads the page once it is', () 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('Reload loads the page at once where another tab has put it in charge', () => {
+test('Reload loads the page at once where another tab has put it in charge', async () => {
+  await openTabWithUpdate()
   worker.state = 'activated'
   bars[0]?.()
   expect(reload).toHaveBeenCalledOnce()
   expect(worker.postMessage).not.toHaveBeenCalled()
+})
+
+test('an outage during the first visit: the worker is asked for again, later each time, until it is installed', async () => {
+  vi.useFakeTimers()
+  const minute = 60_000
+  const first = Object.assign(new EventTarget(), { state: 'installing' })
+  register.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  register.mockResolvedValueOnce(registrationOf({ installing: first }))
+  await openTab()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(register).toHaveBeenCalledTimes(2)
+
+  // one of its files did not come
+  first.state = 'redundant'
+  first.dispatchEvent(new Event('statechange'))
+  await vi.advanceTimersByTimeAsync(2 * minute - 1)
+  expect(register).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(register).toHaveBeenCalledTimes(3)
+
+  await vi.advanceTimersByTimeAsync(24 * 60 * minute)
+  expect(register).toHaveBeenCalledTimes(3)
+})
+
+test('the first worker takes over without a bar, even where it already waits', async () => {
+  const first = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn<() => void>() })
+  const registration = registrationOf({ waiting: first })
+  register.mockResolvedValue(registration)
+  Object.assign(container, { controller: null })
+  const listen = vi.spyOn(first, 'addEventListener')
+  const listenForUpdates = vi.spyOn(registration, 'addEventListener')
+  await openTab()
+  await vi.waitFor(() => expect(listen).toHaveBeenCalled())
+  expect(listenForUpdates).not.toHaveBeenCalled()
+
+  first.state = 'activated'
+  Object.assign(registration, { active: first, waiting: null })
+  first.dispatchEvent(new Event('statechange'))
+  await vi.waitFor(() => expect(listenForUpdates).toHaveBeenCalledWith('updatefound', expect.anything()))
+  expect(first.postMessage).toHaveBeenCalledWith('claim')
+  expect(bars).toHaveLength(0)
+})
+
+test('a page goes on without a worker where a policy of that name exists already', async () => {
+  const createPolicy = () => {
+    throw new TypeError('Policy with name "service-worker" already exists.')
+  }
+  vi.stubGlobal('window', { location: { reload }, trustedTypes: { createPolicy } })
+  await openTab()
+  expect(register).not.toHaveBeenCalled()
 })

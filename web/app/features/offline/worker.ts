@@ -1,4 +1,5 @@
-const hour = 3600_000
+const minute = 60_000
+const hour = 60 * minute
 
 let followed = false
 
@@ -6,14 +7,31 @@ let followed = false
 export function followWorker(): void {
   if (followed || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   followed = true
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register(), { once: true })
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
 }
 
-async function register() {
+function start() {
+  let address: string
+  try {
+    address = scriptAddress()
+  } catch {
+    // an extension has taken the name of the policy; the pages are the same without a worker
+    return
+  }
+  void register(address)
+}
+
+/** Registers again after `wait` ms, then twice as long, when an outage kept the worker or one of its files away. */
+async function register(address: string, wait = minute) {
   // a browser may refuse workers; the pages are the same without one
-  const registration = await started().catch(() => undefined)
-  if (!registration) return
+  const registration = await navigator.serviceWorker
+    .register(address, { updateViaCache: 'none' })
+    .catch(() => undefined)
+  if (!registration || !(await isActive(registration))) {
+    setTimeout(() => void register(address, Math.min(2 * wait, hour)), wait)
+    return
+  }
   // a page that loaded while the first worker took over is uncontrolled, and its scripts would be missing offline
   if (!navigator.serviceWorker.controller) registration.active?.postMessage('claim')
   if (registration.waiting) await announce(registration.waiting)
@@ -22,8 +40,15 @@ async function register() {
   lookNowAndThen(registration)
 }
 
-async function started(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(scriptAddress(), { updateViaCache: 'none' })
+/** Resolves once a worker is in charge: true, or false when the first one could not be installed. */
+async function isActive(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const first = registration.installing ?? registration.waiting
+  if (registration.active || !first) return registration.active !== null
+  return new Promise((resolve) => {
+    first.addEventListener('statechange', () => {
+      if (first.state === 'activated' || first.state === 'redundant') resolve(first.state === 'activated')
+    })
+  })
 }
 
 /** The page's one Trusted Types policy: only our own URL may become a script. */
