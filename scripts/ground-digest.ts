@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { groundParts, type Parts } from './ground-parts.ts'
+import { codeOf, groundParts, type Parts } from './ground-parts.ts'
 import { root } from './sources.ts'
 
 /** The sources in which a rig's faults can originate. */
@@ -15,8 +15,8 @@ export interface Ground {
 const tests = /\.test\.tsx?$|\/testing\//
 
 /**
- * The SHA-256 of the present sources. Throws when a glob or package matches nothing, because it
- * would guard nothing.
+ * Returns the SHA-256 of the present sources without their comments, which can cause no fault. Throws when a glob or
+ * package matches nothing, because it would guard nothing.
  */
 export function digestOf({ globs, parts, packages }: Ground): string {
   const hash = createHash('sha256')
@@ -26,7 +26,7 @@ export function digestOf({ globs, parts, packages }: Ground): string {
     return found.filter((file) => !tests.test(file))
   })
   for (const file of [...new Set(files)].sort())
-    hash.update(`${file}\n${readFileSync(join(root, file), 'utf8')}\n`)
+    hash.update(`${file}\n${codeOf(file, readFileSync(join(root, file), 'utf8'))}\n`)
   if (parts) hash.update(JSON.stringify(groundParts(parts)))
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   hash.update(JSON.stringify(versionsIn(lock, packages)))

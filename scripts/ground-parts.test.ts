@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { digestOf, versionsIn, withRecord } from './ground-digest.ts'
-import { freeTexts, sinksOf, textsOf } from './ground-parts.ts'
+import { codeOf, freeTexts, sinksOf, textsOf } from './ground-parts.ts'
 
 const page = `
 const loud = 'warning'
@@ -27,6 +27,12 @@ test('and each place where the document takes free text', () => {
 
 test('the ground of the marked language has the words of a page, without classes and codes', () => {
   expect(textsOf('page.tsx', page).sort()).toEqual(['Back to all', 'No word of', 'Not sent', 'Send it'])
+})
+
+test('comments belong to no ground', () => {
+  const text = `/** Draws “a place”. */\nconst place = 'http://a' // style: none\n\n  /* two\n lines */\nopen(place)\n`
+  expect(codeOf('place.ts', text)).toBe("const place = 'http://a'\nopen(place)")
+  expect(codeOf('place.ts', text.replace('http://a', 'http://b'))).toContain('http://b')
 })
 
 test('a ground changes with the version of a package, wherever the lockfile puts it', () => {

@@ -15,8 +15,24 @@ export function groundParts(kind: Parts): string[] {
   const sources = [...readSources()].filter(([path]) => !tests.test(path))
   const from = (folder: RegExp) => sources.filter(([path]) => folder.test(path))
   if (kind === 'texts') return ordered(from(/^web\/app\//).flatMap(([path, text]) => textsOf(path, text)))
-  const sinks = from(/^(web\/app|server\/src)\//).flatMap(([, text]) => sinksOf(text))
+  const sinks = from(/^(web\/app|server\/src)\//).flatMap(([path, text]) =>
+    sink.test(text) ? sinksOf(codeOf(path, text)) : [],
+  )
   return ordered([...sinks, ...freeTexts(readFileSync(join(root, 'docs/openapi.json'), 'utf8'))])
+}
+
+/** Returns the lines of a source without comments, blank lines and indentation. */
+export function codeOf(path: string, text: string): string {
+  const { comments, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const code = comments
+    .toReversed()
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+  return code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 function ordered(parts: readonly string[]): string[] {
