@@ -5,7 +5,7 @@ export type Chaos = 'frames' | 'answers'
 const latestFrame = 100 // milliseconds
 const latestAnswer = 400 // milliseconds
 
-/** The seed for addChaos: from CHAOS_SEED to repeat a run, otherwise random and printed. */
+/** Chooses the seed for addChaos, from CHAOS_SEED to repeat a run and at random otherwise, and prints it. */
 export function chaosSeed(): number {
   const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`Chaos with CHAOS_SEED=${seed}`)
@@ -97,7 +97,10 @@ async function delayAnswers(context: BrowserContext, seed: number) {
   await context.route('**/*', (route, request) => (isCall(request) ? later(route) : route.fallback()))
 }
 
-/** True for a call of the page to its own server. Documents, assets and the event stream are not delayed. */
+/**
+ * Tells whether a request is a call of the page to its own server. Documents, assets and the event stream are not
+ * delayed.
+ */
 function isCall(request: Request): boolean {
   if (!['fetch', 'xhr'].includes(request.resourceType()) || request.serviceWorker()) return false
   if (request.headers().accept === 'text/event-stream') return false

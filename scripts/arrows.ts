@@ -120,7 +120,7 @@ function placeOf(path: string): Place {
   }
 }
 
-/** The features' folders in the order of server/src/features.ts, top to bottom. */
+/** Lists the features' folders in the order of server/src/features.ts, top to bottom. */
 export function featureOrder(text: string): string[] {
   const list = text.split('features: readonly Feature[] = [')[1] ?? ''
   const folders = new Map(

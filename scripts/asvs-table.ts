@@ -67,7 +67,7 @@ function twice(requirements: readonly Requirement[]): string[] {
     .map((rows) => `line ${rows[1]?.line}: ${rows[0]?.number} has a row already`)
 }
 
-/** Open when any part is; a deviation counts as a reason, even with tests beside it. */
+/** Judges a requirement: open when any part is; a deviation counts as a reason, even with tests beside it. */
 export function outcomeOf({ tests, reasons }: Pick<Requirement, 'tests' | 'reasons'>): Outcome {
   if (reasons.some((reason) => reason.startsWith('Open:'))) return 'open'
   if (tests.length === 0 || reasons.some((reason) => reason.startsWith('Deviation:'))) return 'reason'

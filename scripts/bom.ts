@@ -82,7 +82,7 @@ function componentOf(path: string, locked: Locked): Component {
   }
 }
 
-/** The packages that the one at this path gets as dependencies, resolved upwards like Node does. */
+/** Finds the packages that the one at this path gets as dependencies, resolved upwards like Node does. */
 function needsOf(packages: Packages, path: string, locked: Locked): Set<string> {
   const wanted = Object.keys({
     ...locked.dependencies,
@@ -125,7 +125,7 @@ function licenseOf(license: string) {
   return { license: license === 'UNLICENSED' ? { name: license } : { id: license } }
 }
 
-/** A UUID (version 8) derived from the content. */
+/** Derives a UUID (version 8) from the content. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)

@@ -15,7 +15,10 @@ const git = (...args: string[]) => {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio }).trim()
 }
 
-/** The fork point from the main branch; on the main branch, or without it, the previous commit. */
+/**
+ * Returns BASE if it is set, else the fork point from the main branch; on the main branch, or without it, the
+ * previous commit.
+ */
 function base(): string {
   if (process.env.BASE) return process.env.BASE
   try {

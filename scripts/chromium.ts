@@ -30,7 +30,7 @@ export function ensureChromium(): string {
 const shellPackage = 'chromium-headless-shell'
 const command = (name: string) => `apt-get update && apt-get install -y ${name}`
 
-/** The first existing one; CHROMIUM takes precedence. */
+/** Finds the first existing browser; CHROMIUM takes precedence. */
 const find = (places: readonly string[]) =>
   [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place))
 

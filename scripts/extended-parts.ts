@@ -55,7 +55,7 @@ const lookingAtScreens = ['sweep']
 // limits the failures, because a broken product fails every journey
 const mostFailures = ['--max-failures', '20']
 
-/** Everything that `npm test` leaves out, by name. */
+/** Lists everything that `npm test` leaves out, by name. */
 export function extendedParts({ reports, chromium, fullChromium, order }: Circumstances): Part[] {
   const script = (name: string, args: string[], ground?: string): Part => ({
     name,

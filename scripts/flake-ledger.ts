@@ -44,12 +44,12 @@ function isSame(one: Pick<Flake, 'file' | 'title' | 'project'>, other: typeof on
   return one.file === other.file && one.title === other.title && one.project === other.project
 }
 
-/** The entries older than a week, by which time the cause should be found and fixed. */
+/** Lists the entries older than a week, by which time the cause should be found and fixed. */
 export function tooOld(flakes: readonly Flake[], now: Date): Flake[] {
   return flakes.filter(({ firstSeen }) => now.getTime() - Date.parse(firstSeen) > patience * day)
 }
 
-/** The first lines of an error without terminal colors. */
+/** Returns the first lines of an error without terminal colors. */
 export function plainError(message: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colors of a terminal begin with one
   const plain = message.replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
@@ -61,7 +61,7 @@ export function plainError(message: string): string {
     .join('\n')
 }
 
-/** The file name for a test's traces, in letters, digits and hyphens. */
+/** Builds the file name for a test's traces, in letters, digits and hyphens. */
 export function traceName(title: string, now: Date): string {
   const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
   return `${now.toISOString().replace(/[:.]/g, '-')}-${words}`.replace(/-+$/, '')

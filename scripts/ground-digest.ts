@@ -15,7 +15,7 @@ export interface Ground {
 const tests = /\.test\.tsx?$|\/testing\//
 
 /**
- * Returns the SHA-256 of the present sources without their comments, which can cause no fault. Throws when a glob or
+ * Computes the SHA-256 of the present sources without their comments, which can cause no fault. Throws when a glob or
  * package matches nothing, because it would guard nothing.
  */
 export function digestOf({ globs, parts, packages }: Ground): string {

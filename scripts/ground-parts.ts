@@ -9,7 +9,7 @@ export type Parts = 'patterns' | 'sinks' | 'texts'
 
 const tests = /\.test\.tsx?$|\/testing\/|^server\/test\//
 
-/** The present parts, in an order independent of their places. */
+/** Lists the present parts, in an order independent of their places. */
 export function groundParts(kind: Parts): string[] {
   if (kind === 'patterns') return patterns()
   const sources = [...readSources()].filter(([path]) => !tests.test(path))
@@ -39,7 +39,7 @@ function ordered(parts: readonly string[]): string[] {
   return [...new Set(parts)].sort()
 }
 
-/** The product's regular expressions, and the number of those built at run time. */
+/** Lists the product's regular expressions, and the number of those built at run time. */
 function patterns(): string[] {
   const { found, made } = everyPattern()
   return [...ordered(found.map(({ pattern }) => String(pattern))), `${made.length} made`]
@@ -48,7 +48,7 @@ function patterns(): string[] {
 const sink =
   /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySet|srcDoc|createContextualFragment|trustedTypes|new Function|eval\(|setAttribute|window\.open|location\.(assign|replace|href)|\b(href|src|srcSet|action|formAction|poster|style)(=\{|:)/
 
-/** The lines through which data may become more than text: markup, URLs, styles, code. */
+/** Finds the lines through which data may become more than text: markup, URLs, styles, code. */
 export function sinksOf(text: string): string[] {
   return text
     .split('\n')
@@ -56,7 +56,7 @@ export function sinksOf(text: string): string[] {
     .filter((line) => sink.test(line))
 }
 
-/** The document paths of every text with neither an enumeration nor a format. */
+/** Lists the document paths of every text with neither an enumeration nor a format. */
 export function freeTexts(document: string): string[] {
   const found: string[] = []
   const visit = (value: unknown, path: string) => {
@@ -73,7 +73,7 @@ export function freeTexts(document: string): string[] {
   return found
 }
 
-/** The readable texts of a page: its markup, and strings that look like words. */
+/** Finds the readable texts of a page: its markup, and strings that look like words. */
 export function textsOf(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

@@ -76,12 +76,12 @@ export function testsIn({ config, suites }: JourneyReport): Reported[] {
   return suites.flatMap((suite) => inSuite(suite, []))
 }
 
-/** True for a test that passed on the first try, without Playwright's retries. */
+/** Tells whether a test passed on the first try, without Playwright's retries. */
 export function passed({ status, results }: ReportedTest): boolean {
   return status === 'expected' && results.at(-1)?.status === 'passed'
 }
 
-/** True for a test that never ran, because something it needs failed or the run ended early. */
+/** Tells whether a test never ran, because something it needs failed or the run ended early. */
 export function neverRan({ status, expectedStatus }: ReportedTest): boolean {
   return status === 'skipped' && expectedStatus !== 'skipped'
 }

@@ -74,7 +74,7 @@ function isWriteOfDemo(call: Node, scope: Scope, writes: (endpoint: string) => b
   return /^(call|status)$/.test(method) && writes(nameOf(first)) && isDemo(third, scope)
 }
 
-/** True for an expression that is a demo person: `people.demo(…)` itself, or a variable with its result. */
+/** Tells whether an expression is a demo person: `people.demo(…)` itself, or a variable with its result. */
 function isDemo(value: unknown, scope: Scope): boolean {
   if (!isNode(value)) return false
   if (value.type === 'AwaitExpression') return isDemo(value.argument, scope)
@@ -93,7 +93,7 @@ function remember(id: unknown, init: unknown, scope: Scope) {
   for (const [index, element] of id.elements.entries()) remember(element, values[index], scope)
 }
 
-/** The elements of `[…]` or of `await Promise.all([…])`. */
+/** Returns the elements of `[…]` or of `await Promise.all([…])`. */
 function listedIn(value: unknown): readonly unknown[] {
   if (!isNode(value)) return []
   if (value.type === 'AwaitExpression') return listedIn(value.argument)
@@ -103,7 +103,7 @@ function listedIn(value: unknown): readonly unknown[] {
 
 const opensScope = ({ type }: Node) => type === 'BlockStatement' || /Function/.test(type)
 
-/** A function's parameters hide outer variables of the same name. */
+/** Lists a function's parameters, which hide outer variables of the same name. */
 function shadowedBy(node: Node): Map<string, boolean> {
   const names = Array.isArray(node.params) ? node.params.map(nameOf) : []
   return new Map(names.map((name) => [name, false]))

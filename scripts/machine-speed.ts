@@ -10,8 +10,8 @@ const text = JSON.stringify(
 )
 
 /**
- * The CPU seconds of a fixed piece of work: constant on an idle machine, more when other processes
- * compete for caches and cores, or where a virtual machine gets each page of memory from its host.
+ * Measures the CPU seconds of a fixed piece of work: constant on an idle machine, more when other processes compete
+ * for caches and cores, or where a virtual machine gets each page of memory from its host.
  */
 export function measureWork(): number {
   const before = process.cpuUsage()

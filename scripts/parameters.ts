@@ -30,14 +30,14 @@ export function functionsWithMoreThan(most: number, path: string, text: string):
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-/** Excludes a `this` parameter, which callers don't pass. */
+/** Counts a function's parameters without `this`, which callers don't pass. */
 function parametersOf(node: Node): number {
   if (!isFunction(node)) return 0
   const items = Array.isArray(node.params) ? node.params : []
   return items.filter((item) => !(isNode(item) && item.type === 'Identifier' && item.name === 'this')).length
 }
 
-/** The name of a function, or of its variable, property or method. */
+/** Returns the name of a function, or of its variable, property or method. */
 function ownName(node: Node): string | undefined {
   const named = [node.id, node.type === 'ImportExpression' ? undefined : node.key].find(isNode)
   return named && typeof named.name === 'string' ? named.name : undefined

@@ -39,12 +39,12 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-/** True when a feature imports a room of the platform that only the platform itself uses. */
+/** Tells whether a feature imports a room of the platform that only the platform itself uses. */
 export function isRestrictedImport({ from, to }: Pick<Import, 'from' | 'to'>): boolean {
   return isClosed(to) && !exceptions.some((one) => matches(one, { from, to }))
 }
 
-/** Exceptions that no import needs anymore. */
+/** Lists the exceptions that no import needs anymore. */
 export function unusedExceptions(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap((file) => file.imports)
   return exceptions

@@ -45,8 +45,7 @@ export class ProcessTrees {
 }
 
 /**
- * The CPU seconds of a process, its present descendants and their ended children; undefined without
- * /proc.
+ * Sums the CPU seconds of a process, its present descendants and their ended children; undefined without /proc.
  */
 export function treeSeconds(root: number): number | undefined {
   if (!existsSync('/proc/self/stat')) return undefined

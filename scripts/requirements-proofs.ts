@@ -69,8 +69,8 @@ export function problemOfRun(
 }
 
 /**
- * A run test matches a written one when each title does; where the proof gives a value, only that
- * case counts.
+ * Tells whether a run test is the written one: each title matches, and where the proof gives a value, only that case
+ * counts.
  */
 function isRunOf(
   ran: readonly string[],

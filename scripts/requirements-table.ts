@@ -67,7 +67,10 @@ export function readRows(markdown: string): { rows: Requirement[]; problems: str
   return { rows, problems: [...problems, ...misnumbered(rows)] }
 }
 
-/** Other documents refer to the numbers, so each is unique and counts up within its section. */
+/**
+ * Describes each number that doesn't count up within its section; other documents refer to the numbers, so each is
+ * unique.
+ */
 function misnumbered(rows: readonly Requirement[]): string[] {
   return rows.flatMap(({ line, number }, index) => {
     const [section = 0, place = 0] = (rows[index - 1]?.number ?? '0.0').split('.').map(Number)
@@ -208,7 +211,7 @@ export function titlePattern(parts: readonly string[], filling: string): RegExp 
   return new RegExp(`^${pattern}$`, 's')
 }
 
-/** The kind of a test file: in the browser, through the server's routes, or of parts alone. */
+/** Returns the kind of a test file: in the browser, through the server's routes, or of parts alone. */
 export function kindOf(proof: string, textOf: (file: string) => string | undefined): Kind {
   const [file = ''] = proof.split(' › ')
   if (file.startsWith('e2e/')) return 'browser'

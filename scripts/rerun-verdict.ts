@@ -28,7 +28,7 @@ export function judge(report: JourneyReport): Verdict {
   return { again, late }
 }
 
-/** A line of Playwright's test list that selects exactly this test. */
+/** Builds a line of Playwright's test list that selects exactly this test. */
 export function listed({ fileInFolder, titles, test }: Reported): string {
   const project = test.projectName === '' ? '' : `[${test.projectName}] › `
   return `${project}${[fileInFolder, ...titles].join(' › ')}`

@@ -29,7 +29,7 @@ interface GroundedRig extends Ground {
 const file = join(root, 'scripts/rig-grounds.json')
 const readRigs = (): Record<string, GroundedRig> => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The rigs whose ground changed since their last full pass, with the program of the quick size. */
+/** Lists the rigs whose ground changed since their last full pass, with the program of the quick size. */
 export function groundsChanged(): { rig: string; args: string[] }[] {
   return Object.entries(readRigs())
     .filter(([, rig]) => digestOf(rig) !== rig.passed)

@@ -14,7 +14,9 @@ const withPages = new Set([
 ])
 const withBrowser = new Set(['xss'])
 
-/** A rig as a step of a run; `size` is the number of its repetitions or inputs (docs/reliability.md). */
+/**
+ * Builds the step of a run for a rig; `size` is the number of its repetitions or inputs (docs/reliability.md).
+ */
 export function rigStep(name: string, size?: number): Step {
   return {
     name: `Rig ${name}`,

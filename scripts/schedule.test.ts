@@ -37,7 +37,7 @@ test('a task that only waits starts beside two others', () => {
   expect(next([task('waits', [], 0), task('c')], [task('a'), task('b')])).toEqual(['waits'])
 })
 
-/** A run in which the test decides when each task ends. */
+/** Starts a run in which the test decides when each task ends. */
 function runOf(tasks: Task[]) {
   const started: string[] = []
   const ends = new Map<string, (isGood: boolean) => void>()

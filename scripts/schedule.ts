@@ -20,8 +20,8 @@ interface Runner<T> {
 export const cores = 2
 
 /**
- * The tasks to start now, in list order, skipping those whose needs haven't passed. The first one
- * that lacks free cores holds back all later ones, or a task for both cores would wait forever.
+ * Selects the tasks to start now, in list order, skipping those whose needs haven't passed. The first one that lacks
+ * free cores holds back all later ones, or a task for both cores would wait forever.
  */
 export function startable<T extends Task>(
   waiting: readonly T[],
@@ -40,8 +40,7 @@ export function startable<T extends Task>(
 }
 
 /**
- * Runs every task up to the first failure, then stops the others and waits for them. True when all
- * passed.
+ * Runs every task up to the first failure, then stops the others and waits for them. Returns true when all passed.
  */
 export async function schedule<T extends Task>(tasks: readonly T[], { run, stop }: Runner<T>) {
   refuseLateNeeds(tasks)

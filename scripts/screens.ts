@@ -40,7 +40,7 @@ export function routesWithoutScreen(
     })
 }
 
-/** The routes in order, as `index(file)` and `route(address, file)` list them. */
+/** Lists the routes in order, as `index(file)` and `route(address, file)` list them. */
 function routesIn(routes: string): { address: string; file: string }[] {
   return [...routes.matchAll(/\b(?:index\(|route\('([^']+)',)\s*'([^']+)'/g)].map(
     ([, address = '', file = '']) => ({ address: `/${address}`, file }),

@@ -8,8 +8,7 @@ const patience = 10_000 // milliseconds for a step to shut down
 const flush = 2_000 // milliseconds for its last output, when a leftover process keeps the pipe open
 
 /**
- * A step's program with all its children, in a process group of its own; its output is kept until
- * the end.
+ * Runs a step's program with all its children in a process group of its own, and keeps its output until the end.
  */
 export class StepProcess {
   readonly #child: ChildProcess
@@ -36,7 +35,7 @@ export class StepProcess {
     return this.#isStopped
   }
 
-  /** Its output so far. */
+  /** Returns the output so far. */
   get said(): string {
     return Buffer.concat(this.#said).toString('utf8')
   }

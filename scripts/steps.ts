@@ -20,7 +20,7 @@ export interface Step extends Task {
   count?: () => Counts
 }
 
-/** The file that a package runs as `command`. */
+/** Finds the file that a package runs as `command`. */
 export function binary(packageName: string, command: string): string {
   const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -17,7 +17,7 @@ const platform = 'server/src/platform/'
 const statements =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+([\w.]+|\?)|\bupdate\s+(?!set\b)([\w.]+|\?)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi
 
-/** Every write of a file: by the query builder, in SQL text, or by a function that takes the table. */
+/** Finds every write of a file: by the query builder, in SQL text, or by a function that takes the table. */
 export function tableWrites(path: string, text: string): TableWrite[] {
   const found: TableWrite[] = []
   const visit = (value: unknown): void => {
@@ -51,7 +51,7 @@ function textOf(argument: unknown): string | undefined {
   return typeof value === 'string' ? value.split(' ')[0] : undefined
 }
 
-/** The text of a template, with a question mark for each value. */
+/** Returns the text of a template, with a question mark for each value. */
 function sqlOf(template: unknown): string {
   const quasis = isNode(template) && Array.isArray(template.quasis) ? template.quasis : []
   return quasis.map((quasi) => rawOf(isNode(quasi) ? quasi.value : undefined)).join(unknown)
@@ -64,8 +64,8 @@ function rawOf(value: unknown): string {
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Every write outside the queries of the table's owner, and every exception that nothing needs. A schema of another
- * program, such as `pgboss.job`, has no owner here.
+ * Lists every write outside the queries of the table's owner, and every exception that nothing needs. A schema of
+ * another program, such as `pgboss.job`, has no owner here.
  */
 export function foreignWrites(
   writes: readonly TableWrite[],
@@ -98,7 +98,9 @@ export function foreignWrites(
   return [...new Set(problems), ...stale]
 }
 
-/** The platform speaks SQL in any file, a feature in its queries. */
+/**
+ * Tells whether a file may write its owner's tables: the platform speaks SQL in any file, a feature in its queries.
+ */
 function isOwn(path: string, owner: string): boolean {
   if (!path.startsWith(`server/src/${owner}/`)) return false
   return owner.startsWith('platform') || /(^|[-/])queries\.ts$/.test(path)

@@ -64,7 +64,7 @@ export function onIdleMachine({ run, groups, tests }: RunCost, factor: number): 
   }
 }
 
-/** The tests that took the most CPU seconds, in descending order. */
+/** Lists the tests that took the most CPU seconds, in descending order. */
 export function costliestTests(tests: readonly TestCost[], count = 10): string[] {
   const known = tests.flatMap((test) =>
     test.cpuSeconds === undefined ? [] : [{ name: nameOf(test), seconds: test.cpuSeconds }],

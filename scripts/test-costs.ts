@@ -19,7 +19,7 @@ export function readTestReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** The cost of each unit test that ran. */
+/** Lists the cost of each unit test that ran. */
 export function unitTestCosts({ testResults }: UnitTestReport): TestCost[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -33,7 +33,7 @@ export function unitTestCosts({ testResults }: UnitTestReport): TestCost[] {
   )
 }
 
-/** The cost of each journey that ran, from its annotation `cpu`. */
+/** Lists the cost of each journey that ran, from its annotation `cpu`. */
 export function journeyCosts(report: JourneyReport, kind: TestKind): TestCost[] {
   return testsIn(report)
     .filter(({ test }) => test.status !== 'skipped')

@@ -84,7 +84,10 @@ function journeyStep(name: string, args: string[], report: string): Step {
   }
 }
 
-/** A rig that the extended run covers, run here because its ground changed since its last full pass. */
+/**
+ * Builds the step of a rig that the extended run covers; it runs here because its ground changed since its last full
+ * pass.
+ */
 function onChangedGround(rig: string, args: string[]): Step {
   return {
     name: `Rig ${rig}, whose ground has changed`,

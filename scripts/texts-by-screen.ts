@@ -34,7 +34,9 @@ function headingOf(path: string, screens: ReadonlyMap<string, string>): string {
   return /mail/.test(path.slice(path.lastIndexOf('/'))) ? `Mails: ${room}` : `Answers: ${room}`
 }
 
-/** The texts of a rule file, which has its Spanish in `es` beside each English text of the same name. */
+/**
+ * Lists the texts of a rule file, which has its Spanish in `es` beside each English text of the same name.
+ */
 export function textsOfRules(path: string, value: unknown): SpokenText[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsOfRules(path, item))
   if (typeof value !== 'object' || value === null) return []

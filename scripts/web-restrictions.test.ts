@@ -3,7 +3,7 @@ import { restrictionViolations } from './web-restrictions.ts'
 
 const routes = `route('college/:collegeId', 'a.tsx'), route('logIn', 'b.tsx'), route('*', 'c.tsx')`
 
-/** The lines of what is wrong with this file of the web. */
+/** Lists what is wrong with this file of the web. */
 function wrongIn(text: string, path = 'web/app/features/site/page.tsx'): string[] {
   return restrictionViolations(new Map([[path, text]]), routes)
 }

@@ -1,11 +1,11 @@
 import { isNode, type Node, parse } from './syntax-tree.ts'
 
-/** A thing of the browser that one module of the web does for all others. */
+/** A use of the browser or of a library that one module of the web makes for all others. */
 interface Restriction {
-  /** Where it is done. */
+  /** The files that may make it. */
   room: RegExp
   says: string
-  /** Tells whether a node does it; `roots` are the first words of the site's paths. */
+  /** Tells whether a node is such a use; `roots` are the first words of the site's paths. */
   isUse: (node: Node, roots: ReadonlySet<string>) => boolean
 }
 
@@ -28,7 +28,7 @@ const restrictions: readonly Restriction[] = [
   },
 ]
 
-/** Every use of such a thing outside its module, one line each; `routes` is the text of web/app/routes.ts. */
+/** Lists every such use outside its module, one line each; `routes` is the text of web/app/routes.ts. */
 export function restrictionViolations(sources: ReadonlyMap<string, string>, routes: string): string[] {
   const roots = new Set([...routes.matchAll(/route\('([^'/*]+)/g)].map(([, root = '']) => root.toLowerCase()))
   return [...sources]
@@ -44,7 +44,9 @@ export function restrictionViolations(sources: ReadonlyMap<string, string>, rout
     )
 }
 
-/** A text that begins as a page's path does; the home page's alone only where it is gone to. */
+/**
+ * Tells whether a text begins as a page's path does; the home page's counts only where a link or a call leads to it.
+ */
 function isSitePath(node: Node, roots: ReadonlySet<string>): boolean {
   if (leadsOn(node).some((target) => /^\/(?:$|[#?])/.test(textOf(target) ?? ''))) return true
   if (node.type === 'JSXExpressionContainer') return false
@@ -52,7 +54,7 @@ function isSitePath(node: Node, roots: ReadonlySet<string>): boolean {
   return root !== undefined && roots.has(root.toLowerCase())
 }
 
-/** Where a link, a redirect or a call of `navigate` leads. */
+/** Returns the target of a link, a redirect or a call of `navigate`. */
 function leadsOn(node: Node): unknown[] {
   if (node.type === 'JSXAttribute' && isNode(node.name) && node.name.name === 'to') return [node.value]
   const calls = node.type === 'CallExpression' && isNode(node.callee) ? String(node.callee.name) : ''

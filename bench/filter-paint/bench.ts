@@ -42,7 +42,7 @@ export async function run(players = 1_000_000): Promise<Report> {
   })
 }
 
-/** The click times at that CPU slowdown, in milliseconds, shortest first. */
+/** Measures the click times at that CPU slowdown, in milliseconds, shortest first. */
 async function timesOf(page: Page, url: string, slowdown: number, press: number): Promise<number[]> {
   await page.goto(`${url}/playerSearch`)
   let heading = await painted(page)

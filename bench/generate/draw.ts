@@ -1,6 +1,6 @@
 import type { Chance } from '../../server/demo/chance.ts'
 
-/** Weighted items to draw from. A draw takes the same time for ten items as for thousands. */
+/** Draws from weighted items. A draw takes the same time for ten items as for thousands. */
 export class Mix<Item> {
   readonly #items: readonly Item[]
   readonly #upTo: readonly number[]

@@ -5,7 +5,7 @@ interface Index {
   definition: string
 }
 
-/** The definitions of all indexes that don't back a constraint. */
+/** Lists the definitions of all indexes that are not unique and don't back a constraint. */
 async function plainIndexes(client: pg.Client): Promise<Index[]> {
   const { rows } = await client.query<Index>(`
     select index.relname as name, pg_get_indexdef(index.oid) as definition

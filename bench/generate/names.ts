@@ -17,8 +17,8 @@ export const names = {
   last: new Mix(weights('last')),
 }
 
-/** Last names, the most frequent first. */
+/** Lists the last names, the most frequent first. */
 export const surnames = weights('last').map(([name]) => name)
 
-/** A name for an email address, in lower-case letters only. */
+/** Reduces a name to lower-case letters, for an email address. */
 export const plain = (name: string) => name.replace(/[^A-Za-z]/g, '').toLowerCase()

@@ -1,7 +1,7 @@
 const pause = 250 // milliseconds between redraws on a terminal
 const step = 0.25 // share between lines when not on a terminal
 
-/** Reports the progress of a step: a single updated line on a terminal, elsewhere a line per quarter. */
+/** Shows the progress of a step: a single updated line on a terminal, elsewhere a line per quarter. */
 export class Progress {
   readonly #began = performance.now()
   #drawn = 0

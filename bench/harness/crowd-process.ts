@@ -25,7 +25,7 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-/** Milliseconds since 1970, with fractions. */
+/** Returns the milliseconds since 1970, with fractions. */
 const now = () => performance.timeOrigin + performance.now()
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -118,7 +118,7 @@ async function ask(port: number, requests: readonly { text: string; due: number 
     }
   }
 
-  /** An idle connection that is still open, or a new one. */
+  /** Returns an idle connection that is still open, or a new one. */
   function opened(): HttpConnection {
     for (let waiting = free.pop(); waiting; waiting = free.pop()) {
       if (waiting.isOpen) return waiting

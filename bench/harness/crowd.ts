@@ -10,8 +10,8 @@ export interface Visitor {
 }
 
 /**
- * Many people with open streams who send scheduled requests, in a process of its own, so that all
- * times come from one clock.
+ * Runs many people with open streams who send scheduled requests, in a process of its own, so that all times come
+ * from one clock.
  */
 export class Crowd {
   readonly #process: ChildProcess
@@ -34,7 +34,7 @@ export class Crowd {
     return this.#order({ do: 'ask', port: this.#port, requests }, Asked)
   }
 
-  /** The messages received since the last call. */
+  /** Returns the messages received since the last call. */
   heard(): Promise<Heard> {
     return this.#order({ do: 'tell' }, Heard)
   }

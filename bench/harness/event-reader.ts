@@ -16,9 +16,8 @@ const Event = z.object({
 const comeBack = 1000 // milliseconds
 
 /**
- * A stream of live events, with much less overhead than a general client. The product writes each
- * event in one piece, so chunk boundaries never split one. After a cut it resumes after the last
- * event.
+ * Reads a stream of live events, with much less overhead than a general client. The product writes each event in one
+ * piece, so chunk boundaries never split one. After a cut it resumes after the last event.
  */
 export class EventReader {
   readonly #at: { port: number; token: string; address: string; deaf: boolean }

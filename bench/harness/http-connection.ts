@@ -8,9 +8,8 @@ interface Answer {
 }
 
 /**
- * A kept-alive HTTP connection for one request at a time, with much less overhead than a general
- * client, because the load generator shares the machine with the measured product. Supports only
- * answers with a Content-Length.
+ * Keeps an HTTP connection alive for one request at a time, with much less overhead than a general client, because
+ * the load generator shares the machine with the measured product. Supports only answers with a Content-Length.
  */
 export class HttpConnection {
   readonly #socket: Socket
@@ -32,7 +31,7 @@ export class HttpConnection {
     })
   }
 
-  /** False once either side has closed the connection. */
+  /** Tells whether the connection is open; false once either side has closed it. */
   get isOpen(): boolean {
     return !this.#socket.destroyed && this.#socket.readyState !== 'closed'
   }

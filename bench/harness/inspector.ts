@@ -15,13 +15,13 @@ const Memory = z.object({
 /** The memory of a process in bytes, as reported by Node. */
 export type Memory = z.infer<typeof Memory>
 
-/** The settings that open a process's inspector, and its port. */
+/** Returns the settings that open a process's inspector, and its port. */
 export async function askable() {
   const port = await freePort()
   return { port, settings: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } }
 }
 
-/** The memory of a process started with `askable`'s settings, after garbage collection. */
+/** Reads the memory of a process started with `askable`'s settings, after garbage collection. */
 export async function memoryAfterCollection(port: number): Promise<Memory> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
   const [target] = Targets.parse(await answer.json())

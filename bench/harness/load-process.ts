@@ -39,7 +39,7 @@ async function answer({ port, requests, connections, seconds }: Order): Promise<
   return { ...outcome, seconds: (performance.now() - began) / 1000 }
 }
 
-/** The request as text, with fresh values for `{id}` and `{address}`. */
+/** Writes the request as text, with fresh values for `{id}` and `{address}`. */
 function written({ method, path, headers, body }: Request): string {
   const content = body?.replaceAll('{id}', () => v7())
   const lines = Object.entries(headers).map(
@@ -54,7 +54,7 @@ function written({ method, path, headers, body }: Request): string {
 
 let asked = 0
 
-/** A new address each time, so that rate limits don't interfere. */
+/** Returns a new address each time, so that rate limits don't interfere. */
 function address(): string {
   asked += 1
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`

@@ -12,7 +12,7 @@ export interface Round {
   times: number[]
 }
 
-/** The load generator's process, which takes one order at a time. */
+/** Runs the load generator's process, which takes one order at a time. */
 export class Load {
   readonly #process: ChildProcess
 
@@ -45,7 +45,7 @@ export class Load {
   }
 }
 
-/** The time within which that share of the answers arrived; `times` must be sorted. */
+/** Returns the time within which that share of the answers arrived; `times` must be sorted. */
 export function percentile(times: readonly number[], share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 }

@@ -67,5 +67,7 @@ export async function tokensOf(db: Database, userIds: readonly string[]): Promis
   return tokens
 }
 
-/** A unique address for the person with this index, so that rate limits by address don't interfere. */
+/**
+ * Returns a unique address for the person with this index, so that rate limits by address don't interfere.
+ */
 export const addressOf = (place: number) => `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`

@@ -15,13 +15,13 @@ const Profile = z.object({
 })
 type Frame = z.infer<typeof Profile>['nodes'][number]['callFrame']
 
-/** The settings with which the product writes a CPU profile into `folder` when it exits. */
+/** Returns the settings with which the product writes a CPU profile into `folder` when it exits. */
 export const profiledInto = (folder: string) => ({
   NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}`,
 })
 
 /**
- * The process's busy time by part of the program, as shares, without loading the program. Reads the
+ * Splits the process's busy time into shares by part of the program, without the loading of the program. Reads the
  * largest profile in the folder.
  */
 export function sharesIn(folder: string): Map<string, number> {

@@ -13,7 +13,7 @@ import type { DB } from '../../server/src/platform/db/schema.ts'
 /** SQL of the product with named placeholders for its values. */
 export interface Statement {
   text: string
-  /** The values in order, with the named ones filled in. */
+  /** Returns the values in order, with the named ones filled in. */
   values(given: Record<string, unknown>): unknown[]
 }
 
@@ -50,5 +50,5 @@ export async function statementOf<Places extends object>(
   }
 }
 
-/** compares lists by content, because queries build new ones */
+/** Returns a key that compares lists by content, because queries build new ones. */
 const keyOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)

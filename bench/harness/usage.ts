@@ -39,7 +39,7 @@ export class Meter {
     })
   }
 
-  /** The memory of all PostgreSQL processes in megabytes, with shared memory counted once. */
+  /** Sums the memory of all PostgreSQL processes in megabytes, with shared memory counted once. */
   postgresMegabytes(): number {
     return this.#postgres().reduce((sum, pid) => sum + proportional(pid), 0)
   }
@@ -60,7 +60,7 @@ export class Meter {
   }
 }
 
-/** The parent of a process, and the CPU seconds of it and its ended children; zeros when it is gone. */
+/** Reads the parent of a process, and the CPU seconds of it and its ended children; zeros when it is gone. */
 function statOf(pid: string) {
   const text = read(`/proc/${pid}/stat`)
   const fields = text

@@ -72,7 +72,7 @@ async function make(folder: string, players: number) {
   process.stderr.write(`Generated ${players.toLocaleString('en-US')} players in ${seconds.toFixed(0)} s\n`)
 }
 
-/** A version that depends on the migrations only. */
+/** Derives a version from the migrations only. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)))

@@ -19,7 +19,7 @@ interface Asked {
   Querystring: Record<string, string>
 }
 
-/** The bare routes: the product's statements, a mapping of rows, and the product's serializer. */
+/** Registers the bare routes: the product's statements, a mapping of rows, and the product's serializer. */
 export async function routes(app: FastifyInstance, pool: pg.Pool) {
   const sql = await readStatements()
   const rows = async (statement: keyof typeof sql, values: Row) =>

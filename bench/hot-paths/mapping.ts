@@ -2,7 +2,7 @@ type Row = Record<string, unknown>
 
 // Maps the floor's rows to the contract's answers, without any decisions or checks.
 
-/** A player's full page. */
+/** Maps a row to a player's full page. */
 export const playerRow = (row: Row) => ({
   playerId: row.userId,
   playerName: row.name,
@@ -34,7 +34,7 @@ export const playerRow = (row: Row) => ({
   conversationId: row.conversationId,
 })
 
-/** A college's page. */
+/** Maps a row to a college's page. */
 export const collegeRow = (row: Row, shared: boolean) => ({
   collegeId: row.id,
   collegeName: row.collegeName,
@@ -63,7 +63,7 @@ export const collegeRow = (row: Row, shared: boolean) => ({
   can: { share: true, edit: false },
 })
 
-/** A game of a calendar. */
+/** Maps a row to a game of a calendar. */
 export const gameRow = (row: Row) => ({
   id: row.id,
   title: row.title,
@@ -71,7 +71,7 @@ export const gameRow = (row: Row) => ({
   extendedProps: { opponent: row.opponent, address: row.address },
 })
 
-/** A conversation as its coach sees it. */
+/** Maps a row to a conversation as its coach sees it. */
 export const conversationRow = (row: Row) => ({
   conversationId: row.id,
   senderId: row.coachId,
@@ -100,7 +100,7 @@ export const conversationRow = (row: Row) => ({
   closedBecause: '',
 })
 
-/** A message. */
+/** Maps a row to a message. */
 export const messageRow = (row: Row) => ({
   messageId: row.id,
   conversationId: row.conversationId,

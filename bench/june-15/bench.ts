@@ -116,7 +116,7 @@ async function listen(db: Database, crowd: Crowd, messages: readonly FirstMessag
   return listeners
 }
 
-/** Accepted first messages a second: on average, and in the best ten seconds. */
+/** Computes the accepted first messages a second: on average, and in the best ten seconds. */
 function speedOf({ statuses, answeredAt }: Asked, opening: number, seconds: number) {
   const spans = new Map<number, number>()
   let all = 0

@@ -13,7 +13,9 @@ export interface FirstMessage {
   playerId: string
 }
 
-/** A request and its due time in milliseconds since 1970: it must be refused, or it must be accepted. */
+/**
+ * A request and its due time in milliseconds since 1970; an early one must be refused, every other accepted.
+ */
 export interface Due {
   text: string
   due: number
@@ -22,8 +24,7 @@ export interface Due {
 }
 
 /**
- * Due times from `begin` on, in the shape of the hour: a steep rise, then a decline to a fifth of
- * the peak.
+ * Spreads due times from `begin` on in the shape of the hour: a steep rise, then a decline to a fifth of the peak.
  */
 function momentsOf(count: number, begin: number, seconds: number): number[] {
   const steps = (seconds * 1000) / step

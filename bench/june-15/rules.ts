@@ -3,7 +3,9 @@ import { divisions, genders, states } from '@touchline/contract'
 
 const minute = 60_000 // milliseconds
 
-/** The first full minute at least that many milliseconds away; contact rules are precise to the minute. */
+/**
+ * Returns the first full minute at least that many milliseconds away; contact rules are precise to the minute.
+ */
 export function nextOpening(leastWait: number): Date {
   return new Date(Math.ceil((Date.now() + leastWait) / minute) * minute)
 }

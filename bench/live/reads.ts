@@ -9,8 +9,8 @@ export const readsPerSecond = 60
 const seconds = 30
 
 /**
- * Requests what tabs read beside their streams: the list of conversations, the last messages, and
- * as many searches as lists.
+ * Sends the requests that tabs make beside their streams: the list of conversations, the last messages, and as many
+ * searches as lists.
  */
 export async function readSome(port: number, pairs: readonly Pair[], meter: Meter): Promise<Usage> {
   const requests = pairs

@@ -8,7 +8,7 @@ import { PostgresSignalBus } from '../../server/src/platform/realtime/postgres-s
 const events = 60
 const eventBytes = 100_000 // in total more than the product and both ends of a connection can buffer
 
-/** The number of open streams in the product's metrics. */
+/** Reads the number of open streams in the product's metrics. */
 export async function openStreams(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   return Number(/^touchline_open_streams (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)

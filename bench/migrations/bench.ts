@@ -95,7 +95,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables among these that the open transaction has closed to everybody, or to those who write. */
+/** Lists the tables among these that the open transaction has closed to everybody, or to those who write. */
 async function locksOf(client: pg.Client, tables: readonly string[]) {
   const { rows } = await client.query<{ name: string; mode: string }>(
     `select relname as name, mode from pg_locks join pg_class on pg_class.oid = relation

@@ -20,7 +20,7 @@ const settle = 4 // seconds of overload before measuring: a burst may queue, a l
 const writers = 6000 // enough to keep each writer below the rate limit
 
 /**
- * Requests three times the capacity of one process at a fixed rate, and compares the answered ones'
+ * Sends three times as many requests as one process can answer, at a fixed rate, and compares the answered ones'
  * times with those under usual load.
  */
 export async function run(players = 10_000): Promise<Report> {
@@ -74,7 +74,7 @@ export async function run(players = 10_000): Promise<Report> {
   }
 }
 
-/** The requests that an open tab of a coach makes most. */
+/** Builds the requests that an open tab of a coach makes most. */
 async function mixOf(db: Database): Promise<Request[]> {
   const coaches = await busyCoaches(db, 20, 2)
   const conversations = await db
@@ -136,7 +136,7 @@ function row(asked: string, turns: readonly OpenLoopOutcome[], seconds: number) 
 const countOf = (turns: readonly OpenLoopOutcome[], status: string) =>
   turns.reduce((sum, { times }) => sum + (times[status]?.length ?? 0), 0)
 
-/** The number of answers that are neither success nor refusal. */
+/** Counts the answers that are neither success nor refusal. */
 function failedOf(turns: readonly OpenLoopOutcome[]): number {
   const statuses = new Set(turns.flatMap(({ times }) => Object.keys(times)))
   return [...statuses]
@@ -144,7 +144,7 @@ function failedOf(turns: readonly OpenLoopOutcome[]): number {
     .reduce((sum, status) => sum + countOf(turns, status), 0)
 }
 
-/** The median percentile of the turns that have such answers. */
+/** Returns the median of this percentile over the turns that have such answers. */
 function p(turns: readonly OpenLoopOutcome[], status: string, share: number): number {
   const ascending = (list: number[]) => list.toSorted((one, other) => one - other)
   const lists = turns.map(({ times }) => times[status] ?? []).filter((list) => list.length > 0)

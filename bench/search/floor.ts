@@ -12,8 +12,8 @@ const shown = 24
 const collegeId = 'collegeId'
 
 /**
- * The bare route: the product's SQL for the page, the total up to 1,000 and the cards, a mapping of
- * rows, and the product's serializer.
+ * Registers the bare route: the product's SQL for the page, the total up to 1,000 and the cards, a mapping of rows,
+ * and the product's serializer.
  */
 export async function routes(app: FastifyInstance, pool: pg.Pool) {
   const searches = await Promise.all(parameterSets.map(statementsOf))

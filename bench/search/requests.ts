@@ -18,12 +18,12 @@ export function requestOf(coach: BenchCoach, { gender, ...query }: ParameterSet,
   }
 }
 
-/** Every search by every coach. */
+/** Builds every search by every coach. */
 export function appRequests(coaches: readonly BenchCoach[]): Request[] {
   return coaches.flatMap((coach) => parameterSets.map((set) => requestOf(coach, set)))
 }
 
-/** The same for the bare route, whose URLs name the coach. */
+/** Builds the same searches for the bare route, whose URLs name the coach's college. */
 export function floorRequests(coaches: readonly BenchCoach[]): Request[] {
   return coaches.flatMap(({ collegeId }) =>
     parameterSets.map((_, index) => ({

@@ -76,7 +76,7 @@ function inMemory(db: Database, index: PlayerIndex, set: ParameterSet, collegeId
   return findInMemory(db, index, { ...selection, limit: 25, order: undefined, after: undefined, counts })
 }
 
-/** Milliseconds of every search answered from memory, `rounds` times each, sorted. */
+/** Measures the milliseconds of every search answered from memory, `rounds` times each, sorted. */
 async function timed(search: (set: ParameterSet) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -90,7 +90,7 @@ async function timed(search: (set: ParameterSet) => Promise<unknown>): Promise<n
   return times.sort((one, other) => one - other)
 }
 
-/** Distinct prefixes of first and last names, as coaches type them. */
+/** Lists distinct prefixes of first and last names, as coaches type them. */
 async function typedNames(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('players')
@@ -112,8 +112,7 @@ async function timedOnce<Value>(values: readonly Value[], search: (value: Value)
 }
 
 /**
- * The cost of loading in this process: seconds, the longest event loop delay in milliseconds, and
- * megabytes.
+ * Measures the cost of loading in this process: seconds, the longest event loop delay in milliseconds, and megabytes.
  */
 async function loading(load: () => Promise<void>) {
   const before = process.memoryUsage().arrayBuffers

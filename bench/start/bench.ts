@@ -82,7 +82,7 @@ export async function run(): Promise<Report> {
   }
 }
 
-/** Milliseconds to start and end a bare Node on this machine now, the baseline for all else. */
+/** Measures the milliseconds to start and end a bare Node on this machine now, the baseline for all else. */
 function bareNode(): number {
   const times = Array.from({ length: 9 }, () => {
     const began = performance.now()

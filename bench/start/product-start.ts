@@ -10,7 +10,7 @@ const launcher = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.ur
 export interface Started {
   took: number
   url: string
-  /** Resident memory of the app's process in megabytes, without PostgreSQL. */
+  /** Returns the resident memory of the app's process in megabytes, without PostgreSQL. */
   memory(): number
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ function appOf(launcherPid: number): number {
   return Number(pid)
 }
 
-/** Resident memory of a process in megabytes, from Linux. */
+/** Reads the resident memory of a process in megabytes, from Linux. */
 function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(statusOf(String(pid)))?.[1] ?? Number.NaN) / 1000
 }

@@ -66,8 +66,8 @@ const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications)
 const DecideCoach = body({ note: AuditNote.default('') })
 
 /**
- * Tells whether a decision needs a note: a confirmation without evidence or despite another account of the person, and
- * the withdrawal of a verification.
+ * Tells whether a decision needs a note: to verify without evidence or despite another account of the person, and to
+ * withdraw a verification.
  */
 export function needsNote(
   { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,

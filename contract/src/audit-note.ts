@@ -7,7 +7,9 @@ export function addressFault(words: string): string | undefined {
   return /\S@\S/.test(words) ? t`Leave out email addresses. We keep this permanently.` : undefined
 }
 
-/** Words of an administrator that the audit log keeps for good, and so without email addresses. */
+/**
+ * Requires an administrator's words to be without email addresses, because the audit log keeps them for good.
+ */
 export const AuditNote = text(limits.longText).refine((words) => addressFault(words) === undefined, {
   error: ({ input }) => addressFault(String(input)),
 })

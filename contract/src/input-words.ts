@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { t } from './words.ts'
 
 /**
- * Words for a value whose schema has none of its own: to be given to every reading whose messages people see, since the
- * reader's own words are for programmers.
+ * Returns the words for a value whose schema has none of its own. It is given to every reading whose messages people
+ * see, since the reader's own words are for programmers.
  */
 export const inputWords: z.core.$ZodErrorMap = ({ code, path, input, ...issue }) => {
   const isField = (path ?? []).length > 0

@@ -7,7 +7,7 @@ export interface Outcome extends Truth {
   shown: readonly Shown[]
 }
 
-/** True when this tab shows the server's state. */
+/** Tells whether this tab shows the server's state. */
 export function agrees(shown: Shown, truth: Truth, side: number): boolean {
   return differences(shown, truth, side).length === 0
 }

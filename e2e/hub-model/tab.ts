@@ -27,7 +27,7 @@ export async function bundleClient(folder: string): Promise<string> {
   return join(folder, 'client', 'hub-client.mjs')
 }
 
-/** An open tab, as a worker. A reload kills it at any point and keeps only the browser's storage. */
+/** Runs an open tab as a worker. A reload kills it at any point and keeps only the browser's storage. */
 export class Tab {
   readonly #file: string
   readonly #url: string

@@ -9,13 +9,13 @@ import { partsPath } from '../screens/list.ts'
 /** Joins lines of a snapshot at an indentation; the first line is indented where it is inserted. */
 const lines = (depth: number, all: string[]) => all.join(`\n${' '.repeat(depth)}`)
 
-/** A checkbox and the text beside it. */
+/** Returns the snapshot lines of a checkbox and the text beside it. */
 const box = (name: string, text = name, isChecked = false) => [
   `- checkbox "${name}"${isChecked ? ' [checked]' : ''}`,
   `- text: "${text}"`,
 ]
 
-/** The position checkboxes of the pitch, from attack to goal. */
+/** Returns the snapshot lines of the pitch's position checkboxes, from attack to goal. */
 const onPitch = (checked: string[]) =>
   (['ST', 'LW', 'RW', 'CAM', 'CM', 'LWB', 'RWB', 'CDM', 'LB', 'RB', 'CB', 'GK'] as const).flatMap(
     (position) =>
@@ -263,7 +263,7 @@ test('parts that a visitor fills in and chooses from', async ({ open }) => {
         - listitem: Your game
         - listitem: Your account
     `)
-    // the snapshot doesn't contain it
+    // the snapshot doesn't contain the current step
     await expect(page.getByRole('listitem').filter({ hasText: /^1?You$/ })).toHaveAttribute(
       'aria-current',
       'step',

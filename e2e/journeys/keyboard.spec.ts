@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 
-/** The command palette. */
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
 const star = (within: Locator) => within.getByRole('button', { name: /^Favorite / })

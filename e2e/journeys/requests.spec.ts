@@ -20,7 +20,7 @@ import {
 } from '../support/messaging-hub.ts'
 
 const request = (page: Page) => page.getByRole('region', { name: /would like to talk with/ })
-/** The buttons that answer a request. */
+/** Finds a button that answers a request. */
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   page.getByRole('region', { name: 'Answer this request' }).getByRole('button', { name })
 const unblock = (page: Page) => pane(page).getByRole('button', { name: 'Unblock', exact: true })
@@ -272,7 +272,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
     await page.getByRole('button', { name: 'Start Conversation' }).click()
     const dialog = page.getByRole('dialog', { name: 'Start Conversation' })
     await expect(dialog.getByText(from)).toBeVisible()
-    // no field whose Send could not work: a reminder of the day, and the star
+    // in place of a field whose Send could not work, the dialog offers a reminder of the day, and the star
     await expect(dialog.getByPlaceholder('Enter your message')).toHaveCount(0)
     const remind = dialog.getByRole('button', { name: `Remind me on June 15, ${youngest - 2}` })
     const reminded = page.waitForResponse(/\/contactOpens\//)

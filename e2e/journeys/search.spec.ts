@@ -260,7 +260,7 @@ test('options say how many results they would leave, by their description and no
   )
 })
 
-/** The text that describes a control. */
+/** Returns the text that describes a control. */
 const described = (control: Locator) =>
   control.evaluate((element) => {
     const id = element.getAttribute('aria-describedby') ?? ''

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
 import { phone } from '../fixtures/windows.ts'
 
-/** The authenticator code of a step, counted from now; each step's code works once. */
+/** Computes the authenticator code of a step, counted from now; each step's code works once. */
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret }).generate({ timestamp: now() + ahead * 30_000 })
 

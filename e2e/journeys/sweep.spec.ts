@@ -56,8 +56,8 @@ const failures: readonly { path: string; who?: Who; says: string; calls: string 
 ]
 
 /**
- * The looks of a screen in one state. Failures are checked in English, because their messages and
- * button are compared.
+ * Returns the looks of a screen in one state. Failures are checked in English, because their messages and button are
+ * compared.
  */
 const wornBy = (state: State, index: number) => looksOf(index, state === 'failed' ? 'en' : undefined)
 

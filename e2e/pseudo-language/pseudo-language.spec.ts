@@ -28,7 +28,7 @@ const known = new Set([
   ...[...Object.values(stateNames), ...clubLevels, deletionWord].flatMap((name) => name.split(' ')),
 ])
 
-/** True for a word with a plain vowel; initials and position codes are no words. */
+/** Tells whether a word has a plain vowel; initials and position codes are no words. */
 const isPlain = (word: string) => /[aeiou]/i.test(word) && !/^\p{Lu}{1,4}$/u.test(word)
 
 // fictional people and colleges of the public pages

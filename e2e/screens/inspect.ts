@@ -65,7 +65,9 @@ async function expectSameEdges(page: Page) {
   await expect.poll(async () => new Set(await edges()).size, 'edges of bar, content and footer').toBe(1)
 }
 
-/** At 400 % zoom a window is so low that fixed bars must leave room for the page. */
+/**
+ * Expects that the page can be read at 400 % zoom, where a window is so low that fixed bars must leave room for it.
+ */
 async function expectReadableEnlarged(page: Page, height: number) {
   await page.setViewportSize(enlarged)
   await expectRoomToRead(page)

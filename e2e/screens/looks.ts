@@ -43,9 +43,8 @@ const triples: readonly (readonly Look[])[] = [
 ]
 
 /**
- * The looks of the screen with this index, in order: some screens are loaded wide and then
- * narrowed. All share one language, so that one load serves them. `LOOKS=all` applies all twelve to
- * every screen.
+ * Returns the looks of the screen with this index, in order: some screens are loaded wide and then narrowed. All
+ * share one language, so that one load serves them. `LOOKS=all` applies all twelve to every screen.
  */
 export function looksOf(index: number, language: Look['language'] = index % 2 === 0 ? 'en' : 'es'): Look[] {
   const triple = triples[index % triples.length] ?? []
@@ -54,6 +53,6 @@ export function looksOf(index: number, language: Look['language'] = index % 2 ==
   return Math.floor(index / 2) % 2 === 0 ? narrowFirst : narrowFirst.toReversed()
 }
 
-/** The name of a look in reports. */
+/** Builds the name of a look in reports. */
 export const nameOf = ({ width, theme, language, media }: Look) =>
   `${width} px, ${theme}, ${language}, ${media}`

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { refuse } from '../support/refuse.ts'
 import { partsPath, type Screen, screens } from './list.ts'
 
-/** The states of a screen: one that loads can also wait and fail. */
+/** Lists the states of a screen: one that loads can also wait and fail. */
 export const statesOf = ({ loads }: Screen) =>
   loads ? (['full', 'loading', 'failed'] as const) : (['full'] as const)
 export type State = ReturnType<typeof statesOf>[number]
 
-/** Every screen in each of its states. */
+/** Lists every screen in each of its states. */
 export const screenStates = screens.flatMap((screen) => statesOf(screen).map((state) => ({ screen, state })))
 
 /**

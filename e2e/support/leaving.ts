@@ -11,9 +11,8 @@ interface Departure {
 }
 
 /**
- * Expects, on a paused clock and with the success message visible, that the page stays 450 ms more
- * and leaves by 520 ms. The next page's code is held back, so that a started navigation stays
- * observable.
+ * Expects the page to stay 450 ms more and to leave by 520 ms, on a paused clock and with the success message
+ * visible. The next page's code is held back, so that a started navigation stays observable.
  */
 export async function expectLeaves(page: Page, { from, to, code }: Departure) {
   const held = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { visit } from '../fixtures/visit.ts'
 export const composer = (page: Page) => page.getByPlaceholder('Enter your message')
 export const log = (page: Page) => page.getByRole('log')
 export const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' })
-/** The pane with the open conversation, or the empty one. */
+/** Finds the pane with the open conversation, or the empty one. */
 export const pane = (page: Page) => page.getByRole('region', { name: 'Open conversation' })
 
 /** Opens the hub and its first conversation. */
@@ -52,6 +52,6 @@ export async function sendTwenty(
   }
 }
 
-/** The message of that day, one of the twenty. */
+/** Finds the message of that day, one of the twenty. */
 export const day = (page: Page, number: number) =>
   log(page).getByText(new RegExp(`What to bring on day ${number}$`))

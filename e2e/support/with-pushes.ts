@@ -71,7 +71,7 @@ export async function keepShown(worker: Worker) {
   })
 }
 
-/** The notifications that the service worker has shown. */
+/** Returns the notifications that the service worker has shown. */
 export function shownBy(worker: Worker): Promise<unknown> {
   return worker.evaluate(() => Reflect.get(globalThis, 'shown'))
 }

@@ -121,7 +121,7 @@ export const unsent: Record<string, string> = {
   'uploadCollegePicture.profilepic': picture,
 }
 
-/** Every free text field in the contract's request bodies. */
+/** Lists every free text field in the contract's request bodies. */
 export const fields: Field[] = operations.flatMap(({ operationId, requestBody }) =>
   Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textsIn(schema, operationId)),
 )

@@ -163,5 +163,5 @@ export function withMarker(payload: string, marker: string): string {
 /** Matches the markers, which no other text contains. */
 export const markers = /zq[0-9a-z]{4}/g
 
-/** The marker with that number. */
+/** Returns the marker with that number. */
 export const markerOf = (number: number) => `zq${number.toString(36).padStart(4, '0')}`

@@ -74,7 +74,7 @@ export async function play(casting: Casting, writing: Writing, db: Database, cro
   }
 }
 
-/** The invited address, and the token in the mail. */
+/** Invites a parent. Returns the invited address, and the token in the mail. */
 async function invitation(writing: Writing, db: Database, player: Person): Promise<[string, string]> {
   const email = await writing.invite(player)
   const text = await mailTo(db, email, /token=/)

@@ -27,8 +27,7 @@ const mustTell: Kind[] = [
 ]
 
 /**
- * Tests the rig on pages where payloads are not text. Returns the kinds of fault that it misses,
- * which must be none.
+ * Tries the rig on pages where payloads are not text. Returns the kinds of fault that it misses, which must be none.
  */
 export async function unnoticed(browser: Browser, url: string): Promise<string[]> {
   const told = new Set<string>()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../server/src/platform/db/database.ts'
 
-/** The text of a sent mail to this recipient that matches. */
+/** Waits for a sent mail to this recipient that matches. Returns its text. */
 export async function mailTo(db: Database, recipient: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const mails = await db.selectFrom('mails').select('textBody').where('recipient', '=', recipient).execute()
@@ -12,7 +12,7 @@ export async function mailTo(db: Database, recipient: string, pattern: RegExp): 
   throw new Error(`No mail arrived for ${recipient}`)
 }
 
-/** Every sent mail that contains a payload. */
+/** Lists every sent mail that contains a payload. */
 export function mailIds(db: Database): Promise<{ id: string }[]> {
   return db
     .selectFrom('mails')

@@ -1,7 +1,10 @@
 import type { Placements } from './placed.ts'
 import type { Story } from './play.ts'
 
-/** Everything that the tab stores, filled with payloads, for the story's player or coach. */
+/**
+ * Builds everything that the tab stores, filled with payloads, for the story's player or coach, or for nobody signed
+ * in.
+ */
 export function tabOf(
   put: Placements,
   story: Story,
@@ -51,7 +54,7 @@ export function tabOf(
   }
 }
 
-/** Personal data that the browser stores beyond the tab, by kind and person, filled with payloads. */
+/** Builds personal data as the browser stores it beyond the tab, by kind and person, filled with payloads. */
 export function personalOf(put: Placements, story: Story, who: 'player' | 'coach'): [string[], unknown][] {
   const place = (where: string) => put.at(`indexedDB.${where}`, 200)
   const { userId } = story[who]
@@ -71,7 +74,7 @@ export function personalOf(put: Placements, story: Story, who: 'player' | 'coach
   ]
 }
 
-/** Other data that the pages store beyond the tab, filled with payloads. */
+/** Builds other data as the pages store it beyond the tab, filled with payloads. */
 export function localOf(put: Placements): Record<string, string>[] {
   const place = (where: string) => put.at(`localStorage.${where}`)
   const user = {
@@ -93,7 +96,7 @@ export function localOf(put: Placements): Record<string, string>[] {
   ]
 }
 
-/** A provider's token with payloads as texts, which pages decode without verifying it. */
+/** Builds a provider's token with payloads as texts, which pages decode without verifying it. */
 export function ticket(put: Placements): string {
   const said = { email: put.at('ticket.email'), name: put.at('ticket.name') }
   return `e30.${Buffer.from(JSON.stringify(said)).toString('base64url')}.x`

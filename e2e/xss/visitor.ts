@@ -39,7 +39,7 @@ export function openBrowser(): Promise<Browser> {
   return product.launch({ ...chromium, args: [...chromium.args, alone] })
 }
 
-/** One person's window, which reports every effect of a payload. */
+/** Drives one person's window, and reports every effect of a payload. */
 export class Visitor {
   readonly #context: BrowserContext
   readonly #page: Page
@@ -88,7 +88,7 @@ export class Visitor {
     await this.#context.route(this.#origin + path, (route) => route.fulfill({ body, headers }))
   }
 
-  /** Presses the buttons with this name, for content that appears only then. */
+  /** Presses the first button with this name, if visible, for content that appears only then. */
   async press(name: RegExp): Promise<Inspection> {
     const button = this.#page.getByRole('button', { name }).first()
     if (await button.isVisible()) await button.click()

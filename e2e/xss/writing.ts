@@ -29,7 +29,7 @@ import { type CoachPerson, password, plainName, rename } from './cast.ts'
 import type { Caller, Person } from './person.ts'
 import type { Placements } from './placed.ts'
 
-/** Texts that people write to and about one another and to the operator, all of them payloads. */
+/** Sends the texts that people write to and about one another and to the operator, all of them payloads. */
 export class Writing {
   readonly #caller: Caller
   readonly #put: Placements
@@ -166,7 +166,7 @@ export class Writing {
     return email
   }
 
-  /** Accepts as a new parent. */
+  /** Accepts an invitation as a new parent. */
   async join(email: string, token: string): Promise<Person> {
     const name = this.#put.in('signUpGuardian.name')
     const body = { token, name: plainName, password }

@@ -10,7 +10,7 @@ interface Tried {
   errors: readonly string[]
 }
 
-/** A copy of the tree in which mutants are tried one after another. */
+/** Tries mutants one after another in a copy of the tree. */
 export class Lane {
   readonly #root: string
   readonly #vitest: VitestRuns

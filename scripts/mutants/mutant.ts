@@ -22,14 +22,14 @@ export interface Journey {
   title: string
 }
 
-/** The file's text with the fault; undefined when the place is missing or ambiguous. */
+/** Returns the file's text with the fault planted; undefined when the place is missing or ambiguous. */
 export function planted(text: string, { find, replace }: Mutant): string | undefined {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0) return undefined
   return `${before}${replace}${after}`
 }
 
-/** The mutants with one of the words in their name or file, case-insensitively; all without words. */
+/** Selects the mutants with one of the words in their name or file, case-insensitively; all without words. */
 export function chosen(mutants: readonly Mutant[], words: readonly string[]): Mutant[] {
   if (words.length === 0) return [...mutants]
   return mutants.filter(({ name, file }) =>

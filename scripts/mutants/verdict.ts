@@ -21,12 +21,12 @@ export function judge(outcome: Outcome | undefined): Verdict {
   return 'MISSED'
 }
 
-/** True when an unbroken copy passes its tests, so that they can judge mutants. */
+/** Tells whether an unbroken copy passes its tests, so that they can judge mutants. */
 export function isSound({ passed, failed, errors }: Outcome): boolean {
   return passed > 0 && failed.length === 0 && errors.length === 0
 }
 
-/** A printed row: the verdict, the seconds, the rule and its place. */
+/** Builds a printed row: the verdict, the seconds, the rule and its place. */
 export function row(
   verdict: Verdict,
   seconds: number,

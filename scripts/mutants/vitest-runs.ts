@@ -3,8 +3,7 @@ import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import type { Outcome } from './verdict.ts'
 
 /**
- * Vitest in a copy, kept open for many runs: unchanged files are not transformed again, and the
- * database stays up.
+ * Keeps Vitest open in a copy for many runs: unchanged files are not transformed again, and the database stays up.
  */
 export class VitestRuns {
   readonly #root: string

@@ -39,7 +39,7 @@ export async function seedAdministration(story: Story, coaches: DemoCoach[], pla
     .execute()
 }
 
-/** Three coaches whose address proves nothing, one of them at a college of their own making. */
+/** Inserts three coaches whose address proves nothing, one of them at a college of the coach's own making. */
 async function seedWaitingCoaches(story: Story, coaches: DemoCoach[]) {
   const { trx, luck, now } = story
   const [first, second] = [coaches[7], coaches[12]]
@@ -145,7 +145,7 @@ const lines: readonly (readonly ['coach' | 'player', string, minutesLater: numbe
   ['coach', "Then I'll have to give the place to someone who trusts me.", 2],
 ]
 
-/** A conversation that a player has blocked and reported, with its messages as evidence. */
+/** Inserts a conversation that a player has blocked and reported, with its messages as evidence. */
 async function seedReport(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { trx, luck, now } = story
   const college = coaches[17]?.college

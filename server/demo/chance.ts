@@ -17,7 +17,7 @@ export interface Chance {
   id(at: Date): string
 }
 
-/** The small public-domain generator known as mulberry32. */
+/** Creates repeatable chance by the small public-domain generator known as mulberry32. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -20,7 +20,7 @@ interface Wanted {
   college: DemoCollege
 }
 
-/** A head coach for every college and an assistant for some; the first is the named demo coach. */
+/** Inserts a head coach for every college and an assistant for some; the first is the named demo coach. */
 export async function seedCoaches(story: Story, colleges: DemoCollege[]): Promise<DemoCoach[]> {
   const { trx, luck, now } = story
   const named = colleges.find((college) => college.gender === 'female') ?? luck.pick(colleges)
@@ -74,7 +74,10 @@ export async function seedCoaches(story: Story, colleges: DemoCollege[]): Promis
   return coaches
 }
 
-/** Head coaches stand on the staff list of their college, assistants came by its domain. */
+/**
+ * Returns what verified a coach: head coaches stand on the staff list of their college, assistants came by its
+ * domain.
+ */
 const evidenceOf = (title: string): 'staffList' | 'domain' =>
   title === 'Head coach' ? 'staffList' : 'domain'
 

@@ -25,7 +25,7 @@ export function mayHearFrom(college: DemoCollege, player: DemoPlayer, now: Date)
   return Date.UTC(player.yearGraduating - yearsBefore, month, day) < now.getTime() - longest
 }
 
-/** Inserts one conversation, following one of the scripts, that started this many minutes ago. */
+/** Inserts one conversation, following one of the scripts, that begins at `start`. */
 export async function seedConversation(story: Story, start: Date, talk: Omit<Talk, 'script'>) {
   const { unreadBy } = talk
   // one can leave unread only what the other has written
@@ -33,13 +33,19 @@ export async function seedConversation(story: Story, start: Date, talk: Omit<Tal
   await insert(story, start, { ...talk, script: story.luck.pick(fitting) })
 }
 
-/** Inserts the demo's player's talk with the coach of that place among those who talk, by a luck of its own. */
+/**
+ * Inserts the named player's conversation with the coach of that place among those who talk with the player, by a
+ * random seed of its own.
+ */
 export async function seedNamedTalk(story: Story, people: Pick<Talk, 'coach' | 'player'>, place: number) {
   const talk = namedTalks[place % namedTalks.length]
   if (talk) await insertEnded(story, { ...people, script: talk.script, unreadBy: 'player' }, talk.ended)
 }
 
-/** Inserts a conversation of the parent's child with a college that neither knows it nor has a rule to wait. */
+/**
+ * Inserts a conversation of the parent's child with a college that does not know the child and that no contact rule
+ * makes wait.
+ */
 export async function seedChildTalk(story: Story, coaches: readonly DemoCoach[], player: Talked) {
   const coach = await findStranger(story, coaches, { player, division: 'NAIA' })
   if (coach) await insertEnded(story, { coach, player, script: childTalk, unreadBy: 'coach' }, 80)
@@ -141,7 +147,10 @@ function unreadMarks({ unreadBy }: Talk, since: Date) {
     : { playerUnreadSince: since, playerToldAt: since }
 }
 
-/** A minor who has not shared was asked first, and has let the coach in by answering, or not answered yet. */
+/**
+ * Returns the answer to a request: a minor who has not shared was asked first, and has let the coach in by answering,
+ * or not answered yet.
+ */
 async function answerOf(
   trx: Trx,
   { coach, player }: Talk,

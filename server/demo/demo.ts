@@ -21,7 +21,7 @@ export const demoSetting = 'demo'
 const playerCount = 2000
 const demoPassword = 'corner-kick-26'
 const namedPlayer = { name: 'Maya Lindqvist', email: 'maya@families.example' }
-// a film under a free license stands for hers: Big Buck Bunny, of the Blender Foundation
+// the named player's film is one under a free license: Big Buck Bunny, of the Blender Foundation
 const namedFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const parentEmail = 'parent@families.example'
 const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
@@ -32,7 +32,7 @@ const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
  */
 export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
   const coachEmail = await transact(platform.db, async (trx) => {
-    // instances that start together tell it once
+    // of instances that start together, one fills the database
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
     const told = await trx
       .selectFrom('settings')
@@ -124,7 +124,7 @@ async function seedPlayers(story: Story): Promise<DemoPlayer[]> {
   }))
 }
 
-/** Shares and favorites; the named player has shared with the named coach's college and two more. */
+/** Inserts shares and favorites; the named player has shared with the named coach's college and two more. */
 async function seedSharing({ trx, luck, now }: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const [named] = players
   for (const [college, staff] of Map.groupBy(coaches, (coach) => coach.college)) {
@@ -164,8 +164,8 @@ async function seedSharing({ trx, luck, now }: Story, coaches: DemoCoach[], play
 }
 
 /**
- * Conversations of every coach; the named coach has six and one unread, the named player hears from three colleges and
- * has a request.
+ * Inserts conversations of the coaches; the named coach has six and one unread, the named player hears from three
+ * colleges and has a request.
  */
 async function seedConversations(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { luck, now } = story

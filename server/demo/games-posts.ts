@@ -4,7 +4,7 @@ import { clubs } from './names.ts'
 import type { DemoPlayer } from './players.ts'
 import { daysAgo, type Story } from './story.ts'
 
-/** Games around today: a season for every college, some league games for a tenth of the players. */
+/** Inserts games around today: a season for every college, some league games for a tenth of the players. */
 export async function seedGames(story: Story, colleges: DemoCollege[], players: DemoPlayer[]) {
   const { trx, luck } = story
   const games = [
@@ -50,7 +50,7 @@ interface Thread {
   title: string
   words: string
   tag: 'General Discussion' | 'Player Recommendation'
-  /** One of them answers it. */
+  /** Comments, one of which answers the post. */
   answers: readonly [string, string, string]
 }
 
@@ -163,7 +163,7 @@ const men: readonly Thread[] = [
   },
 ]
 
-/** The coaches' board: a few posts on each side of the game, liked and commented on. */
+/** Inserts a few posts on each side of the game of the coaches' board, liked and commented on. */
 export async function seedPosts({ trx, luck, now }: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   for (const [gender, staff] of Map.groupBy(coaches, (coach) => coach.college.gender)) {
     const squad = players.filter((player) => player.gender === gender)

@@ -17,7 +17,7 @@ const emptied = [
   'contactMessages',
 ]
 
-/** A demo in which a person signed up with an address of their own. */
+/** Creates a demo in which a person signed up with an address of their own. */
 async function joinedDemo(): Promise<TestApp & { joinedId: string }> {
   const touchline = await testApp()
   await seedDemo(touchline.platform)

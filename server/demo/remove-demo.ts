@@ -39,7 +39,9 @@ export function removeDemo(db: Database, { everybody }: { everybody: boolean }):
   })
 }
 
-/** Conversations first: those with somebody who stays go too, since one side was invented. */
+/**
+ * Deletes people, and their conversations first: those with somebody who stays go too, since one side was invented.
+ */
 async function deletePeople(trx: Trx, ids: string[]) {
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::uuid[])`
   await trx
@@ -58,7 +60,7 @@ async function deletePeople(trx: Trx, ids: string[]) {
   await trx.deleteFrom('users').where(among('id')).execute()
 }
 
-/** Invented colleges, but one at which somebody who stays coaches. */
+/** Deletes the invented colleges, except one at which somebody who stays is a coach. */
 async function deleteColleges(trx: Trx): Promise<number> {
   const { rows } = await sql<{ institutionId: string }>`delete from colleges
     where (college_website ~ '\\.example\\.edu$'

@@ -10,8 +10,8 @@ export interface Account {
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * For root: returns the owner of `directory` when that is an ordinary account, else `nobody`. It never creates an
- * account. Anyone else runs PostgreSQL as themselves: undefined.
+ * Finds the account to run PostgreSQL under as root: the owner of `directory` when that is an ordinary account, else
+ * `nobody`. It never creates an account. Anyone else runs PostgreSQL as themselves: undefined.
  */
 export function accountFor(directory: string): Account | undefined {
   if (!isRoot()) return undefined

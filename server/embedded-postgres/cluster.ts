@@ -67,7 +67,10 @@ function readPassword(file: string): string {
   )
 }
 
-/** A first start that was cut short leaves only `postgres.new`, which the next one deletes. */
+/**
+ * Creates a cluster as `postgres.new` and then renames it: a first start that was cut short leaves only the former,
+ * which the next one deletes.
+ */
 async function create(
   entry: string,
   password: string,
@@ -99,7 +102,7 @@ async function create(
   if (outside) symlinkSync(join(home, 'postgres'), entry)
 }
 
-/** A random name, so that removing the data directory always means starting fresh. */
+/** Creates a folder with a random name, so that removing the data directory always means starting fresh. */
 function newOpenFolder(): string {
   mkdirSync(openPlace, { recursive: true })
   const folder = mkdtempSync(join(openPlace, 'data-'))
@@ -108,7 +111,8 @@ function newOpenFolder(): string {
 }
 
 /**
- * Reports that the data directory was closed, or the project moved below a closed home, since the cluster was created.
+ * Moves a cluster to where its account can enter: the data directory was closed, or the project moved below a closed
+ * home, since the cluster was created.
  */
 function moveToOpenPlace(entry: string) {
   const target = join(newOpenFolder(), 'postgres')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Another process holds the directory; `message` can be shown as it is. */
+/** Tells that another process holds the directory; `message` can be shown as it is. */
 export class DirectoryInUse extends Error {}
 
 /**

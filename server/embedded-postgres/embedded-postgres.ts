@@ -140,8 +140,8 @@ function keepRunning(
 }
 
 /**
- * Retries: another program may take the free port first, and the last sessions of a killed database take a moment to
- * end.
+ * Starts PostgreSQL and tries up to three times: another program may take the free port first, and the last sessions
+ * of a killed database take a moment to end.
  */
 async function startAnew(cluster: Cluster, settings: PostgresSettings): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {

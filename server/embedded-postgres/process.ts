@@ -13,7 +13,7 @@ export interface RunningPostgres {
   socketDirectory: string
 }
 
-/** The part of it that an address is made of. */
+/** The part of a running PostgreSQL that an address is made of. */
 export type Address = Pick<RunningPostgres, 'port' | 'socketDirectory'>
 
 /** Settings as PostgreSQL names them, over those of its configuration file. */
@@ -24,8 +24,8 @@ interface PidFile extends RunningPostgres {
 }
 
 /**
- * The address of one of its databases: by its Unix socket, which takes a query a third less time on both sides than
- * the loopback address.
+ * Returns the address of a database of the cluster: by its Unix socket, which takes a query a third less time on both
+ * sides than the loopback address.
  */
 export function urlOf(cluster: Cluster, { port, socketDirectory }: Address, database: string): string {
   const host = socketDirectory === '' ? '127.0.0.1' : encodeURIComponent(socketDirectory)
@@ -40,7 +40,7 @@ function socketDirectoryOf({ directory }: Cluster): string {
   return process.platform === 'win32' || Buffer.byteLength(path) > longestSocketPath ? '' : directory
 }
 
-/** A list of one directory as PostgreSQL reads it. */
+/** Quotes one directory as a list that PostgreSQL reads. */
 const quoted = (directory: string) => (directory === '' ? '' : `"${directory.replaceAll('"', '""')}"`)
 
 /**
@@ -90,8 +90,8 @@ const lastLines = (file: string) =>
   `${file} ends with:\n${readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n')}`
 
 /**
- * The PostgreSQL already serving this cluster, left behind by an app that was killed: it must run in this directory and
- * accept our password. A pid file whose process is gone, or is another program by now, is cleared away.
+ * Finds the PostgreSQL that already serves this cluster, left behind by an app that was killed: it must run in this
+ * directory and accept our password. A pid file whose process is gone, or is another program by now, is cleared away.
  */
 export async function findPostgres(cluster: Cluster): Promise<RunningPostgres | undefined> {
   for (let waited = 0; ; waited += 50) {
@@ -128,7 +128,7 @@ async function answers(cluster: Cluster, address: Address): Promise<boolean> {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Shuts PostgreSQL down fast: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostgres(cluster: Cluster, { pid }: RunningPostgres): Promise<void> {
   signal(pid, 'SIGINT')
   for (let waited = 0; isRunning(cluster, pid); waited += 10) {
@@ -151,7 +151,9 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT') {
 
 const pidFile = (cluster: Cluster) => join(cluster.directory, 'postmaster.pid')
 
-/** Lines as PostgreSQL writes them: 1 process, 4 port, 5 directory of the socket, 8 state. */
+/**
+ * Reads the pid file by its lines, as PostgreSQL writes them: 1 process, 4 port, 5 directory of the socket, 8 state.
+ */
 function readPidFile(cluster: Cluster): PidFile | undefined {
   if (!existsSync(pidFile(cluster))) return undefined
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n')
@@ -163,7 +165,10 @@ function readPidFile(cluster: Cluster): PidFile | undefined {
   }
 }
 
-/** A process that ended but whose parent never asked (a zombie, common in containers) does not count as alive. */
+/**
+ * Tells whether a process is alive; one that ended but whose parent never asked (a zombie, common in containers) is
+ * not.
+ */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -175,8 +180,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Process numbers are used again: on Linux the process must have our directory open as its own; elsewhere it is taken
- * as is.
+ * Tells whether a process is that of this cluster, because numbers are used again: on Linux it must have our
+ * directory open as its own; elsewhere it is taken as is.
  */
 function isPostgresOf(cluster: Cluster, pid: number): boolean {
   if (process.platform !== 'linux') return true
@@ -195,7 +200,7 @@ function readProc(pid: number, file: string): string {
   }
 }
 
-/** A loopback port nobody uses at this moment. */
+/** Finds a loopback port that nobody uses at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -18,16 +18,16 @@ import type { Platform } from './platform/platform.ts'
 
 const largestBody = 100_000 // bytes of JSON
 
-/** Milliseconds. */
+/** Limits of a connection, in milliseconds. */
 const connections = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
-  // looked at more often than Node would, so that a limit means what it says
+  // checked more often than Node does by default, so that connections do not outlive their limits
   connectionsCheckingInterval: 2_000,
 }
 
-/** The HTTP application with every endpoint; pages are mounted by whoever starts it. */
+/** Builds the HTTP application with every endpoint; the program that starts it adds the pages. */
 export async function createApp(
   platform: Platform,
   list: readonly Feature[] = features,
@@ -50,7 +50,7 @@ export async function createApp(
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     reply.header('x-request-id', request.id)
-    // whole addresses and * are for proxies, which we are not
+    // only a proxy is asked for a whole URL or for *, and this server is none
     done(request.url.startsWith('/') ? undefined : unreadable())
   })
   app.setValidatorCompiler(() => () => true) // `serve` reads input by the contract itself, once

@@ -19,8 +19,8 @@ export const secondFactorReset = domainEvent('auth.secondFactorReset', Person)
 export const emailChanged = domainEvent('auth.emailChanged', Person)
 
 /**
- * Fires right before it, with both addresses: what is kept by address follows within the change. It has steps alone,
- * since an address of a person is not to stand in the outbox.
+ * Fires right before `emailChanged`, with both addresses: what is kept by address follows within the change. It has
+ * steps alone, since an address of a person is not to stand in the outbox.
  */
 export const addressMoved = domainEvent(
   'auth.addressMoved',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => newer.drop())
 
-/** The last output of a start on this database. */
+/** Returns the last output of a start on this database. */
 async function saidOf(databaseUrl: string): Promise<string> {
   const env = readEnv({ DATABASE_URL: databaseUrl, PORT: '0' })
   const log = pino({ level: 'silent' })
@@ -27,7 +27,7 @@ async function saidOf(databaseUrl: string): Promise<string> {
   )
 }
 
-/** The host or the directory of the socket, and the port. */
+/** Returns the host or the directory of the socket, and the port. */
 const readableHostOf = (url: string) => decodeURIComponent(new URL(url).host)
 
 function urlWith(

@@ -7,7 +7,7 @@ export interface DemoLogin {
   password: string
 }
 
-/** The one screen of text that a start ends with. */
+/** Builds the one screen of text that a start ends with. */
 export function startUpBanner(env: Env, logins: DemoLogin[]): string {
   const url = env.PUBLIC_URL
   const lines = [

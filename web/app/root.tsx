@@ -29,13 +29,15 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The product's name alone, or what went wrong when the page could not be shown. */
+/** Titles a page with the product's name alone, or with what went wrong when the page could not be shown. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (error === undefined) return pageMeta('Touchline')
   return pageMeta(errorTitle(error), { noindex: true })
 }
 
-/** Before each navigation the stored user's type and gender reach everything that follows the session. */
+/**
+ * Brings the stored user's type and gender to everything that follows the session, before each navigation.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [() => refreshSession()]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,7 +67,7 @@ export default function App() {
   )
 }
 
-/** Errors keep the bar and the footer around them, unless these are what is broken. */
+/** Shows an error between the bar and the footer, unless these are what is broken. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />
   return (
@@ -76,8 +78,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * The bar, the page and the footer are hydrated apart: where an extension changed one of them, React draws only that
- * one anew.
+ * Frames a page with the bar and the footer. The three are hydrated apart: where an extension changed one of them,
+ * React draws only that one anew.
  */
 function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
@@ -115,7 +117,9 @@ function Frame({ children }: { children: ReactNode }) {
 // Loaded for signed-in people only: anonymous visitors of public pages need none of it.
 const SignedIn = lazyPart(() => import('./features/offline/signed-in.tsx'))
 
-/** Live updates, offline data, notifications and new versions for the signed-in person, until the session ends. */
+/**
+ * Runs live updates, offline data, notifications and new versions for the signed-in person, until the session ends.
+ */
 export function LiveUpdatesMount() {
   const session = useSession()
   if (!session) return null
@@ -129,7 +133,9 @@ export function LiveUpdatesMount() {
 // Loaded for signed-in people only, as live updates are.
 const Shortcuts = lazyPart(() => import('./features/shortcuts/shortcuts.tsx'))
 
-/** The keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen. */
+/**
+ * Loads the keyboard shortcuts of signed-in people; they load last, so the page is hydrated once they listen.
+ */
 export function ShortcutsMount() {
   const session = useSession()
   const mounted = useMounted()

@@ -146,7 +146,7 @@ const addresses: readonly Address[] = [
   { path: '/no/such/page', route: '*', ...open },
 ]
 
-/** Values for the words in braces. */
+/** Values for the words in braces in the paths. */
 const values = { college: 'kestrel-ridge', me: 'u1', invitation: 'abc', receipt: 'r1' }
 
 const stored = new Map<string, string>()
@@ -176,7 +176,7 @@ function signInAs(role: Role) {
   writeSession({ token: 't', user: { userId: 'u1', name: 'Robin Vale', type: role, hasDoneTutorial: true } })
 }
 
-/** The flat routes.ts in React Router's form, each route identified by its file. */
+/** Converts the flat routes.ts to React Router's form, each route identified by its file. */
 const tree = routes.map(
   ({ path, file }): RouteObject => (path === undefined ? { id: file, index: true } : { id: file, path }),
 )

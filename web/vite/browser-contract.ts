@@ -2,7 +2,7 @@ import type { ESTree, Plugin } from 'vite'
 
 const contractFile = /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/
 const callsOf = '\0calls:'
-// all that a call over HTTP needs of its endpoint
+// the properties of an endpoint that a call over HTTP needs
 const kept = new Set(['name', 'method', 'path'])
 
 /**
@@ -38,7 +38,7 @@ export function browserContract(): Plugin {
   }
 }
 
-/** `export const thing = endpoint({ … })` with what a call needs; undefined for every other statement. */
+/** Reduces `export const thing = endpoint({ … })` to what a call needs; undefined for other statements. */
 function endpointOf(statement: ESTree.Node, code: string): string | undefined {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
     return
@@ -66,7 +66,7 @@ interface Edit {
   text: string
 }
 
-/** Marks the calls that importing the file makes; those within functions are left alone. */
+/** Marks as pure the calls that importing the file makes; those within functions are left alone. */
 function marks(node: ESTree.Node): Edit[] {
   if (node.type.includes('Function')) return []
   const below = Object.values(node)

@@ -3,7 +3,7 @@ const reactQuery = 'node_modules/@tanstack/react-query/build/modern'
 const icons = 'node_modules/lucide-react/dist/esm'
 
 /**
- * Modules that the same pages load, but for a few, under the name of the file they share; a path that ends with a slash
+ * Modules that mostly the same pages load, under the name of the file they share; a path that ends with a slash
  * stands for a folder. A module and what it imports go into the first file that names one of its importers or itself.
  */
 export const modulesOf: Readonly<Record<string, readonly string[]>> = {
@@ -99,8 +99,8 @@ export const modulesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The groups of Rolldown's `codeSplitting`. Without them each set of pages makes a file of its own, and a signed-in
- * page came in 60 files, most of them under 700 bytes (decision 069).
+ * Lists the groups of Rolldown's `codeSplitting`. Without them each set of pages makes a file of its own, and a
+ * signed-in page came in 60 files, most of them under 700 bytes (decision 069).
  */
 export const scriptFiles = Object.entries(modulesOf).map(([name, modules]) => {
   const files = new Set(modules)
@@ -114,7 +114,7 @@ export const scriptFiles = Object.entries(modulesOf).map(([name, modules]) => {
   }
 })
 
-/** The path of a module from the project's root, whichever folder its package lies in. */
+/** Returns the path of a module from the project's root, whichever folder its package lies in. */
 function pathOf(id: string): string {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '')
   const at = Math.max(

@@ -5,11 +5,11 @@ import { languages } from '../../contract/src/languages.ts'
 import { buildLanguage } from './i18n/plugin.ts'
 
 const source = fileURLToPath(new URL('../worker/sw.ts', import.meta.url))
-// each language's build has its own, of which a browser has one at a time
+// each language's build has its own worker; a browser has one of them at a time
 const isFirst = buildLanguage === languages[0]
 const folder = isFirst ? '' : `/${buildLanguage}`
 const fileName = isFirst ? 'sw.js' : `sw-${buildLanguage}.js`
-/** The modules with which the pages that can be read without a connection begin; their lazy parts follow from it. */
+/** The modules in which pages readable without a connection begin; their lazy parts follow from these. */
 const roots = [
   'entry.client.tsx',
   'root.tsx',
@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The scripts of these pages with all that they import now or later, the styles, and the fonts of plain text. */
+/** Lists the scripts of these pages with all they import now or later, the styles, and plain text's fonts. */
 function shellFiles(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>()
   const follow = (name: string) => {

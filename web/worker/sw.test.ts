@@ -49,7 +49,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The worker's answer to a page request after that many milliseconds. */
+/** Returns the worker's answer to a page request after that many milliseconds. */
 async function answerTo(path: string, after: number, preloaded?: Response) {
   let answer: Promise<Response> | undefined
   listeners.get('fetch')?.({

@@ -19,7 +19,7 @@ const always = [
   '/icon-192.png',
   `${build.folder}/manifest.webmanifest`,
 ]
-// milliseconds until a line that gives no answer counts as none: sooner where there is a page to show instead
+// milliseconds until a connection without an answer counts as none: fewer where there is a page to show instead
 const patience = { kept: 4000, other: 20_000 }
 const offlinePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'none'"
@@ -101,9 +101,7 @@ async function isInFront(path: string): Promise<boolean> {
   return windows.some(({ focused, url }) => focused && url === href)
 }
 
-/**
- * Asks the open pages to subscribe anew: they have the session. A browser without one does so when a page is opened.
- */
+/** Asks the open pages, which have the session, to subscribe anew; else the next page opened does so. */
 async function askPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage('push changed')
@@ -152,13 +150,14 @@ async function keepPage(cache: Cache, path: string): Promise<string> {
 async function activate() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
-  // a page is asked for while this worker starts, and not after that
+  // lets the browser request a page while this worker starts, and not only after that
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
 /**
- * From the network; without it, or when it is too slow, the shell of the page as last rendered, else what can be read.
+ * Answers from the network; without it, or when it is too slow, with the shell of the page as last rendered, else
+ * with the offline page, which lists what can be read.
  */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const isKept = pages.includes(url.pathname)
@@ -197,7 +196,7 @@ async function offline(cache: Cache): Promise<Response> {
   return new Response(stored ? await stored.text() : "You're offline.", { status: 503, headers })
 }
 
-/** A file whose name says what is in it never changes; the first time it is fetched it stays. */
+/** Serves a file whose name says what is in it: it never changes, so the cache keeps the first answer. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(shell)
   const stored = await cache.match(request)
@@ -207,7 +206,7 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-/** Answers which scripts other pages need, requested when a link is seen; without a connection, from the cache. */
+/** Serves the list of scripts for other pages, requested when a link is seen; offline, from the cache. */
 async function routeList(request: Request): Promise<Response> {
   try {
     return await fetch(request)

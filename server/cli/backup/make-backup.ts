@@ -24,7 +24,7 @@ interface Source {
   storage: Storage
   clock: Clock
   /**
-   * Keeps the secret that the database made for itself, which opens every sealed key beside it; only the demo's may.
+   * Keeps the secret that the database made for itself, which opens every sealed key beside it; for a demo only.
    */
   keepSecret: boolean
   /** Receives what is being copied. */
@@ -34,7 +34,7 @@ interface Source {
 /**
  * Writes every row of one moment, the waiting jobs and the pictures into `folder`, beside a running app. The folder
  * appears whole or not at all, for its owner alone; SHA256SUMS is readable by `sha256sum -c`. While the picture store
- * is away the rows are written all the same, and the manifest names the pictures that lack.
+ * is away the rows are written all the same, and the manifest names the missing pictures.
  */
 export async function makeBackup(source: Source, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
@@ -102,7 +102,9 @@ async function write(source: Source, folder: string): Promise<Manifest> {
   }
 }
 
-/** Jobs that were not done yet, such as emails, and those that failed for good; empty where no app has run. */
+/**
+ * Lists the jobs that were not done yet, such as emails, and those that failed for good; empty where no app has run.
+ */
 async function waitingJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows: known } = await client.query<{ exists: boolean }>(
     `select to_regclass('pgboss.job') is not null as exists`,
@@ -147,7 +149,7 @@ async function writeSums(folder: string, files: readonly string[]) {
   await writeFile(join(folder, sumsFile), lines.join(''))
 }
 
-/** The files of every kept picture in the moment of the client's transaction. */
+/** Lists the files of every kept picture in the moment of the client's transaction. */
 async function listPictures(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>('select storage_key as key from pictures order by key')
   return rows.flatMap(({ key }) => Object.values(pictureSizes).map((pixels) => fileName(key, pixels)))

@@ -41,11 +41,11 @@ export const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>
 
 export const manifestFile = 'manifest.json'
-/** In the form that `sha256sum -c` reads. */
+/** The file of checksums, in the form that `sha256sum -c` reads. */
 export const sumsFile = 'SHA256SUMS'
-/** The path of a table's rows within a backup. */
+/** Returns the path of a table's rows within a backup. */
 export const tableFile = (name: string) => join('tables', `${name}.copy.gz`)
-/** The path of a picture within a backup. */
+/** Returns the path of a picture within a backup. */
 export const pictureFile = (name: string) => join('pictures', name)
 
 /** Reads a backup's manifest after proving that no file is missing or changed; throws with the first that is. */
@@ -62,7 +62,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')))
 }
 
-/** SHA-256 of a file, as hexadecimal text. */
+/** Computes the SHA-256 of a file, as hexadecimal text. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)

@@ -53,7 +53,10 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
   return manifest
 }
 
-/** Older rows go into the schema they were written in, and are then migrated like any other. */
+/**
+ * Brings the database to the schema of the backup: older rows go into the schema they were written in, and are then
+ * migrated like any other.
+ */
 async function prepare({ databaseUrl }: Target, { migrations }: Manifest) {
   const { db } = connect(databaseUrl, 1)
   try {
@@ -73,8 +76,9 @@ async function bringUpToDate(databaseUrl: string) {
 }
 
 /**
- * A running app listens on a connection of its own, straight to PostgreSQL. Its other connections prove nothing while
- * they are idle: a pooler keeps them for a minute and more after the app has stopped.
+ * Refuses a database that an app works with. A running app listens on a connection of its own, straight to
+ * PostgreSQL. Its other connections prove nothing while they are idle: a pooler keeps them for a minute and more
+ * after the app has stopped.
  */
 async function refuseWhileInUse(client: pg.Client) {
   const { rows } = await client.query(
@@ -99,7 +103,8 @@ async function emptyDatabase(client: pg.Client, replace: boolean) {
 }
 
 /**
- * Rows come in any order and exactly as they were: what points elsewhere is checked at the end, triggers stay silent.
+ * Loads rows in any order and exactly as they were: what points elsewhere is checked at the end, triggers stay
+ * silent.
  */
 async function load(
   client: pg.Client,
@@ -125,7 +130,7 @@ async function load(
   await prove(client, manifest)
 }
 
-/** New rows are numbered after the restored ones. */
+/** Sets the counters so that new rows are numbered after the restored ones. */
 async function continueNumbers(client: pg.Client) {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select attrelid::regclass::text as table, attname as column from pg_attribute

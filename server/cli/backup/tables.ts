@@ -15,8 +15,8 @@ interface Table {
 }
 
 /**
- * Every lasting table of the product with the columns that can be written; counts of requests and the news for searches
- * are not kept.
+ * Lists every lasting table of the product with the columns that can be written; counts of requests and the changes
+ * that searches follow are not kept.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -34,12 +34,12 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** The table without the secret that stands in its rows, if it is the one that holds it. */
+/** Leaves out the secret that stands in the rows of a table, if it is the one that holds it. */
 export function withoutSecret(table: Table): Table {
   return table.name === 'settings' ? { ...table, condition: `name <> '${secretSetting}'` } : table
 }
 
-/** Writes a table as text in the order of its key, and gives how much that was. */
+/** Writes a table as text in the order of its key, and returns how much that was. */
 export async function copyOut(
   client: pg.Client,
   table: Table,
@@ -69,7 +69,7 @@ export async function copyIn(client: pg.Client, copy: TableCopy, ...source: Node
   await pipeline([...source, target])
 }
 
-/** A name as PostgreSQL reads it back. */
+/** Quotes a name so that PostgreSQL reads it back as it is. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -51,7 +51,7 @@ interface CoachOverrides extends AccountOverrides {
   verification?: 'pending' | 'verified' | 'refused'
   /** On what a verified coach's standing rests. */
   evidence?: 'staffList' | 'colleague' | 'administrator' | 'domain'
-  /** Holds who confirmed a verified coach, and on which verification of theirs that rests. */
+  /** Holds who verified the coach, and on which verification of theirs that rests. */
   granterId?: string | null
   parentId?: string | null
   verifiedBy?: string | null

@@ -12,7 +12,10 @@ export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 const session: { digests: readonly string[]; now: Date } = { digests: ['digest'], now: new Date(0) }
 
-/** Live sessions with everything that decides what their owners may do: one query, by a unique index; in no order. */
+/**
+ * Loads live sessions with everything that decides what their owners may do: one query, by a unique index; in no
+ * order.
+ */
 export const findSessions = preparedQuery(session, (db, { digests, now }) =>
   db
     .selectFrom('sessions')

@@ -134,7 +134,8 @@ function log(
 }
 
 /**
- * Ends, once a day, the calendar feeds that no app fetches anymore: a forgotten one would tell where somebody plays.
+ * Registers the daily job that ends the calendar feeds no app fetches anymore: a forgotten one would tell where
+ * somebody plays.
  */
 export function calendarJobs({ jobs, db, clock }: Platform) {
   const sweep = async () => {

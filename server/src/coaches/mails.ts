@@ -108,7 +108,7 @@ export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: 
   }
 }
 
-/** Tells a coach that the administrators withdrew what had confirmed the college, and what can be done. */
+/** Tells a coach that the administrators withdrew the verification, and what can be done. */
 export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
@@ -122,7 +122,7 @@ export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName
   }
 }
 
-/** Tells a coach that the administrators could not confirm the college, and what can be done. */
+/** Tells a coach that the administrators could not verify the coach, and what can be done. */
 export function coachNotConfirmedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,

@@ -43,8 +43,8 @@ function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
 }
 
 /**
- * Tells whether this coach may confirm that the other works at the same college. Only the one who refused a coach may
- * undo that.
+ * Tells whether this coach may verify the other as one of the same college. Only the one who refused a coach may undo
+ * that.
  */
 export function mayConfirm(decider: Decider, colleague: Standing): boolean {
   if (!mayDecide(decider) || !isColleague(decider.actor, colleague)) return false

@@ -26,8 +26,8 @@ export function getProfile(db: Database, coachId: string) {
 }
 
 /**
- * Returns what speaks for a coach who is not verified, how many colleagues may confirm, and what kind of person
- * refused.
+ * Returns what speaks for a coach who is not verified, how many colleagues may verify the coach, and what kind of
+ * person refused.
  */
 export function getClaim(db: Database, coachId: string, now: Date) {
   return db

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 
 const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
 
-/** Coaches of a college whose email is verified, those waiting first, then the newest. */
+/** Finds the other coaches of a college with a verified email, those who wait first, then the newest. */
 export function findColleagues(db: Database, collegeId: string, exceptId: string) {
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
@@ -30,7 +30,7 @@ export function findVerified(
     .execute()
 }
 
-/** Finds one of them, locked until the transaction ends. */
+/** Finds a coach of the college with a verified email, locked until the transaction ends. */
 export function lockColleague(trx: Trx, collegeId: string, coachId: string) {
   return selectColleague(trx)
     .where('coaches.collegeId', '=', collegeId)

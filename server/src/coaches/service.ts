@@ -46,7 +46,7 @@ export async function listColleagues({ platform, actor, now }: Context<CoachActo
 }
 
 /**
- * Confirms a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a
+ * Verifies a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a
  * month.
  */
 export function confirmColleague(asked: Context<CoachActor>, coachId: string) {

@@ -17,7 +17,9 @@ const every: CollegeFilter = {
   gender: undefined,
 }
 
-/** This process's directory of the listed colleges; they are few, so any change has all of them read again. */
+/**
+ * Builds this process's directory of the listed colleges; they are few, so any change has all of them read again.
+ */
 export function collegeReadModel({ db }: Platform): CollegeReadModel {
   return new ReadModel({
     name: 'colleges',

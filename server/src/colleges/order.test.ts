@@ -68,7 +68,10 @@ async function withoutMemory<Answer>(act: () => Promise<Answer>): Promise<Answer
   return answer
 }
 
-/** Lower comes first, and what is not stated last; within one value the order of the names stays. */
+/**
+ * Lists the ids of the colleges by a plain sort: lower values first, unstated ones last, equal ones in the order of
+ * the names.
+ */
 async function plainly(value: (college: SortedCollege & { yearly: number | null }) => number) {
   const named = await pages({ sort: 'name' })
   const rows = await app.platform.db

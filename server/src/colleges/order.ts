@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { distanceFrom, type Place } from './distance.ts'
 import { type FoundCollege, findPlace, findSearcher } from './queries.ts'
 
-/** Sorts colleges without the fact last. */
+/** Holds the key of colleges that do not state the fact, so that they come last. */
 const unstated = 1_000_000_000
 
 /** Describes an order of colleges other than by name: by rising key, and within one key by name. */
@@ -51,7 +51,7 @@ function needOf(own: readonly string[]) {
     positionsNeeded.some((position) => own.includes(position)) ? 0 : 1
 }
 
-/** The list price of a year: the lower one only for people of that state. */
+/** Returns the list price of a year: the higher one only for people of another state. */
 function costFor(state: State | undefined, college: FoundCollege): number | null {
   const { cost, costOutOfState } = college
   return state !== undefined && college.state !== state ? (costOutOfState ?? cost) : cost

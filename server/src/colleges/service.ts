@@ -48,8 +48,9 @@ const sortedCursor = cursorOf(z.strictObject({ ...place, sort: z.enum(collegeSor
 type SearchQuery = z.output<typeof searchColleges.query>
 
 /**
- * Listed colleges by name and filters, in order of name or as asked; `gender` is the side the Gender header names.
- * From this process's directory; from the database while there is none, without counts.
+ * Searches the listed colleges by name and filters, in order of name or as asked, on the side of the game that the
+ * query or else the Gender header names. The answer is from this process's directory; from the database while there
+ * is none, without counts.
  */
 export async function collegeSearch(
   { platform: { db }, actor, request }: Context<Actor>,

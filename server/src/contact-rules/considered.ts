@@ -23,15 +23,15 @@ export interface KnownFacts {
 
 type Part<Value> = { value: Value; lapses?: Date; notes: string[] }
 
-/** Before this instant, what was left behind no longer counts. */
+/** Returns the instants before which facts that a player or coach has left behind no longer count. */
 export function countedSince(now: Date): { player: Date; coach: Date } {
   return { player: moved(now, 'subtract', counts.player), coach: moved(now, 'subtract', counts.coach) }
 }
 
 /**
  * Collects everything that a first message is judged by. An edit must not open what was held, so what it replaced
- * counts for twelve months, and a college that a coach has left for 30 days; a college without an official division is
- * any.
+ * counts for twelve months, and a college that a coach has left for 30 days; a college without an official division
+ * counts as every division.
  */
 export function considered(known: KnownFacts): [Considered, ...Considered[]] {
   const [now, ...before] = divisionsOf(known).flatMap((division) =>
@@ -83,7 +83,10 @@ const anyOf = (division: Division | null): readonly Division[] => (division === 
 
 const changedNote = t`This player's profile changed in the last 12 months, so the stricter of the old and new rules applies.`
 
-/** Lists the present class year and the later ones of before: the later the class, the later the day. */
+/**
+ * Lists the present class year and the former ones that are later: the later the class, the later the day that
+ * contact opens.
+ */
 function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[] {
   if (classYear === null) return [{ value: null, notes: [] }]
   const before = replaced.flatMap((facts) => {

@@ -77,7 +77,10 @@ export function readEdition(text: string): Edition {
   throw new Error(parsed.error.issues.flatMap((issue) => places(issue)).join('\n'))
 }
 
-/** `  rules[2].starts.date.month: …`; of a choice, the branch that got furthest. */
+/**
+ * Lists the faults of a rule file, each like `  rules[2].starts.date.month: …`; of a choice, those of the branch that
+ * got furthest.
+ */
 function places(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union') {

@@ -27,7 +27,7 @@ export class RuleFile {
     }
   }
 
-  /** The edition in force. */
+  /** Returns the edition in force. */
   async current(): Promise<Edition> {
     const now = this.#tools.clock.now().getTime()
     if (Math.abs(now - this.#glancedAt) >= glanceEach) {

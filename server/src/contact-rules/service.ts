@@ -26,7 +26,10 @@ const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.met
 
 const files = new WeakMap<Platform, RuleFile>()
 
-/** Reads the rule file of this platform at first use; an Error that names file and place when it cannot be used. */
+/**
+ * Reads the rule file of this platform at first use; throws an Error that names file and place when it cannot be
+ * used.
+ */
 export function ruleFile(platform: Platform): RuleFile {
   const known = files.get(platform)
   if (known) return known
@@ -135,7 +138,7 @@ export async function contactRules(platform: Platform, language: Language): Prom
 
 const sweepQueue = jobQueue('contact.sweep', z.object({}))
 
-/** Deletes, once a day, former facts of players and coaches that do not count anymore. */
+/** Registers the daily job that deletes former facts of players and coaches that do not count anymore. */
 export function contactJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => sweepFormerFacts(db, countedSince(clock.now())), '47 4 * * *')
 }

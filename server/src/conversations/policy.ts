@@ -20,7 +20,7 @@ export function eyesOf(viewer: Viewer, userId: string): Eyes {
   return viewer === 'guardian' ? { guardianId: userId } : viewer
 }
 
-/** Returns the role of these eyes. */
+/** Returns the role that `eyes` stands for. */
 export function viewerWith(eyes: Eyes): Viewer {
   return typeof eyes === 'string' ? eyes : 'guardian'
 }
@@ -46,12 +46,12 @@ export function viewerOf(
   return actor.type === 'guardian' && guardianIds.includes(actor.userId) ? 'guardian' : undefined
 }
 
-/** Only the player and the player's guardians answer a coach's request. */
+/** Tells whether the actor may answer a coach's request: only the player and the player's guardians do. */
 export function mayAnswerRequest(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'
 }
 
-/** Players may always answer; a coach writes only while verified by the college. */
+/** Tells whether the actor may write: a player may always answer, a coach writes only while verified. */
 export function mayWrite(actor: SignedInActor): boolean {
   return actor.type === 'player' || (actor.type === 'coach' && actor.verified)
 }

@@ -24,7 +24,7 @@ const own = {
   },
 } as const
 
-// a coach chooses the logo of the college: while nobody may write it says nothing, either
+// a coach chooses the college's logo, so it is left out while nobody may write and says nothing, either
 const shownLogo = sql<string>`coalesce(case when conversations.frozen_at is null then colleges.profile_pic end, '')`
 
 const mutedBy = sql<string[]>`array(select person_id from conversation_mutes
@@ -215,14 +215,17 @@ function listed(db: Database, side: Side, userId: string) {
     .whereRef('lastSequence', '>', deleted)
 }
 
-/** A request waits while the player is a minor, neither side has left and none has blocked the other. */
+/**
+ * Builds the condition that a request waits: the player is a minor, neither side has left and none has blocked the
+ * other.
+ */
 function waits(now: Date) {
   return sql<SqlBool>`(conversations.state = 'requested' and is_minor(players.age, players.date_of_birth, ${now})
     and conversations.player_left_at is null and conversations.coach_left_at is null
     and conversations.player_blocked_at is null and conversations.coach_blocked_at is null)`
 }
 
-/** The player's profile is paused, and nothing else keeps the coach from writing. */
+/** Builds the condition that the player's profile is paused and nothing else keeps the coach from writing. */
 function isPaused(side: Side) {
   if (side === 'player') return sql<SqlBool>`false`
   return sql<SqlBool>`(not players.listed and conversations.state <> 'declined'
@@ -254,7 +257,9 @@ export function latestFirst(query: ReturnType<typeof withPeople>, { limit, after
     .limit(limit)
 }
 
-/** The other person wrote last, this one has not read it, and has not muted the conversation. */
+/**
+ * Builds the condition that the other person wrote last and this one has neither read it nor muted the conversation.
+ */
 function isUnread(side: Side, userId: string) {
   return sql<SqlBool>`(last_sequence > ${sql.ref(own[side].read)}
     and (last_message_user_id <> ${userId} or last_message_user_id is null)

@@ -33,7 +33,7 @@ const states = ['open', 'requested', 'declined', 'playerBlocked', 'guardianBlock
 type Actor = (typeof actors)[number]
 type State = (typeof states)[number]
 
-/** Two people and a guardian, with a conversation in this state. */
+/** Creates two people and a guardian, with a conversation in this state. */
 async function world(state: State) {
   const { coach, player, college } = await strangers(app)
   const guardian = await guardianOf(app, player)
@@ -139,7 +139,7 @@ test("each person's view of it agrees with that person's permissions", async () 
   }
 })
 
-/** The conversation as this person sees it, taken from the answer to an action that changes nothing. */
+/** Returns the conversation as this person sees it, by the answer to an action that changes nothing. */
 async function asSeen(people: Awaited<ReturnType<typeof world>>, actor: Actor) {
   const { conversationId } = people.conversation
   const row = await app.platform.db

@@ -36,7 +36,7 @@ import {
 } from './queries.ts'
 
 /**
- * Opens a guardian's account for the address an invitation was emailed to, which proves it, accepts and signs in. 404
+ * Opens a guardian's account for the address an invitation was emailed to, which proves it, accepts and logs in. 404
  * for a link that is no good, 409 where the address has an account, 400 beside `password` when it is easy to guess.
  */
 export async function signUpByInvitation(

@@ -41,7 +41,7 @@ const profileOf = async ({ userId, token }: Person) => {
 }
 const childrenOf = async ({ token }: Person) =>
   listChildren.response.parse((await at.ask(listChildren, {}, { token })).body).children
-/** Answers what the parent's list shows, or showed before. */
+/** Sends a parent's answer to the age change that the parent's list shows, or showed before. */
 const answer = async (parent: Person, { userId }: Person, agree: boolean, shown?: Shown) => {
   const { ageChange = null } =
     shown ?? (await childrenOf(parent)).find((one) => one.playerId === userId) ?? {}

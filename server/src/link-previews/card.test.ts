@@ -18,7 +18,7 @@ const hostile = [
   ']]><foreignObject>Ada</foreignObject>',
 ]
 
-/** The distinct elements and attributes. */
+/** Lists the distinct elements and attributes of an SVG. */
 const grammar = (svg: string) =>
   [...new Set([...svg.matchAll(/<\/?([\w:]+)|\s([\w:-]+)=/g)].map(([, tag, key]) => tag ?? key))].sort()
 

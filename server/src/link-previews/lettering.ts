@@ -48,7 +48,9 @@ interface Place {
   fill: string
 }
 
-/** Words on at most so many lines of a width; what does not fit ends in an ellipsis, long words break. */
+/**
+ * Breaks text into at most so many lines of a width; what does not fit ends in an ellipsis, long words break.
+ */
 export function linesOf(text: string, { size, width, lines }: Box): string[] {
   const done: string[] = []
   let rest = letterable(text)
@@ -62,7 +64,7 @@ export function linesOf(text: string, { size, width, lines }: Box): string[] {
   return done
 }
 
-/** Draws the same at the largest size at which all of it fits; at the smallest, cut. */
+/** Breaks text in the same way, at the largest size at which all of it fits; at the smallest, cut. */
 export function fittedLines(text: string, sizes: readonly number[], box: Omit<Box, 'size'>) {
   const whole = letterable(text)
   for (const size of sizes) {

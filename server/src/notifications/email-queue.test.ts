@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set(noon))
 
-/** Tells what is due, whose emails do not leave, as while the mail server is away. */
+/**
+ * Tells people of what is due at that time, but sends none of the queued emails, as while the mail server is away.
+ */
 async function toldWithoutServer(instant: string) {
   await app.settle()
   app.clock.set(instant)
@@ -41,7 +43,7 @@ async function toldWithoutServer(instant: string) {
 
 const shareWith = (player: Person, collegeId: string) => ({ userId: player.userId, collegeId })
 
-/** A coach whose email about a shared profile has not left yet. */
+/** Creates a coach and a player who shared a profile, and the email about it, which has not left yet. */
 async function digestThatWaits() {
   app.clock.set(noon)
   const pair = await strangers(app)

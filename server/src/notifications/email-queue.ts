@@ -41,8 +41,8 @@ export async function queueEmail(
 }
 
 /**
- * Words an email to the person's present address, without what was read, ended, hidden or switched off meanwhile: that
- * counts as not emailed. Nothing where all of it was, or the account no longer gets notifications.
+ * Writes an email to the person's present address, without what was read, ended, hidden or switched off meanwhile:
+ * that counts as not emailed. Returns nothing where all of it was, or the account no longer gets notifications.
  */
 function wordEmail(platform: Platform, { userId, newsIds, toldAt }: Email): Promise<Mail | undefined> {
   return transact(platform.db, async (trx) => {

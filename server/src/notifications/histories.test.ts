@@ -42,7 +42,7 @@ async function talk(): Promise<[Side, Side]> {
 
 const now = () => app.clock.now().getTime()
 
-/** Lets one of the two write, read the conversation, or look at the list of news. */
+/** Lets one of the two write, read the conversation, or look at the list of notifications. */
 async function act([one, other]: readonly [Side, Side], chance: number) {
   if (chance < 0.5) {
     await send(app, one.person, one.conversation, 'Hello')
@@ -58,7 +58,7 @@ async function act([one, other]: readonly [Side, Side], chance: number) {
   }
 }
 
-/** The moments at which a person was told of messages, by channel. */
+/** Lists the moments at which a person was told of messages, by channel. */
 async function toldTo({ person }: Side) {
   const rows = await app.platform.db
     .selectFrom('notifications')
@@ -79,7 +79,9 @@ async function toldTo({ person }: Side) {
 const lastBefore = (times: readonly number[], moment: number) =>
   Math.max(Number.NEGATIVE_INFINITY, ...times.filter((time) => time < moment))
 
-/** Lists what a person would complain of; `turns` are the moments at which the app looked for news. */
+/**
+ * Lists what a person would complain of; `turns` are the moments at which the app looked for due notifications.
+ */
 async function complaints(side: Side, turns: readonly number[]): Promise<string[]> {
   const told = await toldTo(side)
   const found: string[] = []

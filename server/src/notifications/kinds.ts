@@ -7,8 +7,8 @@ export interface KindRule {
   /** Minutes in which it may change or be read before an email or a push is sent. */
   wait: number
   /**
-   * 'atOnce'; 'daily': at most one email a day has news of this kind; 'digest': at the time that the person chose;
-   * 'elsewhere': the feature that it comes from sends an email of its own, which is always sent.
+   * 'atOnce'; 'daily': at most one email a day has notifications of this kind; 'digest': at the time that the person
+   * chose; 'elsewhere': the feature that it comes from sends an email of its own, which is always sent.
    */
   email: 'atOnce' | 'daily' | 'digest' | 'elsewhere'
   push: boolean

@@ -4,7 +4,9 @@ import type { Mail } from '../platform/jobs/mailer.ts'
 import type { Recipient } from './settings-queries.ts'
 import { outsideText, pathOf, type Told } from './wording.ts'
 
-/** One email with all notifications that are due, most important first. It names no minor and quotes nobody. */
+/**
+ * Builds one email with all notifications that are due, most important first. It names no minor and quotes nobody.
+ */
 export function notificationsMail(
   publicUrl: string,
   { email, role, token }: Pick<Recipient, 'email' | 'role' | 'token'>,

@@ -41,13 +41,13 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.set(noon))
 
-/** The same coach with a new session that has shown a password alone, or a code, too. */
+/** Logs the same coach in again, by the password alone, or with a code, too. */
 const back = async (coach: Person, secondFactor = false): Promise<Person> => ({
   ...coach,
   token: await logInAs(app.platform, coach.userId, secondFactor),
 })
 
-/** A coach and a player, where the operator begins today to require two-step login of coaches. */
+/** Creates a coach and a player, where the operator begins today to require two-step login of coaches. */
 async function withTimeLeft() {
   await app.platform.db.deleteFrom('settings').execute()
   const pair = await strangers(app)

@@ -35,8 +35,8 @@ interface Story {
 const someKinds = ({ next }: SeededRandom) => new Set(notificationKinds.filter(() => next() < 0.2))
 
 /**
- * Lives one person's weeks: news comes and is read at random, and a turn is due at each moment that the plan named,
- * sometimes late. The same rules as in the database keep what was sent.
+ * Plays one person's weeks: notifications come and are read at random, and a turn is due at each moment that the plan
+ * named, sometimes late. The same rules as in the database keep what was sent.
  */
 function live(seed: number): Story {
   const draw = seededRandom(seed)

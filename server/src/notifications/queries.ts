@@ -57,7 +57,9 @@ interface Reading extends SubjectContext {
   userId: string
 }
 
-/** Returns a page of a person's news, the latest first, without what the person may no longer see. */
+/**
+ * Returns a page of a person's notifications, the latest first, without what the person may no longer see.
+ */
 export function findNotifications(
   db: Database,
   { userId, ...asked }: Reading,

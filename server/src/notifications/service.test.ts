@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.set('2026-09-14T16:00:00Z'))
 
-/** A coach whose request a player has accepted, which is news. */
+/** Creates a coach whose request a player has accepted, which the coach is notified of. */
 async function accepted() {
   const { coach, player } = await strangers(app)
   await accept(app, player, await started(app, coach, player))

@@ -5,7 +5,7 @@ import { defaultZone } from './quiet-hours.ts'
 
 const columns = ['timeZone', 'digest', 'emailsOff', 'pushesOff'] as const
 
-/** A person's choices; undefined while the defaults count. */
+/** Loads a person's choices; undefined while the defaults count. */
 export function findSettings(db: Database, userId: string) {
   return db.selectFrom('notificationSettings').select(columns).where('userId', '=', userId).executeTakeFirst()
 }

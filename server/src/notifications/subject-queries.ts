@@ -108,7 +108,10 @@ export const subjectFacts = [
   'subject.verified',
 ] as const
 
-/** Notifications with their subjects; one whose subject is gone, or closed to the person, has no row. */
+/**
+ * Begins a query over notifications with their subjects; one whose subject is gone, or closed to the person, has no
+ * row.
+ */
 export function withSubjects(db: Database, asked: SubjectContext) {
   const subject =
     sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(

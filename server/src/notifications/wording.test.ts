@@ -53,7 +53,7 @@ type People = Record<'coach' | 'player' | 'parent', Person> & { collegeId: strin
 interface Row {
   told: readonly ('coach' | 'player' | 'parent')[]
   yearGraduating?: number
-  /** Does what comes before and returns what now makes it news. */
+  /** Does what comes before, and returns the act that now causes the notification. */
   prepare: (people: People) => Promise<() => Promise<unknown>>
 }
 
@@ -170,7 +170,7 @@ async function makePeople(yearGraduating = 2028): Promise<People> {
   }
 }
 
-/** Lets the minutes pass after which news is told, then the night, then the week. */
+/** Lets the minutes pass after which people are told of notifications, then the night, then the week. */
 async function tellAll() {
   for (const minutes of [0, 15, 31]) await after(app, minutes)
   app.clock.set(morning)

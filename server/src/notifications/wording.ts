@@ -77,13 +77,13 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
   }
 }
 
-/** The page that several pieces of one kind lead to. */
+/** Returns the page that several notifications of one kind lead to. */
 export function listPathOf({ kind }: Pick<Told, 'kind'>, role: Role): string {
   const isTalk = ['request', 'accepted', 'answer', 'message'].includes(kind)
   return isTalk && role !== 'guardian' ? '/messagingHub' : '/'
 }
 
-/** The page that a notification leads to. */
+/** Returns the page that a notification leads to. */
 export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string {
   switch (kind) {
     case 'request':

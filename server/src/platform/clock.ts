@@ -5,7 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The system clock shifted by some milliseconds, so that a whole copy of the product can run at a set time. */
+/**
+ * Returns the system clock shifted by some milliseconds, so that a whole copy of the product can run at a set time.
+ */
 export function shiftedClock(milliseconds: number): Clock {
   return { now: () => new Date(Date.now() + milliseconds) }
 }

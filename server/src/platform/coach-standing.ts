@@ -11,7 +11,9 @@ export function isVerified(standing: CoachVerification | null): boolean {
   return standing === 'verified'
 }
 
-/** The same condition on the coaches that a query has under this name, written out so that indexes apply. */
+/**
+ * Builds the same condition on the coaches that a query has under this name, written out so that indexes apply.
+ */
 export function verifiedCoach(coaches = 'coaches'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${coaches}.verification`)} = 'verified'`
 }
@@ -41,7 +43,9 @@ export function secondFactorBy(
   return accountSince > first ? accountSince : new Date(first.getTime() + grace)
 }
 
-/** The same in a query: these coaches have two-step login, still have time for it, or need none. */
+/**
+ * Builds the condition, for a query, that these coaches have two-step login, still have time for it, or need none.
+ */
 export function hasSecondFactorInTime(
   { COACH_SECOND_FACTOR }: Pick<Env, 'COACH_SECOND_FACTOR'>,
   now: Date,
@@ -55,10 +59,10 @@ export function hasSecondFactorInTime(
       or (account.created_at <= ${first} and ${new Date(now.getTime() - grace)} < ${first})))`
 }
 
-/** The setting's first day as a column of any query; null while it was never required. */
+/** Selects the setting's first day as a column of any query; null while it was never required. */
 export const askedSince = () => sql<string | null>`(select value from settings where name = ${name})`
 
-/** Stores the first day on which coaches needed it; later ones change nothing. */
+/** Stores the first day on which coaches needed two-step login; later ones change nothing. */
 export async function keepFirstDay(db: Database, now: Date) {
   await db
     .insertInto('settings')

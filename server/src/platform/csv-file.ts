@@ -8,9 +8,9 @@ import { type CsvError, parse } from 'csv-parse'
 
 /** Receives a CSV file's header, then its records. */
 export interface CsvTaker {
-  /** One record; `end` is the line it ends on. */
+  /** Takes one record; `end` is the line it ends on. */
   take(record: string[], end: number): void
-  /** A record whose quotes cannot be parsed. */
+  /** Skips a record whose quotes cannot be parsed. */
   skip(error: CsvError | undefined): void
 }
 

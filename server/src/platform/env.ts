@@ -79,7 +79,7 @@ const Settings = z.object({
   // shows which texts were never translated: npm run pseudo-language
   WEB_BUILD: z.enum(['pseudo']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  // milliseconds by which the demo's clock is shifted: tests live at a set time
+  // milliseconds by which the demo's clock is shifted: tests run at a set time
   CLOCK_SHIFT: z.coerce.number('must be a number of milliseconds').int().default(0),
   SMTP_URL: z
     .string()
@@ -188,8 +188,8 @@ const isDemo = ({ DEMO, DATABASE_URL }: z.infer<typeof Settings>) =>
   DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on'
 
 /**
- * The demo prints its passwords and shows every email, so a public copy never becomes a demo by a missing setting: it
- * has to say DEMO=on or DEMO=off.
+ * Refuses a demo that nobody asked for and that others may reach: it prints its passwords and shows every email, so a
+ * public copy never becomes a demo by a missing setting, but has to say DEMO=on or DEMO=off.
  */
 function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   const { DEMO, HOST, PUBLIC_URL, TRUST_PROXY } = settings
@@ -212,13 +212,19 @@ function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCt
 /** Tells whether a host name, with or without the brackets of IPv6, is reached from this machine only. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
-/** Sessions, links and contact rules depend on the time, so only invented data may live at a shifted one. */
+/**
+ * Refuses a shifted clock outside a demo: sessions, links and contact rules depend on the time, so only invented data
+ * may live at a shifted one.
+ */
 function shiftOfDemo(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   if (settings.CLOCK_SHIFT === 0 || settings.DEMO === 'on') return
   context.addIssue({ code: 'custom', path: ['CLOCK_SHIFT'], message: 'needs DEMO=on' })
 }
 
-/** Anyone signed in names the address of a push, so only a demo sends any to another service, on its own machine. */
+/**
+ * Refuses a push service except of a demo and on its own machine, because anyone logged in names the address of a
+ * push.
+ */
 function pushServiceOfDemo({ PUSH_SERVICE, DEMO }: z.infer<typeof Settings>, context: z.RefinementCtx) {
   if (PUSH_SERVICE === undefined) return
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['PUSH_SERVICE'], message })
@@ -227,7 +233,7 @@ function pushServiceOfDemo({ PUSH_SERVICE, DEMO }: z.infer<typeof Settings>, con
     refuse('must be on this machine, like http://127.0.0.1:8090')
 }
 
-/** Refuses a direct way to the database where the database is not named. */
+/** Refuses DATABASE_DIRECT_URL without DATABASE_URL. */
 function besideDatabase(settings: z.infer<typeof Settings>, context: z.RefinementCtx) {
   if (settings.DATABASE_URL !== undefined || settings.DATABASE_DIRECT_URL === undefined) return
   const message = 'needs DATABASE_URL, of the same database'

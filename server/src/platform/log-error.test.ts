@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { loggedError } from './log.ts'
 
-/** The database's error for a statement. */
+/** Returns the database's error for a statement. */
 async function refused(statement: string, values: unknown[] = []): Promise<unknown> {
   const client = new pg.Client({ connectionString: inject('templateUrl').replace(/[^/]*$/, 'postgres') })
   await client.connect()

@@ -11,7 +11,10 @@ export interface InvalidField {
   message: OwnText
 }
 
-/** The one error type of the server; anything else that is thrown is a fault and answers 500. */
+/**
+ * Carries a problem to the answer: the one error type of the server; anything else that is thrown is a fault and
+ * answers 500.
+ */
 export class ProblemError extends Error {
   readonly statusCode: number
   readonly code: ProblemCode
@@ -33,7 +36,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** Answers 412 when someone has saved since the requested version, with the current state and its ETag. */
+/**
+ * Refuses with 412 when someone has saved since the requested version, with the current state and its ETag.
+ */
 export class PreconditionFailed extends ProblemError {
   readonly current: { version: number }
 
@@ -45,7 +50,7 @@ export class PreconditionFailed extends ProblemError {
 
 const challenges = { second_factor_needed: 403, user_does_not_exist: 404, password_needed: 409 } as const
 
-/** A refusal that proves something: `jwt` is the ticket for the next step. */
+/** Refuses a request and proves something for the next step: `jwt` is the ticket for it. */
 export class ChallengeRequired extends ProblemError {
   readonly jwt: string
 
@@ -55,7 +60,9 @@ export class ChallengeRequired extends ProblemError {
   }
 }
 
-/** A contact rule holds back a first message: 403, with the verdict that says why and until when. */
+/**
+ * Refuses a first message that a contact rule holds back: 403, with the verdict that says why and until when.
+ */
 export class ContactHeld extends ProblemError {
   readonly verdict: ContactVerdict
 
@@ -75,7 +82,7 @@ export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please
 export const notAllowed = (text: OwnText = t`You can't do that.`) =>
   new ProblemError(403, 'not_allowed', text)
 
-/** The object does not exist, or not for this caller. */
+/** Builds the 404 of an object that does not exist, or not for this caller. */
 export const notFound = (what: keyof typeof missing = 'page') =>
   new ProblemError(404, 'not_found', missing[what])
 
@@ -106,11 +113,11 @@ const missing = {
 export const conflict = (text: OwnText, fields?: InvalidField[]) =>
   new ProblemError(409, 'conflict', text).withFields(fields)
 
-/** One invalid field of the input. */
+/** Builds the 400 of one invalid field of the input. */
 export const invalid = (path: string, message: OwnText) =>
   new ProblemError(400, 'invalid_input', message).withFields([{ path, message }])
 
-/** The wire form of a problem, in the caller's language. */
+/** Builds the wire form of a problem, in the caller's language. */
 export function problemBody(
   problem: ProblemError,
   requestId: string,

@@ -12,7 +12,7 @@ import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { hasAccepted, hasClosedTo, hasSharedWith, isReminded } from './contact-details/queries.ts'
 
-/** Which player: by id or by email address. */
+/** Identifies a player, by id or by email address. */
 export type PlayerKey = { playerId: string } | { email: string }
 
 /** Describes the verified coach whose eyes a row is for; others see no favorite and no conversation. */
@@ -112,7 +112,9 @@ const cardsMatching = preparedQuery<MatchingCards, CardRow>(
       and (${divisionBits}::integer = 0 or players.division_bits & ${divisionBits}::integer <> 0)`),
 )
 
-/** Players and whether the college has made each a favorite, in no order; who may be seen is the caller's to decide. */
+/**
+ * Finds players and whether the college has made each a favorite, in no order; the caller decides who may be seen.
+ */
 export function findCards(db: Database, which: WhichCards) {
   return cardsOf(db, which)
 }
@@ -197,7 +199,7 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
       join
         .onRef('conversations.playerId', '=', 'players.userId')
         .on('conversations.coachId', '=', coachId)
-        // one without a word keeps the coach out of a new account, and is not shown
+        // a conversation without a message keeps the coach out of a new account, and is not shown
         .on('conversations.lastSequence', '>', 0),
     )
     .leftJoin('shares', (join) =>
@@ -273,7 +275,7 @@ export function findCoachPicture(db: Database, { userId, viewerId, now }: Pictur
             .select('conversations.id')
             .whereRef('conversations.coachId', '=', 'coaches.userId')
             .where((who) => who.or([who('players.userId', '=', viewerId), isChildOf(viewerId, now)]))
-            // another picture than the one from when it was closed is no way to write, either
+            // in a closed conversation only the picture from then counts: a new one is no way to write, either
             .where(sql<boolean>`(frozen_at is null or frozen_coach_pic = coaches.profile_pic)`),
         )
         .$castTo<boolean>()

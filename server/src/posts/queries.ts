@@ -98,7 +98,7 @@ function withContent(query: ReturnType<typeof visiblePosts>, viewerId: string) {
   ])
 }
 
-/** Posts of a selection, newest first: their ids are in order of time. */
+/** Finds the posts of a selection, newest first: their ids are in order of time. */
 export function findPosts(
   db: Database,
   { viewerId, ...selection }: PostSelection & { viewerId: string },
@@ -158,7 +158,7 @@ export function visibleComments(db: Database) {
     .orderBy('postComments.id', 'desc')
 }
 
-/** Comments of one post, newest first. */
+/** Finds the comments of one post, newest first. */
 export function findComments(db: Database, postId: string, page: PageBefore) {
   return visibleComments(db)
     .where('postComments.postId', '=', postId)

@@ -40,7 +40,7 @@ const aDay = { posts: { max: 20, minutes: 24 * 60 }, comments: { max: 200, minut
 
 type ListQuery = z.output<typeof listPosts.query>
 
-/** Posts by name and filters, newest first, on the side of the game that is asked for. */
+/** Lists posts by name and filters, newest first, on the side of the game that is asked for. */
 export async function board(
   { platform: { db }, actor, request: { gender }, now }: Context<CoachActor>,
   query: ListQuery,
@@ -59,7 +59,9 @@ export async function board(
   }
 }
 
-/** Posts in the caller's name, on the side of the caller's team; 403 for another author, 429 past 20 a day. */
+/**
+ * Adds a post in the caller's name, on the side of the caller's team; 403 for another author, 429 past 20 a day.
+ */
 export async function post(context: Context<CoachActor>, given: NewPost) {
   const { platform, actor } = context
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only post in your own name.`)
@@ -116,7 +118,9 @@ interface Remark {
   comment: string
 }
 
-/** Comments in the caller's name; 403 for another author, 404 for no visible post, 429 past 200 a day. */
+/**
+ * Adds a comment in the caller's name; 403 for another author, 404 for no visible post, 429 past 200 a day.
+ */
 export async function comment(ctx: Context<CoachActor>, given: Remark): Promise<PostComment> {
   const { platform, actor } = ctx
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only comment in your own name.`)

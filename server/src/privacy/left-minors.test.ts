@@ -53,7 +53,7 @@ async function family() {
   return { child: { ...child, email }, mother, coach }
 }
 
-/** The child signs up again with a labeled address of the same mailbox, and follows the link. */
+/** Signs the child up again with a labeled address of the same mailbox, and follows the link. */
 async function comeBack(email: string, born: object = { age: 16, dateOfBirth: '2010-05-05' }) {
   const address = email.replace('@', '+again@')
   const body = {

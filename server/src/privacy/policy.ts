@@ -1,16 +1,19 @@
 import type { SignedInActor } from '../platform/actor.ts'
 
-/** A player sees the views of the own profile. */
+/** Tells whether the actor may see the views of this profile: a player sees those of the own one. */
 export function maySeeProfileViews(actor: SignedInActor, playerId: string): boolean {
   return actor.type === 'player' && actor.userId === playerId
 }
 
-/** A guardian sees the profile views of a child under 18. */
+/** Tells whether the actor may ask for the profile views of a child under 18, as a guardian may. */
 export function mayAskForChild(actor: SignedInActor): boolean {
   return actor.type === 'guardian'
 }
 
-/** Everyone may delete their own account; an administrator only after a second factor, and never the last one. */
+/**
+ * Tells whether the actor may delete the own account: everyone may, an administrator only after a second factor. The
+ * deletion itself refuses the last administrator.
+ */
 export function mayDelete(actor: SignedInActor): boolean {
   return actor.type !== 'admin' || actor.secondFactor
 }

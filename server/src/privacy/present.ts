@@ -108,7 +108,9 @@ const keptWords: Record<string, { what: string; why: string | ((userType: UserTy
 
 const valid = 180 * 86_400_000 // milliseconds; RFC 9116 asks for less than a year
 
-/** security.txt (RFC 9116): where to report a weakness. It never expires while this copy runs. */
+/**
+ * Writes security.txt (RFC 9116), which says where to report a weakness. It never expires while this copy runs.
+ */
 export function securityTxt({ env, clock }: Pick<Platform, 'env' | 'clock'>): string {
   const { CONTACT_EMAIL, PUBLIC_URL } = env
   // whole days, so that everyone who asks today reads the same

@@ -26,8 +26,8 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.stop())
 
 /**
- * Only memory counts options, so the counts show the state of the index; undefined when the
- * database answered.
+ * Searches with counts: only memory counts options, so they show the state of the index; undefined when the database
+ * answered.
  */
 async function search(query: object = {}) {
   const answer = await app.ask(searchPlayers, { query: { counts: 'true', ...query } }, { token })

@@ -35,7 +35,7 @@ interface Facts {
   stateLocated: string | null
 }
 
-/** Higher comes first; undefined comes last. */
+/** Ranks players by each order: higher comes first; undefined comes last. */
 const rankBy: Record<Sorted, (facts: Facts) => number | undefined> = {
   gpa: ({ gpa }) => gpa ?? undefined,
   height: ({ heightInches }) => heightInches ?? undefined,
@@ -45,7 +45,7 @@ const rankBy: Record<Sorted, (facts: Facts) => number | undefined> = {
   },
 }
 
-/** The matches by a plain comparison of two players at a time. */
+/** Lists the matches by a plain comparison of two players at a time. */
 async function plainlyOrdered(asked: object, sort: Sorted): Promise<string[]> {
   const ids = await plainlyFound(app.platform.db, asked, collegeId)
   const rows = await app.platform.db

@@ -82,8 +82,8 @@ export async function termsInForce({
 }
 
 /**
- * Loads the testimonials of the landing pages: the operator's file, or the invented examples of a demo without one. An
- * Error that names the file when it cannot be used.
+ * Loads the testimonials of the landing pages: the operator's file, or the invented examples of a demo without one.
+ * Throws an Error that names the file when it cannot be used.
  */
 export function readTestimonials({
   TESTIMONIALS_FILE: file,
@@ -103,7 +103,9 @@ const sweepQueue = jobQueue('guide.sweep', z.object({}))
 
 const kept = 365 * 24 * 3_600_000 // milliseconds that a message to us is kept once it was dealt with
 
-/** Deletes, once a day, messages of the contact form that an administrator handled a year ago. */
+/**
+ * Registers the daily job that deletes messages of the contact form that an administrator handled a year ago.
+ */
 export function siteJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => deleteHandled(db, new Date(clock.now().getTime() - kept)), '35 4 * * *')
 }

@@ -4,7 +4,7 @@
  * objects is `name[]` itself.
  */
 
-/** The fields of an object under a name. */
+/** Puts the fields of an object under its name. */
 export const inside = (name: string, fields: readonly string[]) =>
   fields.map((field) => (field.startsWith('[') ? `${name}${field}` : `${name}.${field}`))
 
@@ -214,7 +214,7 @@ export const profileViews = [
 ]
 const receipt = [...words('receiptId userType deletedAt'), ...inside('deleted[]', words('what count'))]
 export const deletion = [...receipt, 'kept[]']
-/** reports stay after their people's accounts are deleted */
+/** The receipt of a person with reports; reports stay after the accounts of their people are deleted. */
 export const deletionOfReported = [...receipt, ...inside('kept[]', words('what count why'))]
 export const secondFactor = words('on since recoveryCodesLeft required proof')
 export const sessions = inside('sessions[]', words('sessionId browser address startedAt lastUsedAt here'))

@@ -23,12 +23,11 @@ const codes: Record<number, ProblemCode> = {
   409: 'conflict',
 }
 
-/** Granted with exactly these fields. */
+/** Grants with exactly these fields. */
 export const ok = (fields: Cell['fields'], status = 200): Cell => ({ status, code: undefined, fields })
 
 /**
- * Refused. Without arguments, the code is the usual one of that status and the fields those of
- * every problem.
+ * Refuses with this status. Without other arguments, the code and the fields are the usual ones of that status.
  */
 export function refused(status: number, code = codes[status], fields?: readonly string[]): Cell {
   return { status, code, fields: fields ?? (status === 400 ? problemWithFields : problem) }
@@ -36,7 +35,7 @@ export function refused(status: number, code = codes[status], fields?: readonly 
 
 // Columns: one actor, each object
 
-/** The same answer for every object. */
+/** Gives the same answer for every object. */
 export const always = (cell: Cell): Column => each(objectNames, () => cell)
 
 /** Grants the own object and hides others' as if they were missing; malformed is 400. */
@@ -60,37 +59,43 @@ export const existing = (cell: Cell): Column => ({
 
 type Some = Partial<Answers>
 
-/** The same column for everyone, signed in or not, except those named. */
+/** Gives the same column to everyone, signed in or not, except those named. */
 export const anyone = (column: Column, others: Some = {}): Answers => ({
   ...each(actorNames, () => column),
   ...others,
 })
 
-/** 401 without a session, this column for everyone else except those named. */
+/**
+ * Gives this column to everyone with a session, except those named; without a session, every answer is 401.
+ */
 export const signedIn = (column: Column, others: Some = {}): Answers => ({
   ...anyone(column),
   ...each(signedOut, () => always(refused(401))),
   ...others,
 })
 
-/** 403 for every signed-in actor except those named. */
+/** Refuses every signed-in actor with 403, except those named. */
 const onlyFor = (allowed: Some): Answers => signedIn(always(refused(403)), allowed)
 
-/** A call for players, with a column for each. */
+/** Limits a call to players, with a column for each. */
 export const players = (columns: Pick<Answers, 'player' | 'otherPlayer'>): Answers => onlyFor(columns)
 
-/** A call for coaches, verified or not, with a column for each. */
+/** Limits a call to coaches, verified or not, with a column for each. */
 export const coaches = (
   columns: Pick<Answers, 'coach' | 'colleague' | 'otherCoach' | 'pendingCoach'>,
 ): Answers => onlyFor(columns)
 
-/** A call for verified coaches, with a column for each; others are refused with the reason. */
+/**
+ * Limits a call to verified coaches, with a column for each; an unverified coach is refused with the reason.
+ */
 export const verifiedCoaches = (columns: Pick<Answers, 'coach' | 'colleague' | 'otherCoach'>): Answers =>
   onlyFor({ ...columns, pendingCoach: always(refused(403, 'coach_not_verified')) })
 
-/** A call for parents and guardians, with a column for each. */
+/** Limits a call to parents, with a column for each. */
 export const guardians = (columns: Pick<Answers, 'guardian' | 'foreignGuardian'>): Answers => onlyFor(columns)
 
-/** A call for administrators with a completed second factor; others are refused with the reason. */
+/**
+ * Limits a call to administrators with a completed second factor; one without it is refused with the reason.
+ */
 export const admins = (column: Column): Answers =>
   onlyFor({ admin: column, newAdmin: always(refused(403, 'second_factor_needed')) })

@@ -14,7 +14,7 @@ export interface Harness {
   stored: Stored
 }
 
-/** The columns of a row: all objects, or one where its call names none. */
+/** Returns the columns of a row: all objects, or one where its call names none. */
 export const columnsOf = ({ object }: Row): ObjectName[] => (object === 'none' ? ['own'] : objectNames)
 
 /** Sends every cell of a row. Returns a message for each answer that differs from the row. */
@@ -91,7 +91,7 @@ function tooManyQueries({ queries: most, endpoint, toRefuse }: Row, { status, qu
   return [`${counted.length} queries, not ${allowed}: of ${counted.join(', ')}`]
 }
 
-/** The first table in a query. */
+/** Finds the first table in a query. */
 const tableOf = (query: string) => /(?:from|into|update)\s+"?(\w+)/i.exec(query)?.[1] ?? query
 
 const always = Object.keys(alwaysWritten)

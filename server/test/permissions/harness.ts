@@ -39,6 +39,6 @@ async function openHarness(): Promise<Harness> {
 /** Counts the cells of a row. */
 export const cellsOf = (row: Row) => actorNames.length * columnsOf(row).length
 
-/** Rows for `test.each`, with the names and cell counts that results show. */
+/** Builds rows for `test.each`, with the names and cell counts that results show. */
 export const named = (rows: readonly Row[]) =>
   rows.map((row): [string, number, Row] => [nameOf(row), cellsOf(row), row])

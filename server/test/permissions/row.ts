@@ -65,6 +65,6 @@ export function read(endpoint: Endpoint, facts: Given & { queries: number }): Ro
 type Given = Pick<Row, 'object' | 'input' | 'answers'> &
   Partial<Pick<Row, 'about' | 'toRefuse' | 'toldApart'>>
 
-/** The name of a row in test results. */
+/** Builds the name of a row in test results. */
 export const nameOf = ({ endpoint, about }: Row) =>
   about === '' ? endpoint.name : `${endpoint.name} (${about})`

@@ -33,7 +33,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** A clock that moves on command only. */
+/** Keeps the time still until a command moves it. */
 export class TestClock implements Clock {
   #now: Date
 

@@ -10,7 +10,9 @@ interface Received {
   body: Buffer
 }
 
-/** A push service on one local port. It answers each push with `status`, and keeps those that it takes. */
+/**
+ * Runs a push service on one local port: it answers each push with `status`, and keeps those that it takes.
+ */
 export class PushService {
   /** The path of every request. */
   readonly requested: string[] = []
@@ -45,18 +47,18 @@ export class PushService {
     return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
   }
 
-  /** A browser that subscribes here. */
+  /** Creates a browser that subscribes here. */
   browser(name = randomBytes(4).toString('hex')): PushBrowser {
     return new PushBrowser(`${this.url}/${name}`)
   }
 
-  /** The pushes of a browser, as it reads them, and the moments at which they came. */
+  /** Returns the pushes of a browser, as it reads them, and the moments at which they came. */
   pushesTo(browser: PushBrowser): { at: number; message: unknown }[] {
     const mine = this.received.filter(({ path }) => browser.endpoint.endsWith(path))
     return mine.map(({ at, body }) => ({ at, message: browser.read(body) }))
   }
 
-  /** The pushes of a browser, as it reads them. */
+  /** Returns the pushes of a browser, as it reads them. */
   readBy(browser: PushBrowser): unknown[] {
     return this.pushesTo(browser).map(({ message }) => message)
   }
@@ -68,7 +70,7 @@ export class PushService {
   }
 }
 
-/** The end of a subscription that can read: it does by RFC 8291 and RFC 8188 what a browser does. */
+/** Reads the pushes of a subscription, as a browser does by RFC 8291 and RFC 8188. */
 export class PushBrowser {
   readonly endpoint: string
   readonly #keys = createECDH('prime256v1')

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A minimal Redis in this process that only publishes, so that a test can break it. */
+/** Runs a minimal Redis in this process that only publishes, so that a test can break it. */
 export class TestRedis {
   readonly url: string
   /** Accepts published messages without delivering them. */

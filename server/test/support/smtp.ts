@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on one local port that can go away or reject some addresses permanently. */
+/** Runs a mail server on one local port that can go away or reject some addresses permanently. */
 export class SmtpSink {
   /** Every accepted email as received. */
   readonly received: string[] = []
@@ -20,7 +20,7 @@ export class SmtpSink {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** The recipients of all accepted emails, in order. */
+  /** Lists the recipients of all accepted emails, in alphabetical order. */
   get recipients(): string[] {
     return this.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? '').sort()
   }

@@ -24,8 +24,8 @@ const parts = [
 type Typed = Record<(typeof parts)[number]['name'], string>
 
 /**
- * Month, day and year as three small fields, which are quicker to fill in than a calendar that starts today. Keeps the
- * text as typed.
+ * Asks for month, day and year in three small fields, which are quicker to fill in than a calendar that starts today.
+ * Keeps the text as typed.
  */
 export function DateOfBirthField({
   value,
@@ -37,7 +37,7 @@ export function DateOfBirthField({
 }: DateOfBirthFieldProps) {
   const [typed, setTyped] = useState<Typed>(partsOf(value))
   const ids = useControlIds({ name: 'dateOfBirth' }, { hint: why, error })
-  // a draft that came back, or a form that was reset
+  // the value changed elsewhere: a draft came back, or the form was reset
   if (dayOf(typed) !== value) setTyped(partsOf(value))
   const group = useRef<HTMLDivElement>(null)
   const takeOver = useEffectEvent(() => {
@@ -114,7 +114,7 @@ function partsOf(value: string): Typed {
   return { month, day, year }
 }
 
-/** The day on the wire; empty when nothing is typed. */
+/** Joins the parts to the day that is sent, like 2010-03-05; empty when nothing is typed. */
 function dayOf({ month, day, year }: Typed): string {
   if (month === '' && day === '' && year === '') return ''
   return [year, padded(month), padded(day)].join('-')

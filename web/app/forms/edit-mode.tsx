@@ -10,12 +10,15 @@ export interface EditMode {
   start: (field?: string) => void
   /** The field that edit mode began at. */
   startedAt: string | undefined
-  /** Leaves edit mode, after saving or given up, and gives the focus back to the Edit button. */
+  /** Leaves edit mode, after saving or canceling, and gives the focus back to the Edit button. */
   finish: () => void
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Opens a page that is read until its owner edits it; a draft in this tab begins in edit mode. */
+/**
+ * Returns the edit mode of a page that is read until its owner edits it; begins in edit mode when this tab keeps a
+ * draft.
+ */
 export function useEditMode(userId: string, draft: string): EditMode {
   const [editing, setEditing] = useState(() => readFormDraft(userId, draft) !== undefined)
   const [startedAt, setStartedAt] = useState<string>()
@@ -35,7 +38,7 @@ export function useEditMode(userId: string, draft: string): EditMode {
   }
 }
 
-/** The button that begins edit mode, in the page's header. */
+/** Shows the button that begins edit mode, in the page's header. */
 export function EditButton({ mode, children }: { mode: EditMode; children: ReactNode }) {
   return (
     <Button

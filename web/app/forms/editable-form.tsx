@@ -16,7 +16,9 @@ interface EditableFormProps {
   children: ReactNode
 }
 
-/** Frames the fields of an editable form: errors above, the two ways out or the server's answer below. */
+/**
+ * Frames the fields of an editable form: errors above, Cancel and the save button or the server's answer below.
+ */
 export function EditableForm({ edit, saveLabel, children }: EditableFormProps) {
   const { editing, isDirty, summary, message, dismiss } = edit
   return (
@@ -40,7 +42,7 @@ export function EditableForm({ edit, saveLabel, children }: EditableFormProps) {
   )
 }
 
-/** The two ways out of edit mode, within reach wherever the form is scrolled to. */
+/** Shows the two ways out of edit mode, within reach wherever the form is scrolled to. */
 function EditBar({ edit, saveLabel }: Omit<EditableFormProps, 'children'>) {
   return (
     <div className="-mx-4 flex items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 shadow-card sm:mx-0 sm:rounded-t-card sm:border-x">
@@ -57,17 +59,17 @@ function EditBar({ edit, saveLabel }: Omit<EditableFormProps, 'children'>) {
   )
 }
 
-/** Two columns on a wide screen, one below the other on a narrow one. */
+/** Arranges two columns side by side on a wide screen, one below the other on a narrow one. */
 export function FormColumns({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 lg:grid-cols-2">{children}</div>
 }
 
-/** One of the columns: sections one below the other. */
+/** Draws one of the columns: sections one below the other. */
 export function FormColumn({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 gap-5">{children}</div>
 }
 
-/** A group of fields on a card, under its title. */
+/** Groups fields on a card, under their title. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-5">

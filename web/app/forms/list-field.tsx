@@ -6,7 +6,7 @@ import { GroupFrame, useControlIds } from '../ui/fields/field.tsx'
 import { type Option, SelectField } from '../ui/fields/select-field.tsx'
 
 interface ListFieldProps<Value extends string> {
-  /** Of the dropdown and the list: 'Positions'. */
+  /** The label of the dropdown and the list: 'Positions'. */
   label: string
   name: string
   /** The words of the button: 'Add Position'. */
@@ -22,7 +22,10 @@ interface ListFieldProps<Value extends string> {
   makeFirst?: string
 }
 
-/** A list built one by one: a dropdown with what is not in it yet, a button that appends, and Remove at each line. */
+/**
+ * Asks for a list one item at a time: a dropdown with what is not in it yet, a button that appends, and Remove at
+ * each line.
+ */
 export function ListField<Value extends string>(props: ListFieldProps<Value>) {
   const { label, name, add, placeholder, options, value, onValueChange, disabled, error, emptyText } = props
   const { makeFirst } = props

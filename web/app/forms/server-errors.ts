@@ -10,7 +10,7 @@ interface ServerErrors {
   items: SummaryItem[]
   /** Grows with every refusal by the server. */
   attempt: number
-  /** Puts what the server refused beside its fields; what was typed stays. */
+  /** Puts the errors of a refusal beside their fields; what was typed stays. */
   show: (error: unknown, otherwise?: string) => void
   clear: () => void
 }

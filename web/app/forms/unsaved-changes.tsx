@@ -11,8 +11,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Asks before a visitor leaves what is not saved, or signs out: in a dialog within the site, by the browser's own
- * question at its edge. Several parts of a page may have something unsaved; they ask once.
+ * Asks before a visitor signs out or leaves what is not saved: with a dialog within the site, with the browser's own
+ * question when leaving the site. Several parts of a page may have something unsaved; they ask once.
  */
 export function UnsavedChanges({ when }: UnsavedChangesProps) {
   const id = useId()
@@ -57,7 +57,7 @@ function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return !isLeaving() && currentLocation.pathname !== nextLocation.pathname
   })
-  // the end of the session waits for this answer
+  // a sign-out waits for this answer
   const [asker, setAsker] = useState<{ answer: (leave: boolean) => void }>()
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -23,7 +23,9 @@ interface EditableInput<Stored, Values extends FieldValues, Sent> {
     isPending: boolean
     mutateAsync: (part: Partial<Sent>) => Promise<{ message: string; data: Stored }>
   }
-  /** Finds the error that only what is stored can tell. */
+  /**
+   * Finds the error that the schema alone cannot, such as a missing current password; undefined when there is none.
+   */
   check?: (values: Values) => { name: FieldPath<Values>; message: string } | undefined
   /** Milliseconds after which the server's answer goes by itself, instead of being dismissed. */
   messageFor?: number
@@ -119,7 +121,7 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent extends
   }
 }
 
-/** The part of what a form sends that has one of these names. */
+/** Picks the fields that have one of these names from what a form sends. */
 function onlyOf<Sent extends object>(sent: Sent, names: object): Partial<Sent> {
   const part: Partial<Sent> = { ...sent }
   for (const name in part) if (!Object.hasOwn(names, name)) delete part[name]
@@ -156,13 +158,13 @@ interface KeptDraft {
   userId: string
   /** The form's name; a page calls `readFormDraft` with it to decide whether to begin in edit mode. */
   name: string
-  /** Passwords and their like. */
+  /** The fields that no draft keeps, such as passwords. */
   never?: readonly string[]
 }
 
 /**
  * Keeps what differs from the saved values in this tab, so that a reload or a session that ends loses nothing, and
- * brings it back when the form begins in edit mode. Saving and Cancel end it: nothing differs then.
+ * brings it back when the form begins in edit mode. Saving and Cancel end the draft: nothing differs then.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -41,7 +41,7 @@ export function parseFilters(params: URLSearchParams, filters: readonly Filter[]
   return { name: (params.get('name') ?? '').slice(0, longestName), chosen }
 }
 
-/** The URL's parameters with this state in them; parameters of others stay. */
+/** Writes this state into the URL's parameters; parameters that belong to no filter stay. */
 export function writeFilters(
   params: URLSearchParams,
   filters: readonly Filter[],
@@ -57,18 +57,18 @@ export function writeFilters(
   return written
 }
 
-/** The state as query input of a list endpoint: `{ name, positions: […], … }`. */
+/** Converts the state to query input of a list endpoint: `{ name, positions: […], … }`. */
 export function filterQuery({ name, chosen }: FilterState): Record<string, string | readonly string[]> {
   return { ...chosen, name: name.trim() }
 }
 
-/** The state with these values chosen in one filter. */
+/** Returns the state with these values chosen in one filter. */
 export function withChosen(state: FilterState, key: string, values: readonly string[]): FilterState {
   const { [key]: _before, ...rest } = state.chosen
   return { ...state, chosen: values.length > 0 ? { ...rest, [key]: values } : rest }
 }
 
-/** One thing that narrows the list, and the state without it. */
+/** A filter value, a filter or the name that narrows the list, and the state without it. */
 export interface ActiveFilter {
   id: string
   label: string

@@ -84,13 +84,15 @@ interface HubTarget {
   receiverId?: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId?: string | undefined
-  /** The part of the list that stands beside it; all of it without one. */
+  /** The part of the list of conversations to show; the whole list when absent. */
   filter?: 'unread' | 'requests' | undefined
   /** The message at which the conversation opens. */
   at?: number | undefined
 }
 
-/** The messaging hub, open at a conversation, a first message or what a guardian reads of a child. */
+/**
+ * Builds the URL of the messaging hub, open at a conversation, a first message or what a guardian reads of a child.
+ */
 function hubPath({ conversationId, receiverId, playerId, filter, at }: HubTarget = {}): string {
   const query = new URLSearchParams()
   if (playerId) query.set('playerId', playerId)
@@ -101,7 +103,10 @@ function hubPath({ conversationId, receiverId, playerId, filter, at }: HubTarget
   return query.size > 0 ? `/messagingHub?${query}` : '/messagingHub'
 }
 
-/** The hub with a whole conversation in its URL. The object carries ids alone: names and words stay out of URLs. */
+/**
+ * Builds the hub's URL with a whole conversation in it: ids, whether it is read, and the time; names and words stay
+ * out of URLs.
+ */
 function hubPathOf(conversation: Conversation): string {
   const { conversationId, senderId, receiverId, counterpart, read, timeStamp } = conversation
   const params = new URLSearchParams({

@@ -38,7 +38,9 @@ export function meta() {
   return pageMeta(t`Messaging hub`, { noindex: true })
 }
 
-/** The messaging hub: conversations on the left, the open one on the right, one of the two on small screens. */
+/**
+ * Shows the messaging hub: conversations on the left, the open one on the right, one of the two on small screens.
+ */
 export default function MessagingHubPage() {
   const query = readHubQuery(useSearch())
   const mounted = useMounted()
@@ -46,8 +48,8 @@ export default function MessagingHubPage() {
   const user = mounted ? session?.user : undefined
   const waiting = useUnverifiedStatus(user)
   const mayBegin = user?.type === 'coach' && !waiting
-  // the shell kept for offline was rendered for another address: what depends on it comes once the page is hydrated; for
-  // visitors the list stays, which has the way to the login
+  // the page kept for offline use was rendered for another address, so what depends on the address comes once the
+  // page is hydrated; visitors keep the list, which has the link to the login
   const open =
     user !== undefined && (query.conversationId !== undefined || (query.receiverId !== undefined && mayBegin))
   const [searched, setSearched] = useState('')
@@ -101,7 +103,7 @@ export default function MessagingHubPage() {
   )
 }
 
-/** The room of the search box and of this device's switch, which come once the page is hydrated. */
+/** Keeps room for the search box and this device's switch, which come once the page is hydrated. */
 function ToolsPlace() {
   return (
     <>
@@ -111,7 +113,9 @@ function ToolsPlace() {
   )
 }
 
-/** The switch of this device's notifications, which comes after the conversations; its row is there before. */
+/**
+ * Shows the switch of this device's notifications, which loads after the conversations; its row is there before.
+ */
 function Device({ userId }: { userId: string }) {
   const part = useLazyModule(lazySwitch)
   const [refused] = useState(() => 'Notification' in window && Notification.permission === 'denied')
@@ -179,7 +183,7 @@ function Pane({ user, query, waiting }: SideProps) {
   return <EmptyPane user={user} waits={waiting !== undefined} />
 }
 
-/** The player whom a coach talks with, once the conversation is known. */
+/** Shows the player with whom a coach talks, once the conversation is known. */
 function Beside({ user, query }: { user: StoredUser; query: HubQuery }) {
   const conversation = useConversation(user.userId, query.conversationId)
   const playerId = query.conversationId ? conversation?.receiverId : query.receiverId

@@ -17,7 +17,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word about the thing beside it, such as 'Verified coach' or a division. */
+/** Shows a word about the thing beside it, such as 'Verified coach' or a division. */
 export function Badge({ tone = 'green', icon, children }: BadgeProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function Badge({ tone = 'green', icon, children }: BadgeProps) {
   )
 }
 
-/** A row of badges that wraps. */
+/** Lists badges in a row that wraps. */
 export function BadgeStrip({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">

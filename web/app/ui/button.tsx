@@ -31,7 +31,7 @@ interface Look {
   icon?: ReactNode
 }
 
-/** The classes of a button, for elements that only look like one. */
+/** Returns the classes of a button, for elements that only look like one. */
 export function buttonClass({ variant = 'primary', size = 'compact' }: Look, extra?: string): string {
   return classNames(base, variants[variant], sizes[size], extra)
 }
@@ -41,7 +41,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   loading?: boolean
 }
 
-/** A button with an optional icon and a busy state. */
+/** Shows a button with an optional icon and a busy state. */
 export function Button({
   variant,
   size,
@@ -72,7 +72,7 @@ interface LinkButtonProps extends LinkProps, Look {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** Shows a link that looks like a button, for going somewhere rather than doing something. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   const extra = typeof className === 'string' ? className : undefined
   return (
@@ -84,11 +84,11 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Its label, spoken and shown on hover. */
+  /** The label, spoken and shown on hover. */
   label: string
 }
 
-/** A square button with an icon alone. */
+/** Shows a square button with an icon alone. */
 export function IconButton({ label, className, children, type, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { useMounted } from '../lib/hydration/hydration.tsx'
 
-/** A module that is imported on demand, once; `fetched` is undefined until then. */
+/** Imports a module on demand, once; `fetched` is undefined until then. */
 export class LazyModule<Part extends object> {
   readonly #fetch: () => Promise<Part>
   fetched: Part | undefined
@@ -16,7 +16,7 @@ export class LazyModule<Part extends object> {
   }
 }
 
-/** A component that loads by itself once it is drawn, below a `Suspense`. */
+/** Makes a component that loads by itself once it is drawn, below a `Suspense`. */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => untilFetched(fetchPart))
 }
@@ -33,8 +33,9 @@ export function untilFetched<Part>(fetchPart: () => Promise<Part>, pause = 2000)
 }
 
 /**
- * The part, undefined until its scripts have come: a part that is needed only after a press does not weigh on the start of
- * a page. A fetch that failed leaves the page as it is: it is reported, and tried again whenever `reason` changes.
+ * Returns the part, undefined until its scripts have come: a part that is needed only after a press does not weigh on
+ * the start of a page. A fetch that fails leaves the page as it is: it is passed to `failed`, and tried again
+ * whenever `reason` changes.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
@@ -48,6 +49,6 @@ export function useLazyModule<Part extends object>(
     if (part) return
     module.fetch().then(setPart, failed)
   }, [module, part, reason])
-  // while a page the server wrote is hydrated it must look as it was written
+  // until it is hydrated, a page must look as the server wrote it
   return mounted ? part : undefined
 }

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   aside?: ReactNode
 }
 
-/** The band of pitch at the top of a page, with its h1. */
+/** Draws the band of pitch at the top of a page, with its h1. */
 export function PageHeader({ title, eyebrow, figure, children, aside }: PageHeaderProps) {
   return (
     <div className="on-pitch mown overflow-hidden">
@@ -33,7 +33,7 @@ export function PageHeader({ title, eyebrow, figure, children, aside }: PageHead
   )
 }
 
-/** The middle of the pitch, in the room that title and buttons leave free; nothing where that is too little. */
+/** Draws the middle of the pitch in the room that title and buttons leave; nothing where it is too little. */
 function CenterCircle() {
   return (
     <div className="@container relative -my-5 min-w-0 flex-1 self-stretch">

@@ -7,7 +7,7 @@ export const backdropClass =
 export const popupClass =
   'has-data-dialog-actions:pb-0! has-data-dialog-actions:scroll-pb-36 fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-sheet border border-line *:shrink-0 bg-paper p-5 text-ink shadow-card transition-[translate,opacity] duration-200 ease-ball data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 sm:bottom-auto sm:top-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:p-6 sm:data-ending-style:-translate-y-[calc(50%-1rem)] sm:data-starting-style:-translate-y-[calc(50%-1rem)]'
 
-/** The row of a dialog's buttons, always in sight while the rest scrolls; they share the width on phones. */
+/** Keeps a dialog's buttons in sight in a row while the rest scrolls; they share the width on phones. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div

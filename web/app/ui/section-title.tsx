@@ -10,7 +10,7 @@ interface SectionTitleProps {
   aside?: ReactNode
 }
 
-/** A section's title on a chalk line that turns at the corner. */
+/** Shows a section's title on a chalk line that turns at the corner. */
 export function SectionTitle({ children, level = 2, id, count, aside }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -25,5 +25,5 @@ export function SectionTitle({ children, level = 2, id, count, aside }: SectionT
   )
 }
 
-/** Every section title of the landing pages. */
+/** The style of every section title on the landing pages. */
 export const sectionTitle = 'text-[clamp(2.25rem,1.7rem+2.2vw,3.25rem)] leading-[0.98]'

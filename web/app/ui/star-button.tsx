@@ -10,7 +10,7 @@ interface StarButtonProps {
   className?: string
 }
 
-/** Favorite or not, as a star that stays pressed. */
+/** Tells whether something is a favorite, and changes it, as a star that stays pressed. */
 export function StarButton({ pressed, onPressedChange, label, disabled, className }: StarButtonProps) {
   return (
     <button

@@ -14,7 +14,7 @@ interface TabsProps {
   onValueChange?: (value: string) => void
 }
 
-/** One of several panels; the chosen tab stands in its D on the line. */
+/** Shows one of several panels; a D on the line, as on a pitch, marks the chosen tab. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Base.Root

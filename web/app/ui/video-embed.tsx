@@ -7,7 +7,7 @@ interface VideoEmbedProps {
   title: string
 }
 
-/** A YouTube video at 560x315, narrower on narrow screens; nothing comes from YouTube until it is asked for. */
+/** Shows a YouTube video, at most 560x315; nothing comes from YouTube until a person presses Play. */
 export function VideoEmbed({ videoId, title }: VideoEmbedProps) {
   const [playing, setPlaying] = useState(false)
   const frame = 'aspect-[560/315] w-full max-w-[560px] rounded-card'
@@ -57,7 +57,7 @@ export function VideoEmbed({ videoId, title }: VideoEmbedProps) {
   )
 }
 
-/** The pressed button is gone; the player takes its focus. */
+/** Focuses the player, because the pressed button is gone. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus()
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** English words and what they are in another language. */
+/** English words with their translation into another language. */
 export type Catalog = Record<string, string>
 
 const here = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The catalogs of a source file: that of its feature, then the one of what every feature uses. */
+/** Lists the catalogs of a source file: that of its feature, then the one of what every feature uses. */
 export function catalogsOf(file: string, root = here): string[] {
   const [folder = '', area = '', ...inside] = relative(root, file).split(sep)
   if (folder === 'contract') return [join(root, 'contract', 'src', 'es.json')]
@@ -19,13 +19,16 @@ function serverFolder([feature = '']: string[]): string {
   return feature.includes('.') ? 'platform' : feature
 }
 
-/** A feature and an audience of route modules have their own; the files at the top have that of lib/. */
+/**
+ * Returns the folder of a web file's catalog: a feature and an audience of route modules have their own; the files at
+ * the top have that of lib/.
+ */
 function webFolder([floor = '', name = '']: string[]): string {
   if (floor.includes('.')) return 'lib'
   return ['features', 'routes'].includes(floor) && !name.includes('.') ? join(floor, name) : floor
 }
 
-/** Gives the translation of a text of this file; undefined when no catalog has it. */
+/** Returns a function that translates a text of this file; undefined when no catalog has the text. */
 export function catalogFor(file: string, read: Map<string, Catalog>) {
   return (key: string): string | undefined => {
     for (const path of catalogsOf(file)) {
@@ -35,7 +38,7 @@ export function catalogFor(file: string, read: Map<string, Catalog>) {
   }
 }
 
-/** A catalog, read once; an empty one where there is no file. */
+/** Reads a catalog, once; an empty one where there is no file. */
 export function readCatalog(path: string, read: Map<string, Catalog>): Catalog {
   const known = read.get(path)
   if (known) return known

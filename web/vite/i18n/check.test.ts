@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A product with one page and these catalogs. */
+/** Makes a product with one page and these catalogs. */
 function product(source: string, catalogs: Record<string, Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'touchline-languages-'))
   folders.push(root)

@@ -7,9 +7,9 @@ import { placeholderNames } from './placeholders.ts'
 
 interface Use {
   key: string
-  /** Where it is said, `file:line`. */
+  /** The place of the text, `file:line`. */
   location: string
-  /** The catalogs that may have it, the nearest first. */
+  /** The catalogs that may have the text, the nearest first. */
   catalogs: string[]
 }
 
@@ -41,7 +41,8 @@ export function catalogProblems(sources: ReadonlyMap<string, string>, root: stri
 }
 
 /**
- * Texts that put a sentence together: two values side by side leave a translation neither their order nor their forms.
+ * Lists the texts that put a sentence together: two values side by side leave a translation neither the order nor the
+ * forms of its own language.
  */
 function composed(uses: readonly Use[]): string[] {
   const found = uses.filter(({ key }) => /\}\s+\{/.test(key))
@@ -50,7 +51,7 @@ function composed(uses: readonly Use[]): string[] {
   )
 }
 
-/** The texts of a folder that no catalog has yet. */
+/** Lists the texts of a folder that no catalog has yet. */
 export function missingFrom(sources: ReadonlyMap<string, string>, root: string, folder: string): string[] {
   const read = new Map<string, Catalog>()
   const within = new Map([...sources].filter(([path]) => path.startsWith(`${folder}/`)))
@@ -68,7 +69,7 @@ export interface SpokenText {
   spanish: string | undefined
 }
 
-/** Every text of the sources, file by file in the order of its lines. */
+/** Lists every text of the sources, file by file in the order of its lines. */
 export function spokenTexts(sources: ReadonlyMap<string, string>, root: string): SpokenText[] {
   const read = new Map<string, Catalog>()
   return [...sources].flatMap(([path, text]) => {

@@ -5,7 +5,7 @@ export type Child = ReturnType<typeof t.react.buildChildren>[number]
 
 type Element = t.JSXElement | t.JSXFragment
 
-/** The words of these children, with `{0}` for a value and `<0>…</0>` for an element, counted as they come. */
+/** Returns the words of children, with `{0}` for a value and `<0>…</0>` for an element, numbered in order. */
 export function keyOf(children: Child[], done: WeakSet<t.Node>): string {
   let placeholder = 0
   return words(children)
@@ -23,7 +23,7 @@ export function keyOf(children: Child[], done: WeakSet<t.Node>): string {
   }
 }
 
-/** The same children in the order of a translation, with its words. */
+/** Builds the same children in the order of a translation, with its words. */
 export function childrenOf(
   translation: string,
   children: Child[],
@@ -49,7 +49,7 @@ export function childrenOf(
   }
 }
 
-/** A template with the values of another, in the order of a translation. */
+/** Builds a template with the values of another, in the order of a translation. */
 export function templateOf(translation: string, values: t.TemplateLiteral['expressions']): t.Expression {
   const parts = parsed(translation)
   const quasis: string[] = ['']
@@ -75,12 +75,12 @@ export function templateOf(translation: string, values: t.TemplateLiteral['expre
   return t.templateLiteral(elements, expressions)
 }
 
-/** Which placeholders a text has, to compare a translation with what it translates. */
+/** Lists the placeholders of a text, to compare a translation with what it translates. */
 export function placeholderNames(text: string): string[] {
   return (text.match(placeholder) ?? []).sort()
 }
 
-/** Children as an element takes them. */
+/** Wraps values in braces, so that an element can take these children. */
 export function contained(children: Child[]): t.JSXElement['children'] {
   return children.map((child) =>
     t.isExpression(child) && !isElement(child) ? t.jsxExpressionContainer(child) : child,

@@ -15,7 +15,7 @@ export function inLanguage(language: BuildLanguage): PluginObj {
   const catalogs = new Map<string, Catalog>()
   return {
     visitor: {
-      // all of it before any other plugin: the compiler of components works from the program as well
+      // all texts at once, before any other plugin of Babel works from the program
       Program(program, { filename = '' }) {
         eachMessage(program, ({ key, replace }) => replace(say(key, filename)))
       },

@@ -20,7 +20,7 @@ const accented: Record<string, string> = {
   U: 'Ú',
 }
 
-/** Around every text of the pseudo-language, so that a text without them was never translated. */
+/** Marks around every text of the pseudo-language, so that a text without them was never translated. */
 const marks = { open: '⟦', close: '⟧' }
 
 /** Accents a text and makes it a third longer, as Spanish may be, so that untranslated texts stand out. */

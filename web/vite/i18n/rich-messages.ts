@@ -34,7 +34,7 @@ export function richMessage(node: Element, found: Found, done: WeakSet<t.Node>) 
   })
 }
 
-/** The range from the first child with words to the last; icons around them stay. */
+/** Finds the range from the first child with words to the last; icons around them stay. */
 function core(children: Child[]): [number, number] {
   const says = children.map((child) => !isSilent(child))
   return [says.indexOf(true), says.lastIndexOf(true) + 1]

@@ -1,7 +1,7 @@
 import { types as t } from '@babel/core'
 import { templateOf } from './placeholders.ts'
 
-/** A text in the source that people read: as the catalogs know it, and how another takes its place. */
+/** A text in the source that people read, with its key in the catalogs, and how to replace it. */
 export interface Message {
   /** The English words, with `{0}` for each value and `<1>…</1>` for each element among them. */
   key: string
@@ -16,7 +16,7 @@ type Put = (text: t.Expression) => void
 export function eachText(found: Found, done: WeakSet<t.Node>) {
   return { shown, template }
 
-  /** Where an expression comes to a text, each way it may go. */
+  /** Finds the texts an expression can come to, on each way it may go. */
   function shown(node: t.Node, put: Put) {
     if (done.has(node)) return
     if (t.isStringLiteral(node)) literal(node, put)

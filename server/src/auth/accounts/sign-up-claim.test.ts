@@ -122,7 +122,7 @@ describe('the terms of use', () => {
   })
 })
 
-/** A folder of temporary files, deleted after the test. */
+/** Creates a folder of temporary files, deleted after the test. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'terms-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -94,7 +94,7 @@ function adapterOn(db: Database, options: BetterAuthOptions): Promise<DBAdapter>
   return getAdapter({ ...options, database: { db, type: 'postgres' } })
 }
 
-/** Conditions on a session's token, asked by its digest. */
+/** Replaces the token by its digest in conditions on sessions. */
 function digested(model: string, where: Where[]): Where[] {
   if (model !== 'session') return where
   return where.map((condition) => {

@@ -35,8 +35,8 @@ async function createAccounts(platform: Platform) {
     ...newAccounts(platform, adapter, internalAdapter),
 
     /**
-     * The bearer token of a new session, and the stored password that was right, which may have been replaced meanwhile; a
-     * ProblemError when there is none to give.
+     * Returns the bearer token of a new session, and the stored password that was right, which may have been replaced
+     * meanwhile; throws a ProblemError when there is none to give.
      */
     logIn: async (email: string, password: string, request: Pick<RequestMeta, 'ip' | 'userAgent'>) => {
       const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
@@ -51,25 +51,29 @@ async function createAccounts(platform: Platform) {
       }
     },
 
-    /** A single-use token that lets the account's owner set a password; undefined without such an account. */
+    /**
+     * Returns a single-use token that lets the account's owner set a password; undefined without such an account.
+     */
     issueResetToken: (trx: Trx, email: string) =>
       adapter.joining(trx, async (joined) => {
         await auth.api.requestPasswordReset({ body: { email } })
         return joined.issuedToken
       }),
 
-    /** The owner of this reset token; undefined when it is none. `useResetToken` tells if it still holds. */
+    /**
+     * Returns the owner of this reset token; undefined when it is none. `useResetToken` tells if it still holds.
+     */
     ownerOfResetToken: async (token: string) =>
       (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
 
-    /** Uses a reset token up and gives whose it was; undefined when it is no good anymore. */
+    /** Uses a reset token up and returns its owner; undefined when it no longer holds. */
     useResetToken: (trx: Trx, token: string) =>
       adapter.joining(
         trx,
         async () => (await internalAdapter.consumeVerificationValue(resetIdentifier(token)))?.value,
       ),
 
-    /** The stored form of a person's password; undefined for who signs in another way only. */
+    /** Returns the stored form of a person's password; undefined for one who logs in another way only. */
     storedPassword: async (userId: string) =>
       (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
 
@@ -77,7 +81,7 @@ async function createAccounts(platform: Platform) {
     replacePassword: (trx: Trx, userId: string, passwordHash: string) =>
       adapter.joining(trx, () => internalAdapter.updatePassword(userId, passwordHash)),
 
-    /** Sets a person's password, one that is hashed already; who signs in another way gets a first one. */
+    /** Sets a person's password, one that is hashed already; one who logs in another way gets a first one. */
     setPassword: (trx: Trx, userId: string, passwordHash: string) =>
       adapter.joining(trx, async () => {
         if (await internalAdapter.findCredentialAccount(userId)) {

@@ -89,12 +89,12 @@ export async function askProvider(
   }
 }
 
-/** Encrypted, or never leaving this machine. */
+/** Tells whether requests to an address are encrypted, or never leave this machine. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** 503: the provider does not answer, or not as it should. */
+/** Builds the 503 of a provider that does not answer, or not as it should. */
 export const noAnswer = () =>
   new ProblemError(503, 'unavailable', t`We can't reach Google right now. Please try again in a moment.`)

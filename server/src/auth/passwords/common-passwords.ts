@@ -95,7 +95,7 @@ function cores(typed: string): string[] {
   })
 }
 
-/** Lookalikes undone only between letters, so that a year at the end stays a year. */
+/** Undoes lookalikes only between letters, so that a year at the end stays a year. */
 function plainInside(typed: string): string {
   const trimmed = typed.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '')
   return [...trimmed].map((letter) => lookalikes.get(letter) ?? letter).join('')

@@ -55,10 +55,10 @@ async function enter(email: string, browser?: string, headers = {}, password = d
 const noticesTo = async (email: string) =>
   (await mailsTo(at, email)).filter(({ textBody }) => /\bbrowser\b|navegador/.test(textBody))
 
-/** Counts them. */
+/** Counts the emails about new browsers to a person. */
 const told = async (email: string) => (await noticesTo(email)).length
 
-/** A person who logged in on the laptop once, more than an hour ago. */
+/** Creates a person who logged in on the laptop once, more than an hour ago. */
 async function settled() {
   const person = await makePlayer(at.platform)
   const { token } = await enter(person.email, laptop)

@@ -60,7 +60,8 @@ function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'u
 }
 
 /**
- * 'November 24, 2026 at 4:31 PM' of US Eastern Time, in the language of the login, which emails are in from then on.
+ * Formats a moment like 'November 24, 2026 at 4:31 PM', in US Eastern Time and in the language of the login, which
+ * emails are in from then on.
  */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const

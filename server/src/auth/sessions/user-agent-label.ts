@@ -20,7 +20,9 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** 'Firefox on Windows' of a User-Agent header, as much of it as it tells; empty when it tells nothing. */
+/**
+ * Returns a label like 'Firefox on Windows' of a User-Agent header, as far as it tells; empty when it tells nothing.
+ */
 export function userAgentLabel(userAgent: string | null, language: Language): string {
   const text = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(text))

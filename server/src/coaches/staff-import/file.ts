@@ -68,7 +68,10 @@ class Collector implements CsvTaker {
     else this.#refused.push({ line, reason, college: row.college || undefined })
   }
 
-  /** A record whose quotes are wrong; one that never ends would take the rest of the file with it. */
+  /**
+   * Refuses a record whose quotes are wrong; throws for one that never ends and would take the rest of the file with
+   * it.
+   */
   skip(error: CsvError | undefined) {
     if (!this.#header) throw new Error('its first line cannot be read as CSV')
     if (error?.code === 'CSV_QUOTE_NOT_CLOSED') {

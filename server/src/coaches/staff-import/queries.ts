@@ -90,7 +90,7 @@ export async function findOffList(db: Database): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/** Coaches who wait with a verified address that their college's staff list has. */
+/** Finds the coaches who wait with a verified address that their college's staff list has. */
 export async function findListedWaiting(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('coaches')

@@ -35,8 +35,8 @@ const cursor = cursorOf(
 )
 
 /**
- * Coaches of that standing with what speaks for and against them. Of those who wait, an address at the college's own
- * domain comes first, then who signed up first; of the confirmed ones the latest confirmation.
+ * Lists the coaches of that standing with what speaks for and against them. Among those who wait, an address at the
+ * college's own domain comes first, then the earliest sign-up; among the verified, the latest verification.
  */
 export async function coachesToDecide(
   { platform, request }: Context,
@@ -77,7 +77,7 @@ interface Decision {
   note: string
 }
 
-/** Confirms a coach, also a refused one, and tells the coach by email; 404 without a verified email. */
+/** Verifies a coach, also a refused one, and tells the coach by email; 404 without a verified email. */
 export function confirmByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'verified')
 }

@@ -13,8 +13,9 @@ interface Page {
 const colleaguesShown = 5
 
 /**
- * Coaches of that standing with a verified email. Of those who wait, an address at the college's own domain comes
- * first, then who signed up first; else who signed up first, or the latest confirmation.
+ * Finds the coaches of that standing with a verified email. Among those who wait, an address at the college's own
+ * domain comes first, then the earliest sign-up; among the refused the earliest sign-up, among the verified the
+ * latest verification.
  */
 export function findCoachesToDecide(db: Database, { verification, limit, after, own }: Page) {
   const unproven = isUnproven(own)
@@ -67,7 +68,9 @@ function comesAfter(verification: Page['verification'], after: Page['after'], un
     : sql<SqlBool>`coaches.user_id > ${id}`
 }
 
-/** False where the address is at the institution's own domain, as `DomainBook.judge` says. */
+/**
+ * Builds the condition that the address is not at the institution's own domain, as `DomainBook.judge` says.
+ */
 function isUnproven(own: readonly string[]) {
   return sql<boolean>`(colleges.made_at_sign_up or institutions.email_domain is null
     or lower(substring(users.email from '[^@]*$')) <> institutions.email_domain
@@ -118,7 +121,7 @@ export function countStaff(db: Database, collegeIds: string[]) {
 
 export type StaffCount = Awaited<ReturnType<typeof countStaff>>[number]
 
-/** Tells whether a coach has this id; false for administrators, for nobody, and for who has left. */
+/** Tells whether a coach has this id; false for administrators, for nobody, and for people who have left. */
 export async function isCoach(db: Database, userId: string | null): Promise<boolean> {
   const coach = await db
     .selectFrom('coaches')

@@ -2,7 +2,9 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 
 const atOnce = 500 // coaches; the next run takes the rest
 
-/** Verified coaches who are not asked yet and whose verification ends by then, the soonest first. */
+/**
+ * Finds the verified coaches who are not asked yet and whose verification ends by then, the soonest first.
+ */
 export async function findDue(db: Database, by: Date): Promise<string[]> {
   const rows = await present(db)
     .innerJoin('users', 'users.id', 'coachVerifications.coachId')
@@ -14,7 +16,9 @@ export async function findDue(db: Database, by: Date): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/** Verified coaches who had until then: whoever was asked, and whoever is suspended and so was not. */
+/**
+ * Finds the verified coaches whose time is over: those who were asked, and those who are suspended and so were not.
+ */
 export async function findUnanswered(db: Database, now: Date): Promise<string[]> {
   const rows = await present(db)
     .innerJoin('users', 'users.id', 'coachVerifications.coachId')
@@ -42,7 +46,9 @@ export async function keepQuestion(
   await trx.updateTable('coachVerifications').set(question).where('id', '=', verificationId).execute()
 }
 
-/** Keeps a yes; the token stays, so that the same link answers the same until the next question. */
+/**
+ * Stores that a coach answered yes; the token stays, so that the same link answers the same until the next question.
+ */
 export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Date) {
   await trx
     .updateTable('coachVerifications')

@@ -89,7 +89,7 @@ describe('verifying the address and its consequences are one transaction', () =>
 })
 
 describe('the tree of words', () => {
-  /** An administrator-confirmed coach who confirmed a second one, who confirmed a third. */
+  /** Creates a coach whom an administrator verified, who verified a second one, who verified a third. */
   async function tree() {
     const { collegeId } = await makeCollege(at.platform)
     const long = { collegeId, verifiedAt: new Date('2026-01-01') }

@@ -21,8 +21,8 @@ const fields = [
 ] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
 
 /**
- * Changes what is given of the details of the caller's college; 403 for any other college. Another division is shown as
- * not confirmed, and contact rules go on being judged by the official one.
+ * Changes what is given of the details of the caller's college; 403 for any other college. Another division is shown
+ * as not verified, and contact rules go on being judged by the official one.
  */
 export async function changeDetails(
   ctx: Context<CoachActor>,

@@ -26,7 +26,7 @@ export class Cells {
     this.#values = values
   }
 
-  /** Text without outer spaces, spaces within made single; null when empty. */
+  /** Reads text without outer spaces, spaces within made single; null when empty. */
   text(column: string, max: number): string | null {
     const value = (this.#values.get(column) ?? '').replace(/\s+/g, ' ').trim()
     if (value === '') return null
@@ -55,7 +55,7 @@ export class Cells {
     return value
   }
 
-  /** 'true' or 'false'; undefined when empty. */
+  /** Reads 'true' or 'false'; undefined when empty. */
   flag(column: string): boolean | undefined {
     const value = this.text(column, 20)?.toLowerCase()
     if (value === undefined) return undefined
@@ -81,7 +81,7 @@ export class Cells {
     return address
   }
 
-  /** A domain that somebody owns; any other is left out, with a remark. */
+  /** Reads a domain that somebody owns; any other is left out, with a remark. */
   domain(column: string): string | null {
     const value = this.text(column, 200)?.toLowerCase() ?? null
     if (value !== null && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value)) {

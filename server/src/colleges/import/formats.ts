@@ -111,7 +111,7 @@ function knownDivision(value: string): Division {
 
 const levels: Record<string, Division> = { i: 'Division 1', ii: 'Division 2', iii: 'Division 3' }
 
-/** EADA's classification; its spaces and hyphens vary over the years. */
+/** Converts EADA's classification to a division; its spaces and hyphens vary over the years. */
 function classified(classification: string): Division {
   const words = classification.toLowerCase().split(/[\s-]+/)
   if (words[0] === 'ncaa' && words[1] === 'division') return levels[words[2] ?? ''] ?? 'Other'

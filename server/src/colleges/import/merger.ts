@@ -107,7 +107,7 @@ export class ImportMerger {
     }
   }
 
-  /** A team no longer played leaves the list, unless a coach is there to say otherwise. */
+  /** Takes a team no longer played off the list, unless a coach is there to say otherwise. */
   #drop(key: string, known: KnownCollege) {
     if (!this.#stored.has(known.id)) this.#colleges.delete(key)
     else if (!known.hasCoaches) this.#colleges.set(key, { ...known, listed: false })

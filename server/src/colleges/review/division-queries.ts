@@ -1,7 +1,7 @@
 import type { Division } from '@touchline/contract'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** Listed colleges whose page shows another division than the official one, the newest first. */
+/** Finds the listed colleges whose page shows another division than the official one, the newest first. */
 export function findDivisions(db: Database, page: { limit: number; before: string | undefined }) {
   return db
     .selectFrom('colleges')

@@ -30,7 +30,7 @@ afterAll(() => app.stop())
 const pause = ({ token }: Person, { userId }: Person, paused: boolean) =>
   app.ask(setProfilePaused, { params: { playerId: userId }, body: { paused } }, { token })
 
-/** A child whose mother paused the profile and declined and blocked a coach's request. */
+/** Creates a child whose mother paused the profile and declined and blocked a coach's request. */
 async function closed() {
   const { coach, player } = await strangers(app)
   const mother = await guardianOf(app, player)

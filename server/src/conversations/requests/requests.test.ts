@@ -43,7 +43,7 @@ function audited(conversationId: string) {
     .execute()
 }
 
-/** The events that these people's tabs receive, by type and state. */
+/** Loads the events that a person's tabs receive, in their order. */
 async function told(person: Person) {
   const rows = await app.platform.db
     .selectFrom('liveEvents')

@@ -42,7 +42,9 @@ beforeEach(() => app.clock.set(before))
 
 type Born = Parameters<typeof makePlayer>[1]
 
-/** A coach of Division 1, and a player of 15 whom contact rules hold until June 15, 2027. */
+/**
+ * Creates a coach of Division 1, and a player of 15 to whom contact rules let the coach write from June 15, 2027.
+ */
 async function pair(born: Born = {}) {
   const { platform } = app
   const { collegeId } = await makeCollege(platform)
@@ -58,7 +60,7 @@ async function pair(born: Born = {}) {
 const press = (coach: Person, player: { userId: string }, remind = true) =>
   app.ask(remindOfContact, { params: { playerId: player.userId }, body: { remind } }, { token: coach.token })
 
-/** A pair whose coach has asked to be reminded. */
+/** Creates a pair whose coach has asked to be reminded. */
 async function reminded(born: Born = {}) {
   const two = await pair(born)
   expect(await press(two.coach, two.player)).toMatchObject({ status: 200 })
@@ -72,7 +74,7 @@ async function at(instant: string) {
   await turn(app)
 }
 
-/** The same person with a new session, since one ends after 30 days. */
+/** Logs the same person in again, since a session ends after 30 days. */
 const back = async (person: Person) => ({ ...person, token: await logInAs(app.platform, person.userId) })
 
 async function detailsOf(coach: Person, player: Person) {
@@ -85,7 +87,7 @@ async function detailsOf(coach: Person, player: Person) {
   return getPlayerPage.response.parse(body)[0]?.contactDetails
 }
 
-/** The reminders that a coach still has. */
+/** Loads the reminders that a coach still has. */
 const kept = (coach: Person) =>
   app.platform.db
     .selectFrom('contactReminders')

@@ -12,7 +12,10 @@ const atOnce = 100 // reminders that one transaction judges
 
 const openedQueue = jobQueue('notifications.contactOpened', z.object({}))
 
-/** Looks each hour for reminders whose day has come: contact opens at night, and news waits for the morning anyway. */
+/**
+ * Looks each hour for reminders whose day has come: contact opens at night, and notifications wait for the morning
+ * anyway.
+ */
 export function registerReminders(platform: Platform) {
   platform.jobs.work(openedQueue, () => tellOpened(platform), '3 * * * *')
 }

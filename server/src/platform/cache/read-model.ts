@@ -10,11 +10,11 @@ interface Source<Content> {
 }
 
 const maxAge = 5_000 // milliseconds without a look at the database
-const attempts = 2 // rows to load in one round, because they change while it loads
+const attempts = 2 // loads in one round at most, because rows change during a load
 
 /**
- * Rows of the database that this process keeps in memory to answer from. They load once and then follow their changes;
- * they are unavailable while they load or can no longer follow.
+ * Keeps rows of the database in the memory of this process, to answer from. They load once and then follow their
+ * changes; they are unavailable while they load or can no longer follow.
  */
 export class ReadModel<Content> {
   readonly name: string

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A read model that counts its refreshes; `fails` makes the next one fail. */
+/** Creates a read model that counts its refreshes; `fails` makes the next one fail. */
 function counting() {
   const model = {
     name: 'counting',

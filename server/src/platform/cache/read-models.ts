@@ -65,7 +65,7 @@ export class ReadModels {
   }
 }
 
-/** Waits, but ends early and without an error when the signal aborts. */
+/** Waits for that long; ends early, and without an error, when the signal aborts. */
 async function pause(milliseconds: number, signal: AbortSignal) {
   await wait(milliseconds, undefined, { signal }).catch(() => {})
 }

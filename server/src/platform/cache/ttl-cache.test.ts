@@ -3,7 +3,7 @@ import { TtlCache } from './ttl-cache.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A cache that never receives a signal. */
+/** Creates a cache that never receives a signal. */
 const silent = <Value>(staleTtl: number) =>
   new TtlCache<Value>({ staleTtl, freshTtl: 0 }, () => Number.NEGATIVE_INFINITY)
 

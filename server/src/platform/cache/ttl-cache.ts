@@ -15,7 +15,10 @@ interface Lifetimes {
 
 const maxSize = 20_000 // values
 
-/** TTL cache with invalidation by owner. A value loaded before an invalidation is discarded, not stored. */
+/**
+ * Keeps values for a limited time and invalidates them by owner. A value loaded before an invalidation is discarded,
+ * not stored.
+ */
 export class TtlCache<Value> {
   readonly #lifetimes: Lifetimes
   readonly #provenUntil: () => number
@@ -81,7 +84,10 @@ export class TtlCache<Value> {
     return staleTtl === 0 || at + freshTtl + staleTtl <= performance.now()
   }
 
-  /** All values have the same lifetime and none is renewed, so the oldest come first. */
+  /**
+   * Drops values past their lifetime, and those beyond `maxSize`: all have the same lifetime and none is renewed, so
+   * the oldest come first.
+   */
   #clean() {
     for (const [key, { at }] of this.#entries) {
       if (!this.#isOver(at) && this.#entries.size <= maxSize) return

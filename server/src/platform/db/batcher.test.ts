@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Batcher } from './batcher.ts'
 
-/** A query that answers on command and records the keys of each call. */
+/** Creates a batcher whose query answers on command and records the keys of each call. */
 function heldRun() {
   const asked: string[][] = []
   const release: (() => void)[] = []

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Two connections that give up after `silence` milliseconds. */
+/** Opens two connections that give up after `silence` milliseconds. */
 function impatient(silence: number) {
   const { db } = connect(database.url, 2, { statementTimeout: silence })
   return { db, [Symbol.asyncDispose]: () => db.destroy() }

@@ -25,7 +25,7 @@ export function breaksUniqueness(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }
 
-/** Names a database by its address, without the password, for a person at a terminal. */
+/** Describes a database by its address, without the password, for a person at a terminal. */
 export function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL'
   const { pathname, host, username } = new URL(url)

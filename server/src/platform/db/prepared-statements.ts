@@ -21,7 +21,7 @@ export const asPrepared = sql.raw(marker)
 /** Returns a prepared statement's name on its connection; undefined for every other statement. */
 export type StatementNames = (text: unknown) => string | undefined
 
-/** Names of one pool: the same text has the same name on all its connections. */
+/** Returns the statement names of one pool: the same text has the same name on all its connections. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>()
   return (text) => {

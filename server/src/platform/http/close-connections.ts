@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const pause = 100 // milliseconds
 
 /**
- * When the app closes, ends idle connections at once: unused ones that browsers opened in advance, which Node counts as
- * busy, and those kept alive after an answer. Running requests finish.
+ * Ends idle connections at once when the app closes: unused ones that browsers opened in advance, which Node counts
+ * as busy, and those kept alive after an answer. Running requests finish.
  */
 export function closeConnectionsAtEnd(app: FastifyInstance) {
   const open = new Set<Socket>()

@@ -2,8 +2,8 @@ import PQueue from 'p-queue'
 import { ProblemError } from '../problem.ts'
 
 /**
- * Concurrency limiter for costly tasks: runs a few, queues some and answers 503 to the rest, so that a flood does not
- * starve others.
+ * Limits how many costly tasks run at once: runs a few, queues some and answers 503 to the rest, so that a flood does
+ * not starve others.
  */
 export class ConcurrencyLimiter {
   readonly #queue: PQueue

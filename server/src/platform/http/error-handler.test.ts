@@ -24,7 +24,7 @@ const broken = endpoint({
 })
 const secret = 'select password from accounts at 10.0.0.7'
 
-/** The application with a log that the test can read. */
+/** Creates the application with a log that the test can read. */
 async function logged() {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

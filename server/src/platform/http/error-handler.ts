@@ -8,7 +8,7 @@ import { notFound, PreconditionFailed, ProblemError, problemBody } from '../prob
 import { TooManyRequests } from '../rate-limit/rate-limiter.ts'
 import { etagOf } from './etag.ts'
 
-/** Answers 400 to a request that cannot be parsed. */
+/** Builds the 400 of a request that cannot be parsed. */
 export const unreadable = () => new ProblemError(400, 'invalid_input', t`We couldn't read that request.`)
 
 /** Maps every thrown error to the one error shape; nothing else does. */
@@ -16,7 +16,9 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
 }
 
-/** Does the same for a URL that cannot be parsed, which no route ever sees. */
+/**
+ * Sends an error in the one error shape; called directly for a URL that cannot be parsed, which no route ever sees.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error, request.routeOptions.config.endpoint?.content === 'multipart')
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'a request failed')
@@ -42,7 +44,7 @@ function idOf(actor: Actor | undefined): string | undefined {
   return actor === undefined || actor.type === 'anonymous' ? undefined : actor.userId
 }
 
-/** Does the same for input that is not HTTP or has too many headers, and closes the connection. */
+/** Sends the same shape for input that is not HTTP or has too many headers, and closes the connection. */
 export function answerUnreadable(error: { code: string }, socket: Socket, requestId: string) {
   if (!socket.writable) {
     socket.destroy()

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import { ProblemError } from '../problem.ts'
 import type { Drain } from '../realtime/drain.ts'
 
-/** Endpoints for machines: liveness, readiness, and Prometheus metrics. */
+/** Serves the endpoints for machines: liveness, readiness, and Prometheus metrics. */
 export function healthRoutes(app: FastifyInstance, platform: Platform, drain: Drain) {
   const register = new Registry()
   collectDefaultMetrics({ register })

@@ -20,7 +20,7 @@ export interface Cursor<Key> {
   ): { shown: Row[]; nextCursor: string | null }
 }
 
-/** Opaque cursors of a list ordered by the key that `schema` describes: base64url of its JSON. */
+/** Builds the opaque cursors of a list ordered by the key that `schema` describes: base64url of its JSON. */
 export function cursorOf<Key>(schema: z.ZodType<Key>): Cursor<Key> {
   const encode = (key: Key) => Buffer.from(JSON.stringify(key)).toString('base64url')
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** The headers of every answer; pages and pictures replace the content policy with their own. */
+/** Returns the headers of every answer; pages and pictures replace the content policy with their own. */
 export function everyAnswer(https: boolean): Record<string, string> {
   return {
     'content-security-policy':
@@ -31,7 +31,7 @@ export function withSecurityHeaders(reply: FastifyReply, https: boolean): Fastif
 /** The content policy of the service worker, which only fetches from this site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** The content policy of a page; `nonce` is new for each answer. */
+/** Returns the content policy of a page; `nonce` is new for each answer. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

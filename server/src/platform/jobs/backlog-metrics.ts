@@ -3,8 +3,9 @@ import type { Platform } from '../platform.ts'
 import { backlogOf } from './dead-letters.ts'
 
 /**
- * Metrics of background work: how many jobs of each kind wait or failed in the whole database, and how often this
- * instance failed at one. The returned function reads them again; without a database it returns only the last.
+ * Registers metrics of background work: how many jobs of each kind wait or failed in the whole database, and how
+ * often this instance failed at one. The returned function reads them again; without a database it returns only the
+ * last.
  */
 export function backlogMetrics(register: Registry, { db, jobs }: Platform): () => Promise<void> {
   const gauge = (name: string, help: string) =>

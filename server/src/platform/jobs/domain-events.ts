@@ -38,9 +38,9 @@ const handledInARow = 50 // events before a lane checks for others
 const batchSize = 50 // events of a kind whose reactions take batches
 
 /**
- * Domain events: written with the change that caused them, handled after its commit by any instance. A failed reaction
- * is retried with growing pauses for a day while others go on; then its event stays among the dead letters. Reactions
- * must not rely on the order of events.
+ * Records domain events with the change that caused them; any instance handles them after its commit. A failed
+ * reaction is retried with growing pauses for a day while others go on; then its event stays among the dead letters.
+ * Reactions must not rely on the order of events.
  */
 export class Outbox {
   readonly #db: Database

@@ -1,4 +1,4 @@
-/** Thrown by a job that no retry can fix, such as an email to an address that does not exist. */
+/** Ends a job that no retry can fix, such as an email to an address that does not exist. */
 export class NeverWorks extends Error {}
 
 /** The reason of a failed job, as the log and the dead letters keep it. */

@@ -16,7 +16,7 @@ export interface JobQueue<Data extends object> {
   atOnce: number
 }
 
-/** `atOnce` above 1 is for short jobs that come in crowds and mostly wait. */
+/** Declares a queue; `atOnce` above 1 is for short jobs that come in crowds and mostly wait. */
 export function jobQueue<Data extends object>(
   name: string,
   schema: z.ZodType<Data>,
@@ -71,8 +71,8 @@ interface Options {
 }
 
 /**
- * Background work on pg-boss: queued in the caller's transaction, done at least once by any instance, retried with
- * growing pauses for three days, then kept among the dead letters. Handlers must tolerate being run twice.
+ * Runs background work on pg-boss: queued in the caller's transaction, done at least once by any instance, retried
+ * with growing pauses for three days, then kept among the dead letters. Handlers must tolerate being run twice.
  */
 export class Jobs {
   readonly #boss: PgBoss

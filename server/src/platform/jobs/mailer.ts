@@ -105,7 +105,7 @@ export function sendMails<Data extends object>(
   })
 }
 
-/** The headers by which an email program offers to end such emails (RFC 8058). */
+/** Builds the headers by which an email program offers to end such emails (RFC 8058). */
 function oneClickHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -116,7 +116,10 @@ const Refusal = z.object({
   response: z.string().optional(),
 })
 
-/** A refusal of this email is final; a refusal of us, such as a wrong password, is for the operator to fix. */
+/**
+ * Throws NeverWorks when this email was refused, which is final. A refusal of us, such as a wrong password, is thrown
+ * as it is, for the operator to fix.
+ */
 async function giveUpIfRefused(platform: Platform, to: string, error: unknown): Promise<never> {
   const { data: refusal } = Refusal.safeParse(error)
   if (!refusal) throw error

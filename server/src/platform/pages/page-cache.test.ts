@@ -6,7 +6,7 @@ import { pageAnswers, type Render } from './page-cache.ts'
 
 const html = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 
-/** A site with one page, cached for that long, which records each rendering and its visitor. */
+/** Builds a site with one page, cached for that long, which records each rendering and its visitor. */
 function site(keptFor: number, render: Render) {
   const visits: string[] = []
   const app = Fastify()

@@ -96,7 +96,7 @@ function isBuild(value: object): value is ServerBuild {
   return 'routes' in value && 'entry' in value && 'assets' in value
 }
 
-/** Answers every URL without an endpoint with a page; a request for data gets a problem instead. */
+/** Serves a page at every URL without an endpoint; a request for data gets a problem instead. */
 function pages(app: FastifyInstance, answer: Answer) {
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -120,12 +120,12 @@ function renderer(app: FastifyInstance, { site, load, mode = 'production' }: Ren
     const handle = handlers.get(language)
     if (!handle) throw new Error(`There is no web in ${language}`)
     const context = pageContext(await load(language), inProcessCall(app, ip, language), nonce)
-    // of the visitor's request nothing but the address: a page kept for others has nothing of theirs in it
+    // renders from nothing but the request's address: a page kept for others has nothing of the visitor in it
     return handle(new Request(site + address), context)
   }
 }
 
-/** A context with the web's own keys filled in; the keys live in its build, which therefore has to do it. */
+/** Creates a context and has the web's build fill in the web's own keys, because only the build has them. */
 function pageContext(build: ServerBuild, call: Call, nonce: string): RouterContextProvider {
   const entry: object = build.entry.module
   if (!('fillContext' in entry) || typeof entry.fillContext !== 'function') {

@@ -5,7 +5,7 @@ import { asPrepared } from '../db/prepared-statements.ts'
 import { type OwnText, t } from '../i18n/localized-text.ts'
 import { ProblemError } from '../problem.ts'
 
-/** Answers 429 with the seconds to wait in Retry-After. */
+/** Refuses with 429, and with the seconds to wait in Retry-After. */
 export class TooManyRequests extends ProblemError {
   readonly retryAfter: number
 

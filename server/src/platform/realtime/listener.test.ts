@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A relay to the database that can silently go dead. */
+/** Opens a relay to the database that can silently go dead. */
 async function wayTo(url: URL) {
   const sockets: Socket[] = []
   const server = createServer((near) => {
@@ -29,7 +29,9 @@ async function wayTo(url: URL) {
   return { port, goDead: () => sockets.forEach((socket) => void socket.unpipe().pause()) }
 }
 
-/** A port that accepts, counts and closes connections, until it is told to forward them to the database. */
+/**
+ * Opens a port that accepts, counts and closes connections, until it is told to forward them to the database.
+ */
 async function refusingPort() {
   const attempts: number[] = []
   let far: URL | undefined
@@ -61,7 +63,9 @@ async function refusingPort() {
   }
 }
 
-/** A database behind a connection that can go dead without a word; `url` leads through that connection. */
+/**
+ * Creates a database behind a connection that can go dead without a word; `url` leads through that connection.
+ */
 async function databaseThatMayGoDead() {
   const database = await testDatabase()
   closers.push(() => database.drop())

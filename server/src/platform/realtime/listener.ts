@@ -42,7 +42,7 @@ export class Notifications {
     return this.#provenUntil
   }
 
-  /** Resolves once listening, rejects when the database is away; later cuts are repaired in the background. */
+  /** Starts to listen; rejects when the database is away. Later cuts are repaired in the background. */
   start(): Promise<void> {
     return this.#listen(new Line(this.#url))
   }
@@ -111,7 +111,7 @@ export class Notifications {
   }
 }
 
-/** A listening connection, with a way to close it without the server's help. */
+/** Holds a listening connection, and closes it without the server's help when asked. */
 class Line {
   readonly client: pg.Client
   readonly #socket = new Socket()

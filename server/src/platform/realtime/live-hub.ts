@@ -183,7 +183,10 @@ export class LiveHub {
     if (streams?.size === 0) this.#streams.delete(stream.userId)
   }
 
-  /** `ended` is a user's id, or `userId:sessionId` for one session only; undefined when it may be any. */
+  /**
+   * Ends the streams and watched sessions that a signal names: `ended` is a user's id, or `userId:sessionId` for one
+   * session only; undefined when it may be any.
+   */
   #end(ended: string | undefined) {
     const [userId = '', sessionId] = ended?.split(':') ?? []
     const isIt = (one: { userId: string; sessionId: string }) =>

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Redis' PUBLISH after the commit, which spares PostgreSQL the work. NOTIFY publishes what Redis refuses; after
+ * Publishes by Redis after the commit, which spares PostgreSQL the work. NOTIFY publishes what Redis refuses; after
  * each cut all listeners are told to catch up.
  */
 export class RedisSignalBus extends PostCommitSignalBus {

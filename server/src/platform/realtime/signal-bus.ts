@@ -13,7 +13,7 @@ export interface SignalBus {
   publish(trx: Trx, signal: Signal, payloads: readonly string[]): Promise<void>
 }
 
-/** A bus that publishes each signal after the commit, without making the caller wait. */
+/** Publishes each signal after the commit, without making the caller wait. */
 export abstract class PostCommitSignalBus implements SignalBus {
   readonly #underWay = new Set<Promise<void>>()
 

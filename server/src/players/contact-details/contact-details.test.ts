@@ -37,7 +37,10 @@ const coachPhone = '(216) 555-0199'
 
 type Born = Parameters<typeof makePlayer>[1]
 
-/** A coach of a college of Division 1, and a player of 16 whom contact rules let it write to, unless `held`. */
+/**
+ * Creates a coach of a college of Division 1, and a player of 16 to whom contact rules let the coach write, unless
+ * `held` is given.
+ */
 async function pair(born: Born = {}) {
   const college = await makeCollege(at.platform)
   const person = await makePlayer(at.platform, {

@@ -219,8 +219,8 @@ export async function leaveStaffLists(trx: Trx, emails: readonly string[]) {
 }
 
 /**
- * Deletes one-time links, counters, other people's news about the person, and pending events whose reaction would find
- * nobody.
+ * Deletes one-time links, counters, other people's notifications about the person, and pending events whose reaction
+ * would find nobody.
  */
 export async function purgeTraces(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { batch } from './content-queries.ts'
 
-/** Lists a person's news: its kind, when it happened, and when it was read and sent. */
+/** Lists a person's notifications: the kind, when each happened, and when it was read and sent. */
 export function listNotifications(db: Database, userId: string, after?: { id: string }) {
   return db
     .selectFrom('notifications')
@@ -13,7 +13,7 @@ export function listNotifications(db: Database, userId: string, after?: { id: st
     .execute()
 }
 
-/** Finds a person's choices about news, without the token that ends emails. */
+/** Finds a person's choices about notifications, without the token that ends emails. */
 export function findNotificationSettings(db: Database, userId: string) {
   return db
     .selectFrom('notificationSettings')

@@ -1,6 +1,6 @@
 import { BitmapBlock } from './bitmap-block.ts'
 
-/** Filters one block after another to the players with the flag `who` and any of `flags`, if given. */
+/** Selects the players with the flag `who` and any of `flags`, if given, in one block after another. */
 export class FilteredBlock {
   readonly #who: number
   readonly #flags: readonly number[]

@@ -91,7 +91,9 @@ function plainCounts(people: readonly Person[], asked: Filter, gender: string | 
   }
 }
 
-/** An index after all changes, and the present players, newest first. */
+/**
+ * Applies changes to an index, and returns it with the players who are present after all of them, newest first.
+ */
 function after(
   steps: readonly (typeof step extends fc.Arbitrary<infer Value> ? Value : never)[],
   index = new PlayerIndex(),

@@ -9,7 +9,7 @@ import { PlayerIndex } from './player-index.ts'
 
 const idOf = (serial: number) => `00000000-0000-7000-8000-${serial.toString(16).padStart(12, '0')}`
 
-/** Players of one bucket with rotating positions. */
+/** Builds a player; all are in one bucket, with rotating positions. */
 const player = (serial: number) => ({
   id: idOf(serial),
   name: 'maria ng',

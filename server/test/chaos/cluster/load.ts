@@ -7,7 +7,7 @@ import { call } from './call.ts'
 const pause = 600 // milliseconds between two messages of one person, who may send 120 a minute
 const patience = 20_000 // milliseconds to wait for the last events
 
-/** People who write and listen through the proxy, as their browsers would, until stopped. */
+/** Lets people write and listen through the proxy, as their browsers would, until stopped. */
 export class Load {
   readonly #url: string
   readonly #people: readonly Sender[]
@@ -95,7 +95,7 @@ export class Load {
     return undefined
   }
 
-  /** The unread count that a newly opened tab receives. */
+  /** Opens a new tab and returns the unread count that it receives. */
   async #unreadOf({ token }: Sender): Promise<number> {
     const tab = await Tab.open(this.#url, token)
     const [hello] = tab.events
@@ -106,7 +106,7 @@ export class Load {
 
 const addressOf = (number: number) => `127.2.${number >> 7}.${(number & 127) + 1}`
 
-/** A tab that reconnects with its last event id whenever its stream ends. */
+/** Keeps a tab open, and reconnects with its last event id whenever its stream ends. */
 class Listener {
   readonly person: Sender
   readonly #url: string
@@ -166,7 +166,7 @@ class Listener {
   }
 }
 
-/** The newest unread count that a tab received. */
+/** Returns the newest unread count that a tab received. */
 function unreadIn(tab: Tab): number | undefined {
   const last = tab.events.findLast((event) => 'unread' in event)
   return last && 'unread' in last ? last.unread : undefined

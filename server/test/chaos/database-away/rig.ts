@@ -173,7 +173,7 @@ async function mailGoesOut({ app, databaseUrl }: Place, when: string): Promise<b
   return isQueued && isSent
 }
 
-/** The number of connections that listen. */
+/** Counts the connections that listen. */
 async function listenersOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

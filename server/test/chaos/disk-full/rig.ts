@@ -121,7 +121,7 @@ async function uploads(product: Product, senders: readonly Sender[]) {
   return counts
 }
 
-/** Milliseconds from freeing the disk until a message is accepted; undefined if none is. */
+/** Measures the milliseconds from freeing the disk until a message is accepted; undefined if none is. */
 async function recovered(
   product: Product,
   senders: readonly Sender[],

@@ -56,7 +56,7 @@ export interface DocumentedOperation extends z.infer<typeof Operation> {
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 const document = Document.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** Every operation of the published OpenAPI document. */
+/** Lists every operation of the published OpenAPI document. */
 export const operations: DocumentedOperation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, operation]) =>
     operation ? [{ ...operation, method: method.toUpperCase(), path }] : [],

@@ -3,7 +3,7 @@ import type { Platform } from '../../../src/platform/platform.ts'
 import { type ActorName, actorNames, objectNames } from '../../permissions/actors.ts'
 import { type Fixtures, makeFixtures } from '../../permissions/fixtures.ts'
 
-/** Test people and one object of each kind, which the placeholders of an input refer to. */
+/** Keeps test people and one object of each kind, which the placeholders of an input refer to. */
 export class FuzzFixtures {
   readonly #platform: Platform
   readonly #fixtures: Fixtures

@@ -44,7 +44,7 @@ const rounds = Array.from({ length: 4 }, (_, round) =>
   operations.filter(({ operationId }) => round === 0 || !costly.test(operationId)),
 ).flat()
 
-/** The input with that number. It depends on the seed and the number only, not on earlier inputs. */
+/** Builds the input with that number from the seed and the number only, not from earlier inputs. */
 export function inputOf(seed: number, index: number): { operation: DocumentedOperation; input: Input } {
   const operation = rounds[mixed(seed + index) % rounds.length]
   const arbitrary = known.get(operation?.operationId ?? '')

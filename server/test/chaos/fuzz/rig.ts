@@ -51,7 +51,7 @@ async function tryTheWire(apps: InProcessApps, tally: Tally) {
   }
 }
 
-/** The seed from `--seed=N`. */
+/** Reads the seed from `--seed=N`. */
 function seedGiven(): number | undefined {
   const given = process.argv.find((one) => one.startsWith('--seed='))
   return given === undefined ? undefined : Number(given.slice('--seed='.length))

@@ -48,7 +48,7 @@ export async function makePairs(databaseUrl: string, count: number): Promise<Sen
   }
 }
 
-/** All messages of the sender's conversation as the product returns them, oldest first. */
+/** Loads all messages of the sender's conversation as the product returns them, oldest first. */
 export async function allMessages(url: string, { conversationId, ...caller }: Sender): Promise<Message[]> {
   const messages: Message[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {

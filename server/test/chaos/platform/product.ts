@@ -14,7 +14,7 @@ const main = new URL('../../../src/main.ts', import.meta.url).pathname
 /** Lifts the limit on player views: one coach in a rig or benchmark reads more than a real one may. */
 export const readsWithoutEnd = { PLAYERS_READ_A_DAY: '10000000', PLAYERS_READ_A_MONTH: '10000000' }
 
-/** The whole product as a process of its own, started like `npm start`, with its own data. */
+/** Runs the whole product as a process of its own, started like `npm start`, with its own data. */
 export class Product {
   readonly folder: string
   readonly url: string
@@ -67,7 +67,10 @@ export class Product {
     await this.untilReady()
   }
 
-  /** Milliseconds until the product reports ready. Throws when it exits or takes longer than `patience`. */
+  /**
+   * Waits until the product reports ready. Returns the milliseconds; throws when it exits or takes longer than
+   * `patience`.
+   */
   async untilReady(patience = 60_000): Promise<number> {
     const began = performance.now()
     while (performance.now() - began < patience) {
@@ -85,13 +88,13 @@ export class Product {
     return new Error(`The product ${what}; its log ends with:\n${lines.slice(-20).join('\n')}`)
   }
 
-  /** The address of the embedded database, for looking into it beside the app. */
+  /** Returns the address of the embedded database, for looking into it beside the app. */
   async databaseUrl(): Promise<string> {
     const env = readEnv({ DATA_DIR: this.folder })
     return (await openDatabase(env, { label: 'a rig', besideApp: true })).url
   }
 
-  /** The process id of the embedded database. */
+  /** Returns the process id of the embedded database. */
   get databasePid(): number {
     return databasePidIn(this.folder)
   }
@@ -136,12 +139,12 @@ export class Product {
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** The process id of the embedded database in that data directory. Throws when none runs. */
+/** Reads the process id of the embedded database in that data directory. Throws when none runs. */
 export function databasePidIn(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** A port of this machine that is free right now. */
+/** Finds a port of this machine that is free right now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

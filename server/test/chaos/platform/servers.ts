@@ -18,7 +18,7 @@ export function findServer(program: string, debianPackage: string): string | und
   return found()
 }
 
-/** A server program that ends with the rig. */
+/** Runs a server program, which ends with the rig. */
 export class Server {
   readonly #command: string
   readonly #args: readonly string[]
@@ -26,7 +26,9 @@ export class Server {
   readonly #ordinary: boolean
   #process: ChildProcess | undefined
 
-  /** `ordinary` runs the program as an ordinary user, for those that refuse to run as root. */
+  /**
+   * Takes a program to start; `ordinary` runs it as an ordinary user, for those that refuse to run as root.
+   */
   constructor(
     command: string,
     args: readonly string[],

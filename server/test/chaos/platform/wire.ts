@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP relay to the database that can refuse connections, or silently drop all packets. */
+/** Relays TCP to the database, and can refuse connections or silently drop all packets. */
 export class Wire {
   readonly url: string
   /** The time of each connection attempt, by `performance.now()`. */

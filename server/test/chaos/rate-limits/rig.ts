@@ -203,7 +203,7 @@ async function restarts(apps: InProcessApps, url: string, tools: Tools) {
   await third.stop()
 }
 
-/** The index of the first refused login attempt; undefined when none is refused. */
+/** Returns the index of the first refused login attempt; undefined when none is refused. */
 async function firstRefusal(
   app: InProcessApp,
   { sent }: Tools,

@@ -16,7 +16,7 @@ export interface Counts {
   broken(promises: readonly string[], world: World): void
 }
 
-/** An action of a sequence, printed by its name. */
+/** Runs one action of a sequence, and is printed by its name. */
 class Action implements fc.AsyncCommand<World, Counts> {
   readonly name: string
 

@@ -4,12 +4,12 @@ import type { Command } from './command.ts'
 import type { Actor } from './people.ts'
 import type { World } from './world.ts'
 
-/** The endpoint with that name, if this edition of the contract has it. */
+/** Finds the endpoint with that name, if this edition of the contract has it. */
 function endpointNamed(name: string): Endpoint | undefined {
   return endpoints.find((one) => one.name === name)
 }
 
-/** An action that calls an endpoint found by name; impossible where the contract lacks it. */
+/** Builds an action that calls an endpoint found by name; it is impossible where the contract lacks it. */
 export function actBy(
   who: Actor,
   name: string,
@@ -36,7 +36,7 @@ export function actBy(
   }
 }
 
-/** An action of a signed-out visitor who follows an emailed link. */
+/** Builds an action of a signed-out visitor who follows an emailed link. */
 export function linkedActBy(
   name: string,
   { input, follow }: { input: (world: World) => Promise<object | undefined>; follow: (world: World) => void },

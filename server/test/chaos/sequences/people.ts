@@ -16,19 +16,19 @@ export interface Account {
   userId: string
   email: string
   token: string
-  /** The account isn't deleted. */
+  /** False once the account is deleted. */
   alive: boolean
 }
 
 /** The start of a sequence. */
 export interface Setting {
-  /** The contact rules postpone every first message to the child for years. */
+  /** True where the contact rules postpone every first message to the child for years. */
   held: boolean
   age: 'young' | 'nearly 18' | 'no day of birth'
   opening: 'nothing' | 'request' | 'open'
-  /** The child has a second parent from the start. */
+  /** True where the child has a second parent from the start. */
   father: boolean
-  /** A second institution shares the college's domain. */
+  /** True where a second institution shares the college's domain. */
   sharedDomain: boolean
 }
 
@@ -40,5 +40,7 @@ export const usual: Setting = {
   sharedDomain: false,
 }
 
-/** The person who owns an account's mailbox. A promise about a person covers all accounts of that person. */
+/**
+ * Returns the person who owns an account's mailbox. A promise about a person covers all accounts of that person.
+ */
 export const personOf = (who: CoachName): 'head' | 'coach' | 'student' => (who === 'second' ? 'coach' : who)

@@ -65,7 +65,7 @@ interface LaneOptions {
   seed: number
   numRuns: number
   counts: Counts
-  /** Called as each sequence begins. */
+  /** Runs as each sequence begins. */
   begun(): void
 }
 
@@ -114,7 +114,7 @@ async function newPlace(apps: InProcessApps, before?: Place): Promise<Place> {
   }
 }
 
-/** The value of `--name=value`. */
+/** Returns the value of `--name=value`. */
 function given(name: string): string | undefined {
   return process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
 }

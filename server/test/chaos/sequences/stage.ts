@@ -13,7 +13,7 @@ export type Stage = Pick<TestApp, 'app' | 'platform' | 'ask' | 'settle'> & {
 /** The time at which every sequence starts. */
 export const beginning = '2026-09-14T15:00:00Z'
 
-/** A clock that moves on command only. */
+/** Keeps the time still until a command moves it. */
 export class StoppedClock implements Clock {
   #now = new Date(beginning)
 

@@ -14,7 +14,7 @@ export interface Outcome {
   body: unknown
 }
 
-/** The accounts, colleges and conversations of one sequence, with the promises made in it. */
+/** Keeps the accounts, colleges and conversations of one sequence, with the promises made in it. */
 export class World {
   readonly stage: Stage
   readonly setting: Setting
@@ -22,11 +22,11 @@ export class World {
   readonly accounts: Map<Actor, Account>
   readonly college: { collegeId: string; collegeName: string; domain: string }
   readonly otherCollege: { collegeId: string; collegeName: string }
-  /** A recent call wrote something; after a refused call there is nothing to check. */
+  /** True after a call that wrote something; after a refused call there is nothing to check. */
   changed = false
   /** The kind of closure that the administrator is about to open. */
   opening: Kind = 'pause'
-  /** Nothing more is played in this world. */
+  /** True once no further action is played in this world. */
   over = false
   /** The actions so far. */
   readonly history: string[] = []
@@ -54,7 +54,7 @@ export class World {
     return world
   }
 
-  /** That person has an account now. */
+  /** Tells whether that person has an account now. */
   has(who: Actor): boolean {
     return this.accounts.get(who)?.alive ?? false
   }
@@ -83,13 +83,13 @@ export class World {
     return { ok, status: answer.status, body: answer.body }
   }
 
-  /** The latest conversation of that coach account with the child. */
+  /** Returns the latest conversation of that coach account with the child. */
   conversation(who: Actor = 'coach') {
     if (!this.accounts.has(who)) return undefined
     return this.model.evidence.between(this.id(who), this.id('child'))
   }
 
-  /** The emails to an address, the first sent first. */
+  /** Loads the emails to an address, the first sent first. */
   mailsTo(email: string) {
     return mailsTo(this.stage, email)
   }

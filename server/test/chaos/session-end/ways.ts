@@ -49,7 +49,7 @@ interface Place {
 const address = '192.0.2.50'
 const calls = { endpoint: getSession, input: {} }
 
-/** Every way to lose a session or a right. */
+/** Lists every way to lose a session or a right. */
 export const ways: Record<string, (place: Place) => Promise<Case>> = {
   signOut: async (place) => {
     const one = await player(place)

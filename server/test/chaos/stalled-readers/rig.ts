@@ -74,7 +74,7 @@ export async function run(readers = 500) {
   }
 }
 
-/** Resident memory of a process in megabytes. */
+/** Reads the resident memory of a process in megabytes. */
 function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1000)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A PNG of these dimensions at 1 bit per pixel, so that few bytes decode to many pixels. */
+/** Builds a PNG of these dimensions at 1 bit per pixel, so that few bytes decode to many pixels. */
 export function bitPng(width: number, height: number, more: { extra?: number; chunks?: Uint8Array[] } = {}) {
   const row = Math.ceil(width / 8) + 1
   const pixels = deflateSync(Buffer.alloc(row * height + (more.extra ?? 0)), { level: 9 })
@@ -26,13 +26,13 @@ function pngChunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)])
 }
 
-/** A PNG chunk that is tiny until unpacked: a color profile or a text. */
+/** Builds a PNG chunk that is tiny until unpacked: a color profile or a text. */
 export function packedChunk(type: 'iCCP' | 'zTXt', megabytes: number): Uint8Array {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
   return pngChunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), packed]))
 }
 
-/** An animated PNG; simple readers see its first frame only. */
+/** Builds an animated PNG; simple readers see its first frame only. */
 export function animatedPng() {
   const control = Buffer.alloc(8)
   control.writeUInt32BE(50, 0)
@@ -42,7 +42,7 @@ export function animatedPng() {
   return bitPng(64, 64, { chunks: [pngChunk('acTL', control), pngChunk('fcTL', frame)] })
 }
 
-/** A WebP whose header claims the largest possible canvas. */
+/** Builds a WebP whose header claims the largest possible canvas. */
 export function webpFlood() {
   const chunk = Buffer.alloc(18)
   chunk.write('VP8X', 0, 'latin1')
@@ -62,7 +62,7 @@ const plain = (width = 64, height = 64) =>
 
 export const jpeg = (width?: number, height?: number) => plain(width, height).jpeg().toBuffer()
 
-/** A JPEG of 64 by 64 pixels that claims the largest possible size. */
+/** Builds a JPEG of 64 by 64 pixels that claims the largest possible size. */
 export async function jpegFlood() {
   const bytes = await jpeg()
   const at = bytes.indexOf(Buffer.from('ffc0', 'hex'))
@@ -71,7 +71,7 @@ export async function jpegFlood() {
   return bytes
 }
 
-/** An AVIF of 64 by 64 pixels that claims 16,000 by 16,000. */
+/** Builds an AVIF of 64 by 64 pixels that claims 16,000 by 16,000. */
 export async function avifFlood() {
   const bytes = await plain().avif().toBuffer()
   const at = bytes.indexOf('ispe')
@@ -80,7 +80,7 @@ export async function avifFlood() {
   return bytes
 }
 
-/** An animation of forty frames, as WebP or GIF. */
+/** Builds an animation of forty frames, as WebP or GIF. */
 export function animation(kind: 'webp' | 'gif') {
   const frames = Buffer.alloc(64 * 64 * 40 * 3)
   for (let byte = 0; byte < frames.length; byte++) frames[byte] = (byte * 7 + (byte >> 9)) & 255
@@ -90,7 +90,7 @@ export function animation(kind: 'webp' | 'gif') {
 
 export const cmyk = () => plain().toColourspace('cmyk').jpeg().toBuffer()
 
-/** A picture with a GPS position and a text, neither of which may get out. */
+/** Builds a picture with a GPS position and a text, neither of which may get out. */
 export const withPlace = () =>
   plain()
     .withExif({
@@ -105,7 +105,7 @@ export const withPlace = () =>
     .jpeg()
     .toBuffer()
 
-/** A JPEG with as much metadata as fits into an upload. */
+/** Builds a JPEG with as much metadata as fits into an upload. */
 export async function fullOfMetadata() {
   const bytes = await jpeg()
   const segment = Buffer.alloc(65_535 + 2, 'SECRET-PLACE ')
@@ -118,7 +118,7 @@ export async function fullOfMetadata() {
   ])
 }
 
-/** A JPEG with this text as its comment and after its end. */
+/** Builds a JPEG with this text as its comment and after its end. */
 export async function jpegWith(text: string) {
   const bytes = await jpeg()
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from(text)])
@@ -126,6 +126,6 @@ export async function jpegWith(text: string) {
   return Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2), Buffer.from(text)])
 }
 
-/** The box that identifies an iPhone's file, with nothing after it. */
+/** Builds the box that identifies an iPhone's file, with nothing after it. */
 export const heic = () =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(5000)])

@@ -110,8 +110,8 @@ function answerFaults({ right }: Kind, status: number, text: string): string[] {
 }
 
 /**
- * Each shown picture has two files; a new one's files are WebP in our sizes without metadata of the
- * original.
+ * Checks that each shown picture has two files, and that the files of a new one are WebP in our sizes without
+ * metadata of the original.
  */
 async function storeFaults(folder: string, before: ReadonlySet<string>, status: number): Promise<string[]> {
   const after = filesIn(folder)
@@ -133,7 +133,7 @@ async function storeFaults(folder: string, before: ReadonlySet<string>, status: 
 
 const filesIn = (folder: string): ReadonlySet<string> => new Set(readdirSync(folder))
 
-/** The largest growth of this process since `begin`, in megabytes. */
+/** Measures the largest growth of this process since `begin`, in megabytes. */
 function memory() {
   let [start, most] = [0, 0]
   const look = () => {

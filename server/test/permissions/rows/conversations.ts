@@ -23,11 +23,13 @@ import {
 import { always, existing, ok, own, refused, signedIn, strange, verifiedCoaches } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** The coach and the player of a conversation; for everyone else it doesn't exist. */
+/** Grants a conversation to its coach and its player; for everyone else it doesn't exist. */
 const participants = (forPlayer: readonly string[], forCoach = forPlayer, status = 200) =>
   signedIn(strange(), { player: own(ok(forPlayer, status)), coach: own(ok(forCoach, status)) })
 
-/** Locks the coach's count of new conversations, then returns an existing conversation if there is one. */
+/**
+ * The queries of a refusal that first locks the coach's count of new conversations and looks for an existing one.
+ */
 const coachLocked = 4
 
 /** Conversations of a coach and a player. */

@@ -30,7 +30,7 @@ import {
 import { always, anyone, existing, guardians, ok, own, players, refused, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** The holder of an emailed token, which can't be guessed; any invalid one is 404. */
+/** Grants a call to the holder of an emailed token, which can't be guessed; any invalid token is 404. */
 const holders = (fields: readonly string[], status = 200) => ({
   ...existing(ok(fields, status)),
   malformed: refused(404),
@@ -117,7 +117,7 @@ export const guardianRows: Row[] = [
       body: { agree: true, askedAt: '2026-09-14T15:00:00Z' },
     }),
     answers: guardians({ guardian: strange(), foreignGuardian: strange() }),
-    toRefuse: 4, // checks for a pending one under the player's lock
+    toRefuse: 4, // checks for a pending age change under the player's lock
   }),
   write(openInvitation, {
     object: 'invitationToken',

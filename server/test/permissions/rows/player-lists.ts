@@ -37,13 +37,13 @@ import { type Row, type RowIds, read, write } from '../row.ts'
 
 const done = ok(message)
 
-/** A coach passes the own id and gets the list of the own college. */
+/** Grants a coach who passes the own id the list of the own college. */
 const listed = verifiedCoaches({
   coach: own(ok(playerPage), 403),
   colleague: strange(403),
   otherCoach: strange(403),
 })
-/** The player's own data, and a child's for its guardian. */
+/** Grants the player's own data to the player, and a child's to its guardian. */
 const family = (cell: Cell) =>
   signedIn(strange(403), {
     player: own(cell, 403),

@@ -44,7 +44,7 @@ const edit = {
   youtubeLink: '',
 } as const
 
-/** A missing, hidden or malformed player gives the same empty list. */
+/** Grants every player's page; a missing, hidden or malformed player gives the same empty list. */
 const pages = (fields: readonly string[]) => ({
   ...existing(ok(fields)),
   missing: ok(emptyList),
@@ -85,7 +85,7 @@ export const playerRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: players({ player: own(refused(404), 403), otherPlayer: strange(403) }),
-    toRefuse: 3, // checks for a pending one under the player's lock
+    toRefuse: 3, // checks for a pending age change under the player's lock
   }),
   write(setProfilePaused, {
     object: 'player',
@@ -112,7 +112,7 @@ export const playerRows: Row[] = [
     input: ({ it }) => ({ params: { player: it.player } }),
     answers: anyone(pages(publicPage), {
       player: { ...pages(publicPage), own: ok(fullPage) },
-      // the minor has shared with this college, and is not in the others'
+      // these players have shared their profiles with this college, and with no other
       coach: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
       colleague: { ...pages(coachPage), own: ok(sharedPage), sameCollege: ok(sharedPage) },
       otherCoach: pages(coachPage),

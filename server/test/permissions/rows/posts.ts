@@ -26,17 +26,17 @@ import {
 } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
-/** All verified coaches share one board. */
+/** Gives all verified coaches the same column, because they share one board. */
 const everyVerifiedCoach = (column: Column) =>
   verifiedCoaches({ coach: column, colleague: column, otherCoach: column })
 
-/** Grants it for the caller's own words; those of others are on the board, so they are refused openly. */
+/** Grants a call for the caller's own words; those of others are on the board, so they are refused openly. */
 const author = (cell: Cell) => {
   const others = existing(refused(403))
   return verifiedCoaches({ coach: { ...others, own: cell }, colleague: others, otherCoach: others })
 }
 
-/** Grants it for the words of others. */
+/** Grants a call for the words of others. */
 const reader = (cell: Cell) => {
   const others = existing(cell)
   return verifiedCoaches({ coach: { ...others, own: refused(403) }, colleague: others, otherCoach: others })

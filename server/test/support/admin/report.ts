@@ -55,7 +55,7 @@ export async function makeReport(
   return reportId
 }
 
-/** The audit entries of that action about that subject. */
+/** Loads the audit entries of that action about that subject. */
 export function auditLines({ db }: Platform, action: string, subjectId: string) {
   return db
     .selectFrom('auditLog')

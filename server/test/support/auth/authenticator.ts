@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { demoPassword } from '../../../src/auth/factory.ts'
 import type { TestApp } from '../app.ts'
 
-/** The authenticator code at the app's time, shifted by `steps` of 30 seconds. */
+/** Computes the authenticator code at the app's time, shifted by `steps` of 30 seconds. */
 export function codeAt(app: TestApp, secret: string, steps = 0): string {
   const timestamp = app.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate({ timestamp })
@@ -24,7 +24,7 @@ export async function enroll(app: TestApp, token: string) {
   return { secret, recoveryCodes }
 }
 
-/** The ticket from the first step of a login. */
+/** Takes the first step of a login. Returns its ticket. */
 export async function ticketOf(app: TestApp, email: string, password = demoPassword): Promise<string> {
   const answer = await app.ask(logIn, { body: { email, password } })
   return z.object({ code: z.literal('second_factor_needed'), jwt: z.string() }).parse(answer.body).jwt

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 let people = 0
 
-/** An address unused so far in this run. */
+/** Returns an address unused so far in this run. */
 export function newEmail(domain = 'families.example'): string {
   people += 1
   return `person-${people}@${domain}`

@@ -16,12 +16,15 @@ export interface Case {
 /** The text of the shipped rule file. */
 export const shippedText = readFileSync(new URL('../../../contact-rules.json', import.meta.url), 'utf8')
 
-/** By default, a player of the class of 2029 from Ohio and a coach of a men's Division I team. */
+/**
+ * Builds the facts of a contact: without changes, a player of the class of 2029 from Ohio and a coach of a men's
+ * Division I team.
+ */
 export function facts(changes: Partial<ContactFacts> = {}): ContactFacts {
   return { division: 'Division 1', gender: 'male', classYear: 2029, state: 'OH', ...changes }
 }
 
-/** Two cases: held one second before the instant, allowed at it. */
+/** Builds two cases: held one second before the instant, allowed at it. */
 export function around(instant: string, about: ContactFacts, edition?: Edition): Case[] {
   const second = new Date(new Date(instant).getTime() - 1000).toISOString()
   return [
@@ -30,7 +33,7 @@ export function around(instant: string, about: ContactFacts, edition?: Edition):
   ]
 }
 
-/** The shipped rules with these in place of Division I's. */
+/** Replaces Division I's rules in the shipped ones with these. */
 export function editionWith(...rules: Partial<Edition['rules'][number]>[]): Edition {
   const { rules: shipped, ...rest } = readEdition(shippedText)
   const [first, ...others] = shipped
@@ -38,7 +41,7 @@ export function editionWith(...rules: Partial<Edition['rules'][number]>[]): Edit
   return readEdition(JSON.stringify({ ...rest, rules: [...changed, ...others] }))
 }
 
-/** A rule that opens on this day, that many years before the class year. */
+/** Builds the opening of a rule on this day, that many years before the class year. */
 export function startsOn(month: number, day: number, time: string, yearsBefore = 2) {
   return { date: { yearsBefore, month, day, time } }
 }

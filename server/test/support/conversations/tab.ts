@@ -1,6 +1,6 @@
 import { LiveEvent } from '@touchline/contract'
 
-/** An open tab that receives the person's live events over HTTP. */
+/** Receives a person's live events over HTTP, as an open tab does. */
 export class Tab {
   readonly events: LiveEvent[] = []
   /** The id of the last event, after which a cut stream resumes. */
@@ -21,7 +21,7 @@ export class Tab {
     return tab
   }
 
-  /** Texts of the received messages, in order. */
+  /** Returns the texts of the received messages, in order. */
   get texts(): string[] {
     return this.events.flatMap((event) => (event.type === 'message' ? [event.message.message] : []))
   }

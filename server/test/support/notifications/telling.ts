@@ -23,14 +23,14 @@ export async function after(app: TestApp, minutes: number) {
   await turn(app)
 }
 
-/** A person's news as the page lists it. */
+/** Lists a person's notifications as the page does. */
 export async function notificationsOf({ ask }: Pick<TestApp, 'ask'>, person: Person, query: object = {}) {
   const answer = await ask(listNotifications, { query }, { token: person.token })
   expect(answer.status).toBe(200)
   return listNotifications.response.parse(answer.body)
 }
 
-/** The kinds of a person's unread news, the latest first. */
+/** Lists the kinds of a person's unread notifications, the latest first. */
 export async function unreadKinds(app: Pick<TestApp, 'ask'>, person: Person): Promise<NotificationKind[]> {
   const { notifications } = await notificationsOf(app, person)
   return notifications.filter(({ unread }) => unread).map(({ kind }) => kind)

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file as a browser sends it; the server must ignore its name and declared type. */
+/** Builds a file as a browser sends it; the server must ignore its name and declared type. */
 export function file(bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg'): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 }
 
-/** A picture that is red on its left half and blue on its right. */
+/** Draws a picture that is red on its left half and blue on its right. */
 export function twoHalves(width = 640, height = 480) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 } as const
   return sharp({ create: { ...half, width, background: 'red' } }).composite([
@@ -14,7 +14,7 @@ export function twoHalves(width = 640, height = 480) {
   ])
 }
 
-/** A PNG that claims this size and contains almost nothing. */
+/** Builds a PNG that claims this size and contains almost nothing. */
 export function pixelFlood(width: number, height: number): Uint8Array {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

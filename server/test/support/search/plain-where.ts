@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * The filter rules as a plain `where` on the base tables, without the columns, masks and indexes
- * that speed up the search. Every other implementation has to agree with it.
+ * Writes the filter rules as a plain `where` on the base tables, without the columns, masks and indexes that speed up
+ * the search. Every other implementation has to agree with it.
  */
 function plainWhere(asked: PlainFilter, collegeId: string) {
   const any = <Value>(list: readonly Value[] | undefined) => (list && list.length > 0 ? [...list] : null)
@@ -36,14 +36,14 @@ function plainWhere(asked: PlainFilter, collegeId: string) {
         or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
 }
 
-/** Newest first; of favorites the latest star first. */
+/** Sorts the newest first; of favorites, the latest star first. */
 const plainOrder = (asked: PlainFilter, collegeId: string) =>
   asked.favorites
     ? sql`order by (select favourited_at from favourites where college_id = ${collegeId} and player_id = user_id) desc,
         user_id desc`
     : sql`order by user_id desc`
 
-/** All matching players, in the plain order. */
+/** Finds all matching players, in the plain order. */
 async function plainly(db: Database, asked: PlainFilter, collegeId: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select user_id, positions, divisions_interested_in, year_graduating, state_located, gpa
@@ -51,7 +51,7 @@ async function plainly(db: Database, asked: PlainFilter, collegeId: string): Pro
   return rows
 }
 
-/** The first ids in the plain order, with the number of matches and of all players. */
+/** Finds the first ids in the plain order, with the number of matches and of all players. */
 export async function plainPage(
   db: Database,
   asked: PlainFilter,
@@ -68,7 +68,7 @@ export async function plainPage(
   }
 }
 
-/** Ids of all matching players, in the plain order. */
+/** Finds the ids of all matching players, in the plain order. */
 export async function plainlyFound(db: Database, asked: PlainFilter, collegeId: string): Promise<string[]> {
   return (await plainly(db, asked, collegeId)).map((row) => row.userId)
 }

@@ -11,7 +11,7 @@ interface FactorProps {
   factor: UseQueryResult<SecondFactor>
 }
 
-/** Email and password: both need to know how the person proves to be the owner. */
+/** Shows the cards for email and password, which both need to know how the person proves to be the owner. */
 export default function LogInCards({ user, factor }: FactorProps) {
   if (!factor.data) {
     return (

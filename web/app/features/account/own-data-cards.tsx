@@ -9,7 +9,7 @@ interface OwnDataCardsProps {
   type: UserType
 }
 
-/** A copy of everything, and the end of the account. */
+/** Offers a copy of all the person's data, and the deletion of the account. */
 export default function OwnDataCards({ account, type }: OwnDataCardsProps) {
   return (
     <>

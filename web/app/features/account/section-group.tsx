@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
-/** Several settings under one title, with their own link. */
+/** Shows several settings under one title, with an id that a link can name. */
 export function SectionGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="min-w-0">
@@ -13,8 +13,8 @@ export function SectionGroup({ id, title, children }: { id: string; title: strin
 }
 
 /**
- * Shows the section that the URL names, and moves the focus there; once more when everything above it has its height,
- * unless the person has gone on meanwhile.
+ * Scrolls to the section that the URL names, and moves the focus there; does so once more when everything above it
+ * has its height, unless the person has gone on meanwhile.
  */
 export function useSectionArrival(settled: boolean): void {
   const { hash, key } = useLocation()

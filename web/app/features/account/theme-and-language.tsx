@@ -12,7 +12,7 @@ const options: { value: Theme; label: string }[] = [
   { value: 'dark', label: t`Dark` },
 ]
 
-/** Chooses between light and dark for this browser; shown at once. */
+/** Lets the person choose light, dark, or like the device, for this browser; shown at once. */
 export function ThemeCard() {
   const [theme, setTheme] = useState(readTheme)
   const choose = (next: Theme) => {
@@ -33,7 +33,7 @@ export function ThemeCard() {
   )
 }
 
-/** Switches between the languages: here, and in emails. */
+/** Offers to switch to the other language, here and in emails. */
 export function LanguageCard() {
   return (
     <SettingCard id="language" title="Language">

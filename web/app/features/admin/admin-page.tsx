@@ -34,7 +34,10 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/** The frame of every page for administrators; without a second factor it shows the way to one instead. */
+/**
+ * Shows the frame of every page for administrators; without a second factor, a link to set one up takes the page's
+ * place.
+ */
 export function AdminPage({ title, note, children }: AdminPageProps) {
   const { data, error, isLoading } = useQuery(overviewQuery)
   const closed = error instanceof ProblemError && error.code === 'second_factor_needed'
@@ -51,7 +54,7 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
   )
 }
 
-/** The frame while the page itself is on its way. */
+/** Shows the frame while the page itself is loading. */
 export function AdminSkeleton({ title }: { title: string }) {
   return (
     <>
@@ -64,7 +67,10 @@ export function AdminSkeleton({ title }: { title: string }) {
   )
 }
 
-/** Fewer or more counts make the tabs wrap differently, so that none is shown before all are known. */
+/**
+ * Holds the place of the tabs until all their counts are known, because other counts would make them wrap
+ * differently.
+ */
 function SectionsSkeleton() {
   return (
     <div className="min-h-12 border-b-2 border-line bg-paper">

@@ -33,7 +33,10 @@ import {
 } from '@touchline/contract'
 import { call, lastingCall } from '../../lib/http/call.ts'
 
-/** Everything administrators are shown begins with this key. */
+/**
+ * The first part of the query key of everything administrators are shown. An open report has a key of its own,
+ * because each fetch of it is logged.
+ */
 const everything = ['admin'] as const
 
 const paging = {
@@ -41,13 +44,13 @@ const paging = {
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
 }
 
-/** The counts of everything that waits for an administrator. */
+/** Loads the counts of everything that waits for an administrator. */
 export const overviewQuery = queryOptions({
   queryKey: [...everything, 'overview'],
   queryFn: () => call(getAdminOverview, {}),
 })
 
-/** Coaches with this verification, page by page. */
+/** Loads the coaches with this verification, page by page. */
 export function coachesQuery(verification: Verification) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'coaches', verification],
@@ -56,7 +59,7 @@ export function coachesQuery(verification: Verification) {
   })
 }
 
-/** Open or closed reports, page by page, without their messages. */
+/** Loads the open or closed reports, page by page, without their messages. */
 export function reportsQuery(state: 'open' | 'closed') {
   return infiniteQueryOptions({
     queryKey: [...everything, 'reports', state],
@@ -65,7 +68,7 @@ export function reportsQuery(state: 'open' | 'closed') {
   })
 }
 
-/** The reports about one person, open and closed, without their messages. */
+/** Loads the reports about one person, open and closed, without their messages. */
 export function reportsAboutQuery(reportedId: string) {
   return queryOptions({
     queryKey: [...everything, 'reports', 'about', reportedId],
@@ -73,7 +76,7 @@ export function reportsAboutQuery(reportedId: string) {
   })
 }
 
-/** One report; each fetch is a line in the audit log, so only opening the page makes one. */
+/** Loads one report; each fetch is a line in the audit log, so only opening the page makes one. */
 export function reportQuery(reportId: string) {
   return queryOptions({
     queryKey: ['admin-report', reportId],
@@ -84,7 +87,7 @@ export function reportQuery(reportId: string) {
   })
 }
 
-/** Messages of the contact form, handled or not, page by page. */
+/** Loads the messages of the contact form, handled or not, page by page. */
 export function contactMessagesQuery(state: 'unhandled' | 'handled') {
   return infiniteQueryOptions({
     queryKey: [...everything, 'messages', state],
@@ -93,14 +96,14 @@ export function contactMessagesQuery(state: 'unhandled' | 'handled') {
   })
 }
 
-/** Unlisted colleges, page by page. */
+/** Loads the unlisted colleges, page by page. */
 export const collegesQuery = infiniteQueryOptions({
   queryKey: [...everything, 'colleges'],
   queryFn: ({ pageParam }) => call(listUnlistedColleges, { query: { cursor: pageParam } }),
   ...paging,
 })
 
-/** Divisions that only a coach has entered, page by page. */
+/** Loads the divisions that only a coach has entered, page by page. */
 export const divisionsQuery = infiniteQueryOptions({
   queryKey: [...everything, 'divisions'],
   queryFn: ({ pageParam }) => call(listDivisionsToConfirm, { query: { cursor: pageParam } }),
@@ -113,7 +116,7 @@ export interface AccountFilters {
   suspended: boolean
 }
 
-/** Accounts that match a search, page by page. */
+/** Loads the accounts that match a search, page by page. */
 export function accountsQuery({ q, type, suspended }: AccountFilters) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'accounts', q, type, suspended],
@@ -128,7 +131,7 @@ export function accountsQuery({ q, type, suspended }: AccountFilters) {
 export const auditFilterKeys = ['action', 'actor', 'subject', 'from', 'to'] as const
 export type AuditFilters = Record<(typeof auditFilterKeys)[number], string>
 
-/** Entries of the audit log that match the filters, page by page. */
+/** Loads the entries of the audit log that match the filters, page by page. */
 export function auditQuery(filters: AuditFilters) {
   return infiniteQueryOptions({
     queryKey: [...everything, 'audit', filters],
@@ -137,7 +140,9 @@ export function auditQuery(filters: AuditFilters) {
   })
 }
 
-/** A mutation after which everything shown to administrators is asked for anew. */
+/**
+ * Returns a mutation after which everything shown to administrators is loaded anew, except an open report.
+ */
 function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
@@ -222,13 +227,13 @@ export function useReportChange(reportId: string) {
     client.setQueryData(reportQuery(reportId).queryKey, (now) => now && change(now))
 }
 
-/** Lists what families wait for. */
+/** Loads the requests of families that wait for a decision: changes of an age, removals of a parent. */
 export const familiesQuery = queryOptions({
   queryKey: [...everything, 'families'],
   queryFn: () => call(listFamiliesToDecide, {}),
 })
 
-/** Gives what a player's parents keep closed. */
+/** Loads what a player's parents keep closed. */
 export function closedQuery(playerId: string) {
   return queryOptions({
     queryKey: [...everything, 'closed', playerId],
@@ -238,7 +243,7 @@ export function closedQuery(playerId: string) {
 
 interface FamilyDecision {
   playerId: string
-  /** The parent whose removal is decided about; absent where it is an age. */
+  /** The parent whose removal is decided about; undefined when the decision is about an age. */
   guardianId: string | undefined
   agree: boolean
   note: string

@@ -11,10 +11,10 @@ const types: Record<UserType, string> = {
   guardian: t`Parent`,
 }
 
-/** Names each user type in words. */
+/** Returns the words for a user type. */
 export const personType = (type: UserType): string => types[type]
 
-/** Says what has become of an account; nothing while it is open. */
+/** Shows that an account is suspended or deleted; nothing while it is active. */
 export function AccountBadge({ account }: { account: Report['reported']['account'] }) {
   if (account === 'active') return null
   return account === 'suspended' ? <Badge tone="red">Suspended</Badge> : <Badge tone="neutral">Deleted</Badge>
@@ -22,7 +22,7 @@ export function AccountBadge({ account }: { account: Report['reported']['account
 
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(allReportReasons))
 
-/** A report's reason as the person who reported chose it. */
+/** Returns a report's reason in the words the reporter chose it by. */
 export const reasonWords = (reason: string): string => reasons.get(reason) ?? reason
 
 const subjects: Record<Report['about'], string> = {
@@ -31,10 +31,10 @@ const subjects: Record<Report['about'], string> = {
   comment: t`Comment in Coach's Corner`,
 }
 
-/** Names what a report is about. */
+/** Returns the words for what a report is about. */
 export const reportSubject = (about: Report['about']): string => subjects[about]
 
-/** When something happened, in the reader's zone. */
+/** Shows when something happened, in the reader's time zone. */
 export function DateTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
@@ -43,7 +43,7 @@ export function DateTime({ at }: { at: string }) {
   )
 }
 
-/** The website of a college, by its host. */
+/** Shows a link to the website of a college, by its host. */
 export function CollegeLink({ website }: { website: string }) {
   if (!website) return <span className="text-ink-soft">None</span>
   return (
@@ -61,7 +61,7 @@ interface SettledWordsProps {
   onUndo: () => void
 }
 
-/** The decision about a row, in the place of its buttons; for ten seconds it can be taken back. */
+/** Shows the decision about a row in the place of its buttons; for ten seconds it can be undone. */
 export function SettledWords({ state, words, onUndo }: SettledWordsProps) {
   return (
     <>
@@ -70,7 +70,7 @@ export function SettledWords({ state, words, onUndo }: SettledWordsProps) {
         <Button
           variant="outline"
           onClick={({ currentTarget }) => {
-            // the buttons that come in its place are in there
+            // the focus stays with the row: the buttons come back in this element
             currentTarget.parentElement?.focus()
             onUndo()
           }}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 
 interface RowProps {
-  /** True once it is decided: its place stays. */
+  /** Tells whether it is decided; its place in the list stays. */
   gone: boolean
   playerId: string
   heading: string
@@ -37,7 +37,7 @@ function Row({ gone, playerId, heading, lines, actions }: RowProps) {
   )
 }
 
-/** A player who says to be older, with the parents' answers. */
+/** Shows a player who asks for a higher age, with the parents' answers. */
 export function AgeChangeRow({
   gone,
   change,
@@ -82,7 +82,7 @@ export function AgeChangeRow({
   )
 }
 
-/** A parent whom the child wants removed and who objects. */
+/** Shows a parent whom the child wants to remove and who objects. */
 export function RemovalRow({
   gone,
   removal,

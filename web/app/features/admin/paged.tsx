@@ -12,23 +12,23 @@ interface PagedProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
   keyOf: (row: Row) => string
-  /** The list's own name, such as a filter; another one is another list. */
+  /** Identifies the list, such as by its filter; with another value the kept places of rows end. */
   list?: string
-  /** Says that they did not load. */
+  /** The title when the rows fail to load. */
   failed: string
-  /** Shown when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   children: (places: readonly Slot<Row>[]) => ReactNode
 }
 
 /**
- * A list that comes page by page, with what stands there while it loads, fails or is empty. A row that leaves it keeps
- * its place until another list is shown.
+ * Shows a list page by page, or what stands there while it loads, when it fails, and when it is empty. A row that
+ * leaves the list keeps its place until another list is shown.
  */
 export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
   const rows = query.data?.pages.flatMap(rowsOf) ?? []
-  // while another list loads, the one of before stands there
+  // while another list loads, the previous one is still shown
   const places = useRowPlaceholders(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
   if (!query.data)
     return <QueryFallback query={query} title={failed} skeleton={<SkeletonRows label="Loading" />} />

@@ -9,7 +9,7 @@ interface ReasonDialogProps {
   onClose: () => void
   title: string
   description: string
-  /** The label and the hint of the field, where the words go further than the audit log. */
+  /** The label and the hint of the field, for a reason that others than administrators read, too. */
   label?: string
   hint?: string
   /** The verb on the button, and how it looks. */
@@ -22,7 +22,9 @@ interface ReasonDialogProps {
   finalFocus?: () => HTMLElement | null | true
 }
 
-/** Asks why before something is done to an account; what was typed stays while it is tried. */
+/**
+ * Asks for the reason before something is done to an account; the typed reason stays while the request runs.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, description, action, variant, pending, failure, onReason, finalFocus } = props
   const [reason, setReason] = useState('')

@@ -4,12 +4,12 @@ import { useChangeParams } from '../../lib/navigation/search-params.ts'
 
 interface StateLinksProps {
   label: string
-  /** The first is what the page shows by itself. */
+  /** The first is the one that the page shows by default. */
   states: readonly { state: string; name: string }[]
   current: string
 }
 
-/** Links that choose the state of a list; the state stands in the URL. */
+/** Shows the links that choose the state of a list; the chosen state is in the URL. */
 export function StateLinks({ label, states, current }: StateLinksProps) {
   return (
     <nav aria-label={label} className="mb-5">
@@ -32,7 +32,10 @@ export function StateLinks({ label, states, current }: StateLinksProps) {
   )
 }
 
-/** Sends a form into the address: the named fields that are filled in become its search, and nothing else stays. */
+/**
+ * Returns a submit handler that writes a form into the URL: the named fields that are filled in become its search,
+ * and nothing else stays.
+ */
 export function useAddressForm(names: readonly string[]) {
   const changeParams = useChangeParams()
   return (event: FormEvent<HTMLFormElement>) => {

@@ -4,18 +4,18 @@ import { classNames } from '../../ui/class-names.ts'
 interface AuthLayoutProps {
   title: string
   lead?: ReactNode
-  /** Above the title, such as the progress through steps. */
+  /** Shown above the title, such as the progress through steps. */
   before?: ReactNode
-  /** On the pitch, below the title. */
+  /** Shown on the pitch, below the title. */
   aside?: ReactNode
   /** Draws half a pitch behind the title, for pages with nothing else there. */
   art?: boolean
-  /** Hides the page from a signed-in visitor who is about to be redirected home. */
+  /** Hides the page from a signed-in visitor, who is about to be redirected. */
   entrance?: boolean
   children: ReactNode
 }
 
-/** The layout of login and sign-up pages: the title on one half, the form on the other. */
+/** Lays out the login and sign-up pages: the title on one half, the form on the other. */
 export function AuthLayout({ title, lead, before, aside, art, entrance, children }: AuthLayoutProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function AuthLayout({ title, lead, before, aside, art, entrance, children
           className={classNames(
             'relative w-full max-w-[34rem] px-4 pt-6 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
             art ? 'pb-10' : 'pb-7',
-            // beside a long form it goes along, where it fits the window
+            // beside a long form the title stays in sight while the page scrolls, if the window has the height
             '[@media(width>=64rem)_and_(height>=44rem)]:sticky lg:top-14 lg:self-start',
           )}
         >
@@ -58,7 +58,7 @@ export function AuthLayout({ title, lead, before, aside, art, entrance, children
 }
 
 /**
- * A decorative drawing behind the page title: on wide screens a run toward the center circle in the middle of the page,
+ * Draws a decoration behind the page title: on wide screens a run toward the center circle in the middle of the page,
  * on phones an arc of that circle alone, below the text.
  */
 function AuthArt() {

@@ -11,8 +11,8 @@ const entrances =
   /^\/(login|signup|(google)?(coach|player|parent)?signup|auth\/callback|forgot-password|reset-password|verify-email)\b/i
 
 /**
- * The home page of each account type: the dashboard for coaches, the children for parents, /admin for administrators,
- * / for everyone else.
+ * Returns the home page of an account type: the dashboard for coaches, the children for parents, /admin for
+ * administrators, / for everyone else.
  */
 function homeOf(type: UserType): string {
   if (type === 'guardian') return paths.family

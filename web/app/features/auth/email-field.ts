@@ -12,7 +12,9 @@ export const emailRules = {
   },
 }
 
-/** The email that the page before has passed on, such as the one typed at login; never in the URL. */
+/**
+ * Returns the email that the page before has passed on, such as the one typed at login; it is never in the URL.
+ */
 export function useCarriedEmail(): string {
   const state: unknown = useLocation().state
   const email: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : undefined

@@ -30,7 +30,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
         import('../notifications/api/push.ts'),
       ])
       ending = session
-      // while the session may still say so
+      // before the session ends, because the server accepts this from a signed-in person only
       await push.endPush()
       await auth.requestSignOut()
     } catch (error) {
@@ -52,7 +52,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   return { signOut, pending }
 }
 
-/** Redirects after a pause for reading a success message; the result cancels it. */
+/** Redirects after a pause for reading a success message; calling the returned function cancels it. */
 export function afterRedirectPause(leadOn: () => void): () => void {
   const timer = setTimeout(leadOn, delays.redirect)
   return () => clearTimeout(timer)

@@ -28,13 +28,13 @@ interface Schema<Value> {
   }
 }
 
-/** The player sign-up as it is sent; an empty promo code is null. */
+/** Checks the player sign-up and returns it as it is sent; an empty promo code is null. */
 export function checkPlayer(form: PlayerForm) {
   const found = checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null })
   return atSchool(form, bornOn(form, found))
 }
 
-/** The same form after external sign-in. */
+/** Checks the same form after external sign-in. */
 export function checkExternalPlayer(
   { email: _email, password: _password, ...form }: PlayerForm,
   jwt: string,
@@ -63,14 +63,14 @@ function atSchool<Value>(
   return message ? { errors: { ...found.errors, yearGraduating: { type: 'check', message } } } : found
 }
 
-/** The coach's account and, for a school that is in no list, the college to add first. */
+/** Checks the coach's account and, if the college is in no list, the college to add first. */
 export function checkCoach(form: CoachForm, addsCollege: boolean) {
   const { email, password, gender } = form
   const coach = checked(CoachSignUp, { ...coachOf(form), email, password })
   return withCollege({ coach, form, addsCollege, side: { gender: gender || undefined } })
 }
 
-/** The same after external sign-in; the new college has no gender field. */
+/** Checks the same form after external sign-in; the new college has no gender field. */
 export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
   const coach = checked(ExternalCoachSignUp, { ...coachOf(form), jwt })
   return withCollege({ coach, form, addsCollege, side: {} })
@@ -84,7 +84,7 @@ interface CoachToCheck<Coach> {
   coach: { value?: Coach; errors: Errors }
   form: CoachForm
   addsCollege: boolean
-  /** Of the new college. */
+  /** The gender of the new college; empty after external sign-in. */
   side: { gender?: Gender | undefined }
 }
 

@@ -15,7 +15,7 @@ interface FixedEmailProps {
   hint?: string
 }
 
-/** A verified email: shown, and read-only here. */
+/** Shows a verified email, which is read-only here. */
 export function FixedEmail({ email, hint = t`From your Google account.` }: FixedEmailProps) {
   return (
     <TextField
@@ -32,7 +32,7 @@ export function FixedEmail({ email, hint = t`From your Google account.` }: Fixed
   )
 }
 
-/** The link from sign-up to login. */
+/** Shows the link from sign-up to login. */
 export function LogInInstead() {
   return (
     <p className="border-t border-line pt-5 text-ink-soft">
@@ -45,8 +45,8 @@ export function LogInInstead() {
 }
 
 /**
- * The line above a sign-up's button: what it agrees to. The pages open in a tab of their own, as the password would be
- * lost.
+ * Says above a sign-up's button what signing up agrees to. The pages open in a tab of their own, because the password
+ * would be lost.
  */
 export function Agreement({ young = false }: { young?: boolean }) {
   const newTab = { target: '_blank', className: 'link' }
@@ -65,7 +65,7 @@ export function Agreement({ young = false }: { young?: boolean }) {
   )
 }
 
-/** Says on a form that it replaces the sign-up with a wrong address, with the way to keep that one. */
+/** Says on a form that it replaces the sign-up with a wrong address, with a button to keep that one. */
 export function ReplacedSignUp({ form }: { form: SentSignUp['form'] }) {
   const [kept, setKept] = useState(false)
   const sent = useMounted() ? readSentSignUp() : undefined

@@ -8,11 +8,11 @@ interface SignUpPitchProps {
   /** The targets of the two halves. */
   coach?: string
   player?: string
-  /** For a parent who comes before the child; absent where a provider has verified the visitor. */
+  /** The target of a parent who comes before the child; absent where a provider has verified the visitor. */
   parent?: string
 }
 
-/** A pitch whose halves link to the two sign-up forms. */
+/** Draws a pitch whose halves link to the two sign-up forms. */
 export function SignUpPitch({
   coach = paths.coachSignUp,
   player = paths.playerSignUp,

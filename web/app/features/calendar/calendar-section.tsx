@@ -23,11 +23,14 @@ const EditableCalendar = lazyPart(async () => ({
 const lazyFeeds = new LazyModule(() => import('./feeds/calendar-feeds.tsx'))
 
 interface CalendarSectionProps extends Owner {
-  /** On the own profile and the college edit page alone. */
+  /** True only on the player's own profile and on the college edit page. */
   editable: boolean
 }
 
-/** The games of a player or a college as the viewer may see them: a month, a list on phones, or months alone. */
+/**
+ * Shows the games of a player or a college as the viewer may see them: as a month, on phones as a list, or only with
+ * the month of each game.
+ */
 export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectionProps) {
   const id = useId()
   const mounted = useMounted()
@@ -95,9 +98,9 @@ interface GamesProps {
 }
 
 /**
- * The games to look at. React renders data from a query at once and as a whole; on a slow phone these months and their
- * dates would take 80 ms of a page that is still becoming interactive, so they follow in a render that can be
- * interrupted.
+ * Shows games that the viewer cannot edit. React renders data from a query at once and as a whole; on a slow phone
+ * these months and their dates would take 80 ms of a page that is still becoming interactive, so they follow in a
+ * render that can be interrupted.
  */
 function Games({ calendar: { games, visibility }, isCollege, view, compact }: GamesProps) {
   const later = useDeferredValue(true, false)
@@ -119,7 +122,7 @@ function NoGames({ isCollege }: { isCollege: boolean }) {
   )
 }
 
-/** A player's games as anyone may know them: by month, and of a minor only how many. */
+/** Lists a player's games as anyone may know them: by month, and for a minor only how many. */
 function MonthList({ games }: { games: readonly CalendarGame[] }) {
   return (
     <>
@@ -158,7 +161,7 @@ interface ReadCalendarProps {
   compact: boolean
 }
 
-/** A calendar to look at; pressing a game opens it. */
+/** Shows a calendar that the viewer cannot edit; pressing a game opens its details. */
 function ReadCalendar({ games, view, compact }: ReadCalendarProps) {
   const [picked, setPicked] = useState<CalendarGame>()
   const [open, setOpen] = useState(false)

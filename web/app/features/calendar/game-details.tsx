@@ -10,7 +10,7 @@ export interface GameDetailsProps {
   onClose: () => void
 }
 
-/** View Game for those who may not change it. */
+/** Shows the View Game dialog to those who may not change the game. */
 export function GameDetails({ game, open, onClose }: GameDetailsProps) {
   const { opponent, address } = game.extendedProps
   const facts = [

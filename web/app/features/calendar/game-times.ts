@@ -19,46 +19,46 @@ export const dayOf = (start: string) => start.slice(0, 10)
 export const monthOf = (start: string) => start.slice(0, 7)
 export const clockOf = (start: string) => start.slice(11, 16)
 
-/** 'September 2026' */
+/** Formats a month, like 'September 2026'. */
 export const monthTitle = (month: string) => monthName(`${month}-01T00:00`)
 
-/** 'Saturday, September 19' */
+/** Formats a day, like 'Saturday, September 19'. */
 export const dayTitle = (day: string) => dayName(`${day}T00:00`)
 
-/** 'Saturday, September 19, 2026' */
+/** Formats a day, like 'Saturday, September 19, 2026'. */
 export const fullDay = (day: string) => dayAndYear(`${day}T00:00`)
 
-/** 'September 19, 2026' */
+/** Formats a day, like 'September 19, 2026'. */
 export const longDay = (day: string) => longDate(`${day}T00:00`)
 
-/** 'Saturday' */
+/** Formats the weekday of a day, like 'Saturday'. */
 export const weekdayName = (day: string) => longWeekday(`${day}T00:00`)
 
-/** 'Sat' */
+/** Formats the weekday of a day, like 'Sat'. */
 export const weekday = (day: string) => shortWeekday(`${day}T00:00`)
 
-/** '6:30 PM' */
+/** Formats the time of a start, like '6:30 PM'. */
 export const timeText = (start: string) => clock(start)
 
-/** The reader's own day, which a calendar marks. */
+/** Returns the current day by the reader's own clock, which a calendar marks. */
 export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Gives the first game that is not over by the reader's own day. */
+/** Returns the first game that is not over by the reader's own day. */
 export function useUpcoming(games: readonly CalendarGame[]): CalendarGame | undefined {
   const now = today(useNow())
   return games.find(({ start }) => dayOf(start) >= now)
 }
 
-/** The day that many days later, or earlier for a negative count. */
+/** Returns the day that many days later, or earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   const date = at(`${day}T00:00`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
 
-/** The same day some months on, or the last day of a month that is too short for it. */
+/** Returns the same day that many months later, or the last day of a month that is too short for it. */
 export function addMonths(day: string, count: number): string {
   const first = at(`${monthOf(day)}-01T00:00`)
   first.setUTCMonth(first.getUTCMonth() + count + 1, 0)
@@ -66,14 +66,14 @@ export function addMonths(day: string, count: number): string {
   return `${first.toISOString().slice(0, 7)}-${two(Math.min(Number(day.slice(8)), last))}`
 }
 
-/** The Sunday that begins the day's week. */
+/** Returns the Sunday that begins the day's week. */
 export function weekStart(day: string): string {
   return addDays(day, -at(`${day}T00:00`).getUTCDay())
 }
 
 /**
- * The number in its year of a week that begins on this Sunday, as ISO 8601 counts: a week belongs where its Thursday
- * is.
+ * Returns the number of the week that begins on this Sunday, as ISO 8601 counts: a week belongs to the year of its
+ * Thursday.
  */
 export function weekNumber(sunday: string): number {
   const thursday = addDays(sunday, 4)
@@ -92,6 +92,6 @@ function two(number: number): string {
 
 function format(options: Intl.DateTimeFormatOptions) {
   const text = dateFormat({ ...options, timeZone: 'UTC' })
-  // each stands by itself, and Spanish writes its months and weekdays small
+  // each text stands alone and begins with a capital; Spanish writes months and weekdays in lowercase
   return (start: string) => text(at(start)).replace(/^./, (first) => first.toUpperCase())
 }

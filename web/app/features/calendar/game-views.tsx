@@ -17,7 +17,10 @@ interface GameViewsProps {
   onPickGame: (id: string) => void
 }
 
-/** The games as a list, or as a month with its name and the way to the next; on phones its games stand below. */
+/**
+ * Shows the games as a list, or as a month with its name and buttons to other months; on phones the month's games are
+ * listed below it.
+ */
 export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameViewsProps) {
   const [day, setDay] = useState(() => firstDay(games))
   const now = today(useNow())
@@ -59,7 +62,7 @@ export function GameViews({ games, view, compact, onPickDay, onPickGame }: GameV
   )
 }
 
-/** The place of a month that is still loading, as high as the month itself. */
+/** Fills the place of a month that is still loading, as high as the month itself. */
 export function MonthSkeleton({ compact }: { compact: boolean }) {
   return (
     <div role="status">
@@ -69,7 +72,7 @@ export function MonthSkeleton({ compact }: { compact: boolean }) {
   )
 }
 
-/** Today, or where the next game is when this month has none ahead. */
+/** Returns today, or the day of the next game when this month has no games. */
 function firstDay(games: readonly CalendarGame[]): string {
   const now = today()
   if (games.some((game) => monthOf(game.start) === monthOf(now))) return now
@@ -82,7 +85,7 @@ interface GameListProps {
   onPickGame: (id: string) => void
 }
 
-/** All games by month and day: what is still to come, then what has been. */
+/** Lists all games by month and day: those still to come, then earlier ones. */
 function GameList({ games, onPickGame }: GameListProps) {
   const now = today(useNow())
   const ahead = games.filter((game) => dayOf(game.start) >= now)
@@ -119,7 +122,7 @@ function Months({ games, onPickGame }: GameListProps) {
   )
 }
 
-/** Games one below the other, each with its day. */
+/** Lists games, each with its day. */
 function GameRows({ games, onPickGame }: GameListProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-paper">
@@ -155,7 +158,7 @@ function GameRows({ games, onPickGame }: GameListProps) {
   )
 }
 
-/** Most titles are the opponent's name with 'vs' or 'at' before it; once is enough. */
+/** Tells whether the title lacks the opponent's name; most titles are that name after 'vs' or 'at'. */
 function tellsMore({ title, extendedProps: { opponent } }: CalendarGame): boolean {
   return opponent !== '' && !title.toLowerCase().includes(opponent.toLowerCase())
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekStart } from './game-times.ts'
 
-/** The Sundays of the weeks that have a day of the month: four to six. */
+/** Returns the Sundays of the weeks that have a day of the month: four to six. */
 export function sundaysOf(month: string): string[] {
   const first = weekStart(`${month}-01`)
   return [0, 7, 14, 21, 28, 35]
@@ -8,12 +8,12 @@ export function sundaysOf(month: string): string[] {
     .filter((sunday) => sunday.startsWith(month) || addDays(sunday, 6).startsWith(month))
 }
 
-/** The seven days of the week that begins on this Sunday. */
+/** Returns the seven days of the week that begins on this Sunday. */
 export function weekOf(sunday: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days))
 }
 
-/** The day that a key leads to from a day in the grid; undefined for keys that lead nowhere. */
+/** Returns the day that a key leads to from a day in the grid; undefined for all other keys. */
 export function dayAfterKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -24,12 +24,13 @@ interface MonthGridProps {
   onDay: (day: string) => void
   onPickDay?: ((day: string) => void) | undefined
   onPickGame: (id: string) => void
-  /** Days show crests alone, and are themselves what is pressed. */
+  /** For phones: a day shows only crests, and is pressed itself in place of its games. */
   compact: boolean
 }
 
 /**
- * A month from Sunday to Saturday. One tab stop: arrows, Home, End, Page Up and Down (with Shift a year) move by day.
+ * Draws a month in weeks from Sunday to Saturday. It is one tab stop: arrow keys, Home, End, Page Up and Page Down
+ * (with Shift by a year) move from day to day.
  */
 export function MonthGrid({ games, day, onDay, onPickDay, onPickGame, compact }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
@@ -182,7 +183,7 @@ interface GameChipProps {
   compact: boolean
 }
 
-/** A game within its day: crest, title and time, or on phones the crest alone, with the words for screen readers. */
+/** Shows a game in its day: crest, title and time; on phones the crest, with the words for screen readers. */
 function GameChip({ title, start, opponent, compact }: GameChipProps) {
   const crest = <Crest name={opponent || title} className="h-7 w-6 shrink-0" />
   if (compact) {

@@ -9,7 +9,7 @@ const views = [
   { view: 'list', label: t`List`, icon: List },
 ] as const
 
-/** Month or list; both hold the same games. */
+/** Switches between month and list; both show the same games. */
 export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="flex rounded-field border-2 border-field-line bg-paper">

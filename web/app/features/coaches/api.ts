@@ -16,7 +16,7 @@ import { coachCollegeKey, coachesKey, coachStandingsKey, unreadKey } from '../..
 import { call } from '../../lib/http/call.ts'
 import { updateStoredUser } from '../../lib/session/session.ts'
 
-/** The other coaches of the same college. */
+/** Loads the other coaches of the same college. */
 export function colleaguesQuery(coachId: string) {
   return queryOptions({
     queryKey: [...coachesKey, 'colleagues', coachId],
@@ -34,14 +34,14 @@ export function useDecideColleague(coachId: string) {
   })
 }
 
-/** Answers the email that asks whether a coach still coaches there. */
+/** Sends a coach's answer to the email that asks whether they still coach there. */
 export function useStillCoaching() {
   return useMutation({
     mutationFn: (body: { token: string; coaching: boolean }) => call(answerStillCoaching, { body }),
   })
 }
 
-/** The signed-in coach's own profile. */
+/** Loads the signed-in coach's own profile. */
 export function coachProfileQuery(coachId: string) {
   return queryOptions({
     queryKey: [...coachesKey, 'profile', coachId],
@@ -49,7 +49,10 @@ export function coachProfileQuery(coachId: string) {
   })
 }
 
-/** Changes fields of the own profile; with another school everything else the coach sees is asked for anew. */
+/**
+ * Changes fields of the coach's own profile; a change of college removes everything else the coach sees from the
+ * cache, so that it is loaded again.
+ */
 export function useSaveCoachProfile(profile: CoachProfile) {
   const client = useQueryClient()
   const { coachId } = profile
@@ -73,7 +76,7 @@ type Session = OutputOf<typeof getSession>
 /** The coach's college and status there, as the server sees them. */
 export type CoachStatus = NonNullable<Session['coach']>
 
-/** Queries the signed-in person from the server; polls until the coach is verified, in case no stream reports it. */
+/** Loads the coach's status; polls until the coach is verified, in case no live event reports it. */
 export function coachStatusQuery(userId: string) {
   return queryOptions({
     queryKey: [...coachStandingsKey, userId],

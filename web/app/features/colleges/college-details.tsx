@@ -18,7 +18,7 @@ interface CollegeDetailsProps {
   viewer: StoredUser | undefined
 }
 
-/** Everything below the hero; missing values show N/A. */
+/** Shows the college's details below the hero; missing values show N/A. */
 export function CollegeDetails({ college, viewer }: CollegeDetailsProps) {
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-10 pt-9 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_auto_auto_auto_1fr]">
@@ -138,7 +138,7 @@ interface CollegeSectionsProps {
   viewer: StoredUser | undefined
 }
 
-/** The college page below its hero: what the college says of itself, and its games. */
+/** Shows the college page below its hero: what the college says about itself, and its games. */
 export function CollegeSections({ college, viewer }: CollegeSectionsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface CollegeHeroProps {
   known: boolean
 }
 
-/** The college's crest or logo, its name, where it plays, and Share Profile. */
+/** Shows the college's crest or logo, its name, where it plays, and Share Profile. */
 export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
   return (
     <Turf
@@ -51,7 +51,7 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
   )
 }
 
-/** The page while its college is on the way. */
+/** Shows the college page while the college is loading. */
 export function LoadingCollege() {
   return (
     <>
@@ -96,12 +96,12 @@ interface ShareProfileProps {
   known: boolean
 }
 
-/** Offers sharing to players and logging in to visitors; nothing to coaches. */
+/** Offers sharing to players and logging in to visitors; nothing to anyone else. */
 function ShareProfile({ college, viewer, known }: ShareProfileProps) {
   if (!viewer) return <LogInToShare />
   if (viewer.type !== 'player') return null
   const waiting = <Skeleton className="h-15 w-56 opacity-30" />
-  // its script comes while the college is read again
+  // its script loads while the college is read again
   return (
     <Suspense fallback={waiting}>
       <SharingOfPlayer college={college} userId={viewer.userId} waiting={known ? undefined : waiting} />

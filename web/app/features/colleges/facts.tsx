@@ -1,17 +1,17 @@
 import { type CollegeCard, type CollegePage, missing, t } from '@touchline/contract'
 import { numberText } from '../../lib/i18n/language.ts'
 
-/** "Men's soccer" or "Women's soccer". */
+/** Returns "Men's soccer" or "Women's soccer". */
 export function teamName({ gender }: Pick<CollegeCard, 'gender'>): string {
   return gender === 'male' ? t`Men's soccer` : t`Women's soccer`
 }
 
-/** 'Alder, KS': whichever are known, else 'N/A'. */
+/** Returns city and state like 'Alder, KS', whichever are known, else 'N/A'. */
 export function placeName({ city, state }: Pick<CollegeCard, 'city' | 'state'>): string {
   return [city, state].filter((part) => part !== '').join(', ') || missing
 }
 
-/** Everything of a college that is one number or word, 'N/A' where it is not known. */
+/** Lists the facts of a college that are one number or word, 'N/A' where one is not known. */
 export function collegeFacts(college: CollegePage): { name: string; value: string }[] {
   const { rosterSize, undergradEnrollment, admissionRate, cost, costOutOfState, gpa } = college
   return [
@@ -28,7 +28,7 @@ export function collegeFacts(college: CollegePage): { name: string; value: strin
   ]
 }
 
-/** List prices of a year; one line where the price is the same for everyone. */
+/** Returns the list prices of a year: one where it is the same for everyone or only one is known. */
 function costs(inState: number | null, outOfState: number | null) {
   if (inState === null || outOfState === null || inState === outOfState) {
     return [{ name: t`Annual cost`, value: dollars(inState ?? outOfState) }]
@@ -43,12 +43,12 @@ function count(value: number | null): string {
   return value === null ? missing : numberText(value)
 }
 
-/** '$12,345', or 'N/A' where it is not known. */
+/** Formats an amount like '$12,345', or 'N/A' where it is not known. */
 export function dollars(value: number | null): string {
   return value === null ? missing : `$${numberText(value)}`
 }
 
-/** The website's address as people write it: without scheme, www and closing slash. */
+/** Shortens a website's address to what people write: without scheme, www and trailing slash. */
 export function shortAddress(website: string): string {
   return website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

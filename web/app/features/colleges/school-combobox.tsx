@@ -18,7 +18,7 @@ interface SchoolComboboxProps {
   onChange: (choice: SchoolChoice | undefined, typed: string) => void
   error?: string
   hint?: string
-  /** Ties it to an error summary; 'school' when absent. */
+  /** The field's name, by which an error summary finds it; 'school' when absent. */
   name?: string
   /** Offers 'Other' for a college that isn't listed. */
   withOther?: boolean
@@ -27,7 +27,7 @@ interface SchoolComboboxProps {
 const shown = 20
 const other: ComboboxItem = { value: 'other', label: t`Other`, detail: t`My college isn't on this list` }
 
-/** The school of a coach: type-ahead over the listed colleges, with 'Other' always at the end. */
+/** Asks for a coach's college: type-ahead over the listed colleges, with 'Other' at the end if offered. */
 export function SchoolCombobox({
   gender,
   value,
@@ -41,11 +41,11 @@ export function SchoolCombobox({
   const [typed, setTyped] = useState(chosen?.label ?? '')
   const [known, setKnown] = useState(chosen)
   if (known?.value !== chosen?.value || known?.label !== chosen?.label) {
-    // chosen, named or taken back from outside: the box says so
+    // the value was set, renamed or cleared from outside: the box shows it
     setKnown(chosen)
     setTyped(chosen?.label ?? '')
   }
-  // a chosen school's own name in the box is not a search for it
+  // the chosen college's own name in the box is not a search for it
   const wanted = useDebouncedValue(typed === chosen?.label ? '' : typed.trim())
   const search = useQuery({
     queryKey: ['schools', gender, wanted],
@@ -98,7 +98,7 @@ function choiceOf(item: ComboboxItem | null): SchoolChoice | undefined {
   return item.value === other.value ? 'other' : { collegeId: item.value, label: item.label }
 }
 
-/** The college's name that was typed; empty for a chosen school's own name, and for the way to 'Other'. */
+/** Returns the typed name of a college; empty for the chosen college's own name and the start of 'Other'. */
 function nameIn(typed: string, chosen: ComboboxItem | null): string {
   const name = typed.trim()
   const isSearch = other.label.toLowerCase().startsWith(name.toLowerCase())

@@ -18,14 +18,14 @@ interface SharingProps {
   waiting: ReactNode
 }
 
-/** Share Profile, or that it has been done; the errors of sharing beside it. */
+/** Offers Share Profile, or says that the profile is shared; the errors of sharing show beside it. */
 export default function SharingOfPlayer({ college, userId, waiting }: SharingProps) {
   const share = useShareProfile(college.collegeId, userId)
   const place = useRef<HTMLDivElement>(null)
   if (waiting) return waiting
   return (
     <div ref={place} tabIndex={-1}>
-      {/* the button goes when it has been pressed: its place takes the focus */}
+      {/* the button disappears after it is pressed, so its container takes the focus */}
       <Sharing
         college={college}
         userId={userId}
@@ -96,7 +96,7 @@ interface StopSharingProps {
   onStopped: () => void
 }
 
-/** The way to take the share back, after a question. */
+/** Offers to stop sharing, and asks before it does. */
 function StopSharing({ college, userId, onStopped }: StopSharingProps) {
   const { collegeId, collegeName } = college
   const [asking, setAsking] = useState(false)
@@ -133,7 +133,7 @@ function StopSharing({ college, userId, onStopped }: StopSharingProps) {
   )
 }
 
-/** Shares the player's own profile with the college, and marks the page so. */
+/** Shares the player's own profile with the college, and marks the college's page as shared. */
 function useShareProfile(collegeId: string, userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { StarButton } from '../../ui/star-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** Buttons, switches, badges, tabs, banners, dialogs and toasts. */
+/** Shows buttons, switches, badges, tabs, banners, dialogs and toasts. */
 export function ActionParts() {
   return (
     <>

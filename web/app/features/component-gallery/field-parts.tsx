@@ -19,7 +19,7 @@ const schools: ComboboxItem[] = [
 ]
 const stateOptions = states.map((state) => ({ value: state, label: stateNames[state] }))
 
-/** Everything a form is made of. */
+/** Shows every kind of field a form is made of. */
 export function FieldParts() {
   return (
     <>

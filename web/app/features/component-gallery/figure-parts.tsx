@@ -35,7 +35,7 @@ const colleges = [
 ]
 const counts = Object.fromEntries(positions.map((position, index) => [position, 61 - index * 4]))
 
-/** Shirts, crests, circles and pitches. */
+/** Shows shirts, crests, circles, a video and pitches. */
 export function FigureParts() {
   const [chosen, setChosen] = useState<Position[]>(['ST', 'LW'])
   return (

@@ -18,7 +18,7 @@ interface Values {
   positions: string[]
 }
 
-/** A whole form: errors here, errors from a server, and what was typed kept throughout. */
+/** Shows a whole form: errors found here, errors from a server, and what was typed kept throughout. */
 export function FormParts() {
   const form = useForm<Values>({ defaultValues: { email: '', password: '', year: '', positions: [] } })
   const { register, formState } = form

@@ -6,7 +6,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { SkeletonCards, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
-/** Empty, loading, failed, and more to come. */
+/** Shows the states of a list: empty, loading, failed, and more to come. */
 export function StateParts() {
   return (
     <>

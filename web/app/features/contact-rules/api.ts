@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getContactRules, getFirstMessage } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 
-/** The verdict on a coach's first message to this player; loaded again when a hold ends. */
+/** Loads the verdict on a coach's first message to this player, and again when a hold ends. */
 export function firstMessageQuery(playerId: string) {
   return queryOptions({
     queryKey: ['contact', 'first', playerId] as const,
@@ -12,7 +12,7 @@ export function firstMessageQuery(playerId: string) {
   })
 }
 
-/** The contact rules in force, with their sources. */
+/** Loads the contact rules in force, with their sources. */
 export function contactRulesQuery() {
   return queryOptions({
     queryKey: ['contact', 'rules'] as const,
@@ -21,13 +21,13 @@ export function contactRulesQuery() {
   })
 }
 
-const hour = 3_600_000 // browsers cannot wait for months in one go
+const hour = 3_600_000 // the longest wait, because browser timers cannot wait for months
 const again = 5_000
 
-/** Gives the milliseconds until a held verdict should be loaded again; false when it has no end. */
+/** Returns the milliseconds until a held verdict should be loaded again; false when it has no end. */
 export function untilNextLook(until: string | null, now: number): number | false {
   if (until === null) return false
   const left = new Date(until).getTime() - now
-  // past by this clock and still held: the server's clock decides, and it is behind
+  // the end has passed by this clock, but the verdict is still held: the server's clock decides, and it is behind
   return left < 0 ? again : Math.min(left + 500, hour)
 }

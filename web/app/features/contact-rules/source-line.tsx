@@ -1,7 +1,7 @@
 import type { ContactRule } from '@touchline/contract'
 import { dateFormat } from '../../lib/i18n/language.ts'
 
-/** The date a rule is valid from, and its source. */
+/** Shows the date from which a rule is valid, and its source. */
 export function SourceLine({ rule }: { rule: Pick<ContactRule, 'validFrom' | 'source' | 'url'> }) {
   return (
     <p className="text-sm text-ink-soft">
@@ -28,7 +28,7 @@ export function ruleDate(given: string): string {
   return (given.length === 7 ? wholeMonth : wholeDay)(new Date(given))
 }
 
-/** 'Jun 15, 2026'. */
+/** Formats a date, like 'Jun 15, 2026'. */
 export function shortRuleDate(given: string): string {
   return shortDay(new Date(given))
 }

@@ -16,7 +16,7 @@ interface VerdictPanelProps {
   className?: string
 }
 
-/** The notice a coach gets before typing a first message; nothing when the message simply arrives. */
+/** Tells a coach what holds for a first message; nothing when it simply arrives and no parent can read it. */
 export function VerdictPanel({ first, playerName, className }: VerdictPanelProps) {
   const { verdict, arrivesAs, guardianNeeded, parentsRead } = first
   const request = verdict.allowed && !guardianNeeded && arrivesAs === 'request'
@@ -75,7 +75,7 @@ function Held({ verdict }: { verdict: ContactVerdict }) {
   )
 }
 
-/** 'How contact rules work': every rule in force, loaded when expanded. */
+/** Shows 'How contact rules work': every rule in force, loaded when expanded. */
 function RulesDetails() {
   const [opened, setOpened] = useState(false)
   return (

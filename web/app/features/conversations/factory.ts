@@ -1,6 +1,6 @@
 import type { Conversation } from '@touchline/contract'
 
-/** An open conversation in which `receiverId` is the viewing player, for tests. */
+/** Makes an open conversation in which `receiverId` is the viewing player, for tests. */
 export function makeConversation(given: Partial<Conversation> = {}): Conversation {
   return {
     conversationId: 'a',

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** 'You Have Unread Messages!' while there are any, until dismissed. */
+/** Shows 'You Have Unread Messages!' while there are any, until dismissed. */
 export function UnreadBanner() {
   const count = useUnreadCount()
   const [dismissed, setDismissed] = useState(false)

@@ -23,19 +23,19 @@ import { browserMarker, startSession } from '../../lib/session/start-session.ts'
 
 const all = guardiansKey
 
-/** The signed-in player's parents and open invitations. */
+/** Loads the signed-in player's parents, open invitations, and parents' requests for one. */
 export const guardiansQuery = queryOptions({
   queryKey: [...all, 'own'],
   queryFn: () => call(listGuardians, {}),
 })
 
-/** The signed-in parent's children. */
+/** Loads the signed-in parent's children. */
 export const childrenQuery = queryOptions({
   queryKey: [...all, 'children'],
   queryFn: () => call(listChildren, {}),
 })
 
-/** The invitation of an emailed link; an invalid link is not tried again. */
+/** Loads the invitation of an emailed link; an invalid link is not tried again. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: [...all, 'invitation', token],
@@ -71,14 +71,14 @@ export function useObject() {
   return useChange((playerId: string) => call(objectToRemoval, { params: { playerId } }))
 }
 
-/** Asks a child for an invitation, for a parent who came first. */
+/** Asks a child for an invitation, for a parent who has none yet. */
 export function useAskChild() {
   return useMutation({
     mutationFn: (body: InputOf<typeof askToBeInvited>['body']) => call(askToBeInvited, { body }),
   })
 }
 
-/** Sends the player's answer to a parent who came first. */
+/** Sends the player's answer to a parent who asks for an invitation. */
 export function useAnswerParent() {
   return useChange(({ agree, requestId }: { requestId: string; agree: boolean }) =>
     call(answerParentRequest, { params: { requestId }, body: { agree } }),
@@ -119,7 +119,7 @@ export function useSignUpGuardian() {
   })
 }
 
-/** A mutation that reloads the lists, after a refusal too: what was shown may be old. */
+/** Returns a mutation that reloads the lists, after a refusal too: what was shown may be old. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({

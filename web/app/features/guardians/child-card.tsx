@@ -18,7 +18,7 @@ import { whoEndsIt } from '../players/profile/pause-banner.tsx'
 import { useLeaveChild } from './api.ts'
 import { FamilyQuestions } from './family-questions.tsx'
 
-// later, because few parents open them
+// loaded on demand, because few parents open them
 const lazyShares = new LazyModule(() => import('../player-lists/share-list.tsx'))
 const lazyFeeds = new LazyModule(() => import('../calendar/feeds/child-feeds.tsx'))
 
@@ -37,7 +37,7 @@ function ChildFeeds(props: LaterProps) {
   return part ? <part.ChildFeeds {...props} /> : null
 }
 
-/** One child's card: the state of the profile, and the parent's actions. */
+/** Shows one child's card: what is new, questions, the state of the profile, and the parent's actions. */
 export function ChildCard({ child }: { child: Child }) {
   const { playerId, playerName, pause } = child
   const [asking, setAsking] = useState<'pause' | 'leave' | 'feeds' | 'shares'>()
@@ -161,7 +161,7 @@ function pausedBy({ playerName, pause }: Child): string {
   return t`${who} paused it on ${shortDate(pause.since)}. No one can find or open it, and coaches can't write.`
 }
 
-/** The parent's actions, each confirmed by a toast; `onSettled` closes the dialog. */
+/** Returns the parent's actions, each of which tells its result in a toast; `onSettled` closes the dialog. */
 function useChildActions({ playerId, playerName }: Child, onSettled: () => void) {
   const set = useSetPaused(playerId)
   const leave = useLeaveChild()

@@ -14,7 +14,7 @@ import { childrenQuery } from './api.ts'
 import { ChildCard } from './child-card.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-/** A parent's home page: the children, each with conversations, profile and pause. */
+/** Shows a parent's home page: the children, each with conversations, profile and pause. */
 export function Children() {
   const query = useQuery(childrenQuery)
   const { data } = query
@@ -64,9 +64,7 @@ interface FormerChildProps {
   child: OutputOf<typeof listChildren>['former'][number]
 }
 
-/**
- * The card of a child who deleted their account: conversations with coaches that the parent can still read and report.
- */
+/** Shows a child's deleted account: the parent can still read and report the conversations with coaches. */
 function FormerChild({ child: { playerId, leftAt, readableUntil } }: FormerChildProps) {
   return (
     <Card className="p-5">

@@ -11,8 +11,8 @@ import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { useAnswerAgeChange, useAnswerInvitation, useObject } from './api.ts'
 
 /**
- * Shows what waits for this parent in a family: the own removal, an older age, and other parents. The place of an
- * answered question stays, because a second press there would answer the next one.
+ * Lists what waits for this parent's answer: their own removal, an older age of the child, and other parents. The
+ * place of an answered question stays, because a second press there would answer the next one.
  */
 export function FamilyQuestions({ child }: { child: Child }) {
   const questions = [
@@ -33,7 +33,7 @@ export function FamilyQuestions({ child }: { child: Child }) {
   )
 }
 
-/** One question: 'removal', 'age', or that about the invitation of this id. */
+/** Shows one question: 'removal', 'age', or the one about the invitation of this id. */
 function Question({ child, question }: { child: Child; question: string }) {
   const { removal, ageChange } = child
   if (question === 'removal') return removal && <OwnRemoval child={child} removal={removal} />

@@ -14,7 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Guardian = Guardians['guardians'][number]
 
-/** The parents who have joined, each with a remove button. */
+/** Lists the parents who have joined, each with a button to remove the parent, or to cancel the removal. */
 export function ParentList({ guardians, advised }: { guardians: readonly Guardian[]; advised: boolean }) {
   const heading = useId()
   const places = useRowPlaceholders(guardians, ({ guardianId }) => guardianId, 'parents')
@@ -87,7 +87,7 @@ function removalText({ at, objectedAt }: NonNullable<Guardian['removal']>): stri
     : t`Will be removed on ${shortDate(at)}. We've let them know.`
 }
 
-/** Cancels a removal. */
+/** Offers to cancel a removal. */
 function KeepButton({ guardian: { guardianId, name } }: { guardian: Guardian }) {
   const cancel = useCancelRemoval()
   const toast = useToast()

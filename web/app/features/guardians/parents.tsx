@@ -26,7 +26,7 @@ import { ParentList } from './parent-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
 
-/** A player's page about parents: who joined, who is invited, what they can do, and the pause. */
+/** Shows a player's page about parents: who joined, who is invited, what they can do, and the pause. */
 export function Parents({ userId }: { userId: string }) {
   const query = useQuery(guardiansQuery)
   const { data } = query
@@ -76,7 +76,7 @@ export function Parents({ userId }: { userId: string }) {
   )
 }
 
-/** The open invitations; nothing when there are none. */
+/** Lists the open invitations; nothing when there are none. */
 function InvitationList({ invitations }: { invitations: Guardians['invitations'] }) {
   const heading = useId()
   const cancel = useCancelInvitation()

@@ -13,7 +13,7 @@ import { useAnswerParent } from './api.ts'
 
 type Request = Guardians['requests'][number]
 
-/** Parents who came first and ask the player for an invitation; nothing when there are none. */
+/** Lists the parents who ask the player for an invitation; nothing when there are none. */
 export function RequestList({ requests }: { requests: readonly Request[] }) {
   const heading = useId()
   const places = useRowPlaceholders(requests, ({ requestId }) => requestId, 'parent-requests')

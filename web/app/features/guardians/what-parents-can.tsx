@@ -10,7 +10,7 @@ const rights = [
   { icon: PenOff, text: t`Never write as the player` },
 ]
 
-/** The list of what a parent can and cannot do, in the same words for both sides. */
+/** Lists what a parent can and cannot do, in the same words for players and parents. */
 export function WhatParentsCan({ plain = false }: { plain?: boolean }) {
   const list = (
     <>

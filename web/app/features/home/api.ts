@@ -13,7 +13,7 @@ import { collegesKey, guardiansKey } from '../../lib/http/shared-keys.ts'
 
 const fresh = { refetchOnMount: 'always' } as const
 
-/** The signed-in player's start page. */
+/** Loads the signed-in player's start page. */
 export function playerHomeQuery(userId: string) {
   return queryOptions({
     queryKey: ['home', 'player', userId],
@@ -22,14 +22,14 @@ export function playerHomeQuery(userId: string) {
   })
 }
 
-/** News about the signed-in parent's children; live events of the family load it again. */
+/** Loads what is new about the signed-in parent's children; live events of the family load it again. */
 export const familyHomeQuery = queryOptions({
   queryKey: [...guardiansKey, 'home'],
   queryFn: () => call(getFamilyHome, {}),
   ...fresh,
 })
 
-/** The signed-in coach's start page. */
+/** Loads the signed-in coach's start page. */
 export function coachHomeQuery(userId: string) {
   return queryOptions({
     queryKey: ['home', 'coach', userId],
@@ -38,7 +38,7 @@ export function coachHomeQuery(userId: string) {
   })
 }
 
-/** The moment from which news counts for the coach, which lists mark as new. */
+/** Loads the moment after which things count as new for the coach, so that lists can mark them. */
 export function lastVisitQuery(coachId: string) {
   return queryOptions({
     queryKey: ['home', 'since', coachId],
@@ -47,14 +47,17 @@ export function lastVisitQuery(coachId: string) {
   })
 }
 
-/** Says that the coach has seen the news; a word that is lost leaves them new. */
+/** Tells the server that the coach has seen what is new; if the call fails, it stays new. */
 export function useMarkHomeSeen() {
   return useMutation({ mutationFn: (asOf: string) => call(markHomeSeen, { body: { asOf } }), retry: false })
 }
 
 const collegesShown = 4
 
-/** A few colleges of the player's own side of the game that need one of these positions, and their number. */
+/**
+ * Loads a few colleges of the player's own side of the game that need one of these positions, and the number of all
+ * such colleges.
+ */
 export function collegesNeedingQuery(positions: readonly Position[]) {
   return queryOptions({
     queryKey: [...collegesKey, 'needing', positions],

@@ -12,7 +12,7 @@ interface RequestsProps {
   playerId?: string
 }
 
-/** Requests of coaches that wait, each with its college and a link to review it; nothing when there are none. */
+/** Lists coaches' waiting requests, each with its college and a link to review it; nothing without any. */
 export function WaitingRequests({ conversations, total, playerId }: RequestsProps) {
   if (total === 0) return null
   return (
@@ -44,7 +44,7 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
   )
 }
 
-/** A game with its day, opponent and place. */
+/** Shows a game with its day, opponent and place. */
 export function NextGame({ game }: { game: CalendarGame }) {
   const { opponent, address } = game.extendedProps
   return (

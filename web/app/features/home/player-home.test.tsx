@@ -34,7 +34,7 @@ const college: CollegeCard = {
   profilePic: '',
 }
 
-/** The home of a player whom so many colleges need, one of which it shows. */
+/** Renders the start page of a player whom `total` colleges need, one of which it shows. */
 function homeWith(total: number) {
   const client = new QueryClient()
   client.setQueryData(playerHomeQuery('amara').queryKey, home)

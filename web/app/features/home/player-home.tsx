@@ -33,7 +33,7 @@ const steps: Record<StepName, { name: string; to?: string }> = {
   answer: { name: t`Answer the coaches who wrote to you`, to: paths.hub() },
 }
 
-/** A player's start page: steps and requests, the next game, colleges that need the position, and shares. */
+/** Shows a player's start page: steps, requests, next game, colleges that need the position, and shares. */
 export function PlayerHome({ user }: { user: StoredUser }) {
   const { userId } = user
   const query = useQuery(playerHomeQuery(userId))
@@ -80,7 +80,7 @@ export function PlayerHome({ user }: { user: StoredUser }) {
   )
 }
 
-/** Tells of a parent who came first and waits for the player's answer. */
+/** Tells of a parent who asks for an invitation and waits for the player's answer. */
 function ParentAsks() {
   const { data, isLoading } = useQuery(guardiansQuery)
   if (isLoading) return <Pending />
@@ -102,7 +102,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Requests first, then the open steps; the done ones are folded, and all of them go once the last is done. */
+/** Lists the requests, then the open steps, with the done ones folded, as long as anything is left to do. */
 function Todo({ home, user }: { home: Home; user: StoredUser }) {
   const all = nextSteps(home, user.hasDoneTutorial)
   const open = all.filter(({ done }) => !done)
@@ -143,7 +143,7 @@ function Todo({ home, user }: { home: Home; user: StoredUser }) {
   )
 }
 
-/** A link to where the step is done; the tour opens here. */
+/** Leads to the page where the step is done; the tour opens on this page. */
 function OpenStep({ name, to, user }: { name: string; to?: string; user: StoredUser }) {
   const [touring, setTouring] = useState(false)
   const line = 'flex min-h-11 items-center gap-3 text-left font-semibold'

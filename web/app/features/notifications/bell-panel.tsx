@@ -14,13 +14,13 @@ import { NotificationList } from './notification-list.tsx'
 export interface BellPanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The bell. */
+  /** The bell, which gets the focus on closing. */
   anchor: RefObject<HTMLElement | null>
   userId: string
   type: UserType
 }
 
-/** The panel of the bell: below it on wide screens, a sheet from the bottom edge on phones. */
+/** Shows the panel of the bell: below it on wide screens, as a sheet from the bottom edge on phones. */
 export function BellPanel(props: BellPanelProps) {
   useBackCloses(props.open, props.onOpenChange)
   const isWide = useMediaQuery('(min-width: 40rem)', true)
@@ -37,7 +37,7 @@ function WidePanel({ open, onOpenChange, anchor, userId, type }: BellPanelProps)
     <Popover.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // a press of the bell closes by itself
+        // a press on the bell closes the panel by its own handler
         const isOnBell = event.target instanceof Node && anchor.current?.contains(event.target)
         if (next || !isOnBell || event.type === 'keydown') onOpenChange(next)
       }}

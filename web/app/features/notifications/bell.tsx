@@ -10,7 +10,7 @@ import type { BellPanelProps } from './bell-panel.tsx'
 
 const lazyPanel = new LazyModule(() => import('./bell-panel.tsx'))
 
-/** The bell of the bar with the number of unread notifications; a press opens the list. */
+/** Shows the bell of the bar with the number of unread notifications; a press opens the list. */
 export default function Bell({ userId, type }: { userId: string; type: UserType }) {
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
@@ -47,13 +47,15 @@ export default function Bell({ userId, type }: { userId: string; type: UserType 
   )
 }
 
-/** The panel, whose scripts come with the first press. */
+/** Shows the panel, whose scripts load with the first press. */
 function Panel(props: BellPanelProps) {
   const panel = useLazyModule(lazyPanel, props.open)
   return panel ? <panel.BellPanel {...props} /> : null
 }
 
-/** Open or not; another page closes it. */
+/**
+ * Tells whether the panel is open, and returns the function that opens or closes it; another page closes it.
+ */
 function useOpenHere() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -6,7 +6,7 @@ import { hasPush } from './api/push.ts'
 
 interface DeviceSwitchProps {
   userId: string
-  /** Nothing shows where notifications were out of reach from the start: the account page says why. */
+  /** Shows nothing where notifications were out of reach from the start: the account page says why. */
   quiet?: boolean
 }
 
@@ -52,7 +52,9 @@ export function DeviceSwitch({ userId, quiet = false }: DeviceSwitchProps) {
 
 const patience = 10_000 // milliseconds without pushes after which the switch says so; they may still come
 
-/** The state of this device, and the act that changes it; `hasPushes` is undefined while nobody knows. */
+/**
+ * Returns the state of this device and the function that changes it; `hasPushes` is undefined while nobody knows.
+ */
 function useDevice(userId: string) {
   const [state, setState] = useState(() => readDeviceState(userId))
   const [hasPushes, setHasPushes] = useState<boolean>()

@@ -16,7 +16,10 @@ interface NotificationListProps {
   onFollow: () => void
 }
 
-/** The notifications, page by page. All that it shows is marked as read, and stays marked as new while it is open. */
+/**
+ * Lists the notifications, page by page. Marks all of them as read, but shows those that were unread as new while the
+ * list is open.
+ */
 export function NotificationList({ userId, type, onFollow }: NotificationListProps) {
   const query = useInfiniteQuery(notificationsQuery(userId))
   const rows = query.data?.pages.flatMap((page) => page.notifications) ?? []
@@ -96,7 +99,7 @@ function nothingYet(type: UserType): string {
   return t`When a coach writes or answers you, it shows up here.`
 }
 
-/** The ids of all that were unread at some time while the list is open. */
+/** Collects the ids of all notifications that were unread at some time while the list is open. */
 function useFresh(rows: readonly Notification[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const more = rows.filter(({ id, unread }) => unread && !fresh.has(id))
@@ -106,7 +109,7 @@ function useFresh(rows: readonly Notification[]): ReadonlySet<string> {
   return all
 }
 
-/** Marks what the list shows as read, once it is loaded. */
+/** Marks the notifications as read once the list has loaded. */
 function useSeen(userId: string, page: { unread: number; asOf: string } | undefined) {
   const { mutate } = useMarkNotificationsSeen(userId)
   const asOf = page && page.unread > 0 ? page.asOf : undefined

@@ -23,7 +23,7 @@ export async function readOfflineCache(userId: string): Promise<OfflineData | un
   return isOfflineData(value) ? value : undefined
 }
 
-/** Stores it in place of that person's earlier data. */
+/** Stores a person's offline data in place of the earlier data. */
 export async function writeOfflineCache(kept: OfflineData): Promise<void> {
   await writePersonal('read', kept.userId, kept).catch(() => undefined)
 }

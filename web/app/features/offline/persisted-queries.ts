@@ -6,19 +6,19 @@ import { favoritesQuery } from '../player-lists/api/player-lists.ts'
 import { profileQuery } from '../players/api.ts'
 import type { OfflineData, PersistedQuery } from './offline-store.ts'
 
-const oldest = 86_400_000 // milliseconds: a device whose session was ended may stay offline
+const oldest = 86_400_000 // milliseconds; limited, because a device whose session was ended may stay offline
 const mostConversations = 20 // with kept messages
 
 interface Selection {
   userId: string
   now: number
-  /** Persisted until now. */
+  /** The queries kept until now. */
   before?: readonly PersistedQuery[]
 }
 
 /**
- * Selects the queries that may be kept for this person: exactly these, the first page of each. Data kept before that
- * has left the cache stays until it expires.
+ * Selects the queries that may be kept for this person: those listed below and messages, the first page of each. Data
+ * kept before that has left the cache stays until it expires.
  */
 export function selectPersisted(client: QueryClient, { userId, now, before = [] }: Selection): OfflineData {
   const cache = client.getQueryCache()
@@ -62,7 +62,7 @@ export function restore(client: QueryClient, { queries }: OfflineData, now: numb
     const fresh = now - updatedAt < oldest
     if (!fresh || client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt })
-    // however recent: it misses later changes, here or elsewhere
+    // read anew however recent it is, because it misses later changes, here or elsewhere
     void client.invalidateQueries({ queryKey: key, exact: true })
   }
 }

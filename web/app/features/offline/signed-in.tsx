@@ -15,8 +15,8 @@ import { isOld, restore, selectPersisted } from './persisted-queries.ts'
 import { followWorker } from './worker.ts'
 
 /**
- * The background parts of a signed-in person's pages: live events, the unread count, a coach's college, offline data,
- * pushes and new versions.
+ * Runs the background parts of a signed-in person's pages: live events, the unread count, a coach's college, offline
+ * data, pushes and new versions.
  */
 export default function SignedIn({ userId, token }: { userId: string; token: string }) {
   const type = useSession()?.user.type

@@ -51,7 +51,7 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<boolea
   })
 }
 
-/** The page's one Trusted Types policy: only our own URL may become a script. */
+/** Returns the worker's URL by the page's one Trusted Types policy: only our own URL may become a script. */
 function scriptAddress(): string {
   const address = '/sw.js'
   const types: unknown = Reflect.get(window, 'trustedTypes')
@@ -78,7 +78,9 @@ function follow(worker: ServiceWorker | null) {
   })
 }
 
-/** Browsers look for a new version when a page is opened; a tab that stays open looks itself. */
+/**
+ * Looks for a new version in a tab that stays open; browsers look by themselves only when a page is opened.
+ */
 function lookNowAndThen(registration: ServiceWorkerRegistration) {
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {

@@ -9,7 +9,7 @@ import { entriesFor } from '../shell/navbar-entries.ts'
 
 /** An entry of the palette. */
 export interface PaletteItem {
-  /** The target; each target appears once. */
+  /** The path that the entry leads to; each appears once. */
   value: string
   label: string
   /** The detail that tells entries of the same name apart. */
@@ -36,7 +36,7 @@ interface Found {
 }
 
 interface Wanted {
-  /** The typed text; conversations and pages are here already, and follow it at once. */
+  /** The typed text; conversations and pages are loaded already, and follow it at once. */
   wanted: string
   /** The same text a moment later, for which the server is asked. */
   text: string
@@ -44,8 +44,9 @@ interface Wanted {
 }
 
 /**
- * Own conversations, pages, players (for coaches) and colleges whose name contains the text, with the person's rights.
- * None is shown before those above it are known, so that no entry moves away when it is about to be pressed.
+ * Finds the person's conversations, pages, players (for coaches) and colleges whose name contains the text, within
+ * the person's rights. Shows none before those above it are known, so that no entry moves away when it is about to be
+ * pressed.
  */
 export function usePaletteItems(user: StoredUser, { wanted, text, contains }: Wanted): Found {
   const isTalking = user.type === 'coach' || user.type === 'player'

@@ -18,7 +18,7 @@ export interface PaletteWindowProps {
   onType: (typed: string) => void
 }
 
-/** The command palette, which Ctrl K opens. */
+/** Shows the command palette, which Ctrl K opens. */
 export function PaletteWindow({ open, onOpenChange, ...rest }: PaletteWindowProps) {
   useBackCloses(open, onOpenChange)
   return (
@@ -124,8 +124,8 @@ function Group({ group, onGo }: { group: PaletteGroup; onGo: (item: PaletteItem)
 }
 
 /**
- * Enter opens the entry chosen by the arrows. Pressed before the results are there, it opens the first result once it
- * comes, unless more is typed.
+ * Makes Enter open the entry chosen by the arrows. Pressed before the results are there, it opens the first result
+ * once it comes, unless more is typed.
  */
 function useEnterAhead(
   wanted: string,

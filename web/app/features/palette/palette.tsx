@@ -6,7 +6,7 @@ type PaletteProps = Omit<PaletteWindowProps, 'typed' | 'onType'>
 
 const lazyWindow = new LazyModule(() => import('./palette-window.tsx'))
 
-/** The command palette; its scripts load when it is first opened. */
+/** Shows the command palette; its scripts load when it is first opened. */
 export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useTypedAhead(props.open)
   const isNeeded = props.open || lazyWindow.fetched

@@ -20,7 +20,10 @@ interface CropAreaProps {
 
 const looseSquare = { width: 208, height: 208 }
 
-/** The picture under a square, moved by dragging, by the arrow keys or by buttons, and enlarged likewise. */
+/**
+ * Shows the picture under a square, moved by dragging, arrow keys or buttons, and enlarged by pinching, buttons or a
+ * slider.
+ */
 export function CropArea({ address, loose, disabled, onPicture, onArea }: CropAreaProps) {
   const [place, setPlace] = useState<Offset>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -97,7 +100,7 @@ interface CropControlsProps {
 const step = 16
 const zoomStep = 1.2
 
-/** Buttons that do the same as dragging and pinching. */
+/** Shows controls that do the same as dragging and pinching. */
 function CropControls({ zoom, zooms, disabled, onMove, onZoom }: CropControlsProps) {
   const zoomId = useId()
   return (

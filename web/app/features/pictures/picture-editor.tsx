@@ -18,7 +18,7 @@ interface PictureEditorProps {
   onUploaded: (url: string) => void
 }
 
-/** The button that picks a picture, and the dialog that cuts and sends it. */
+/** Shows the button that picks a picture, and the dialog that cuts and sends it. */
 export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -82,7 +82,7 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
   )
 }
 
-/** The dialog, whose script comes with the first picture; `onMissing` tells that it did not. */
+/** Shows the dialog, whose script loads with the first picture; calls `onMissing` when that fails. */
 function Crop({ onMissing, ...props }: CropDialogProps & { onMissing: () => void }) {
   const part = useLazyModule(lazyCrop, props.file, onMissing)
   return part ? <part.CropDialog {...props} /> : null

@@ -25,7 +25,7 @@ interface Crop {
   zoom: number
 }
 
-/** The nearest place at which the picture still fills the square. */
+/** Returns the nearest place at which the picture still fills the square. */
 export function withinSquare(place: Offset, { picture, square, zoom }: Crop): Offset {
   const most = {
     x: Math.max(0, (picture.width * zoom - square.width) / 2),
@@ -52,7 +52,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource
   context.restore()
 }
 
-/** The area as a small file: what is sent is no larger than what is kept. */
+/** Draws the area into a small file, so that no more is sent than is kept. */
 export function squareFile(picture: CanvasImageSource, area: Area): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const side = Math.round(Math.min(pictureSizes.large, Math.max(area.width, 1)))

@@ -20,7 +20,9 @@ interface Watching {
   signal: AbortSignal
 }
 
-/** Sends a picture and gives its address; rejects with a ProblemError, or with an AbortError when given up. */
+/**
+ * Sends a picture and returns its address; rejects with a ProblemError, or with an AbortError when given up.
+ */
 export function uploadPicture(
   owner: PictureOwner,
   profilepic: Blob,
@@ -65,7 +67,7 @@ function requestTo(owner: PictureOwner, profilepic: Blob) {
   return requestFor(uploadCoachPicture, { params, body: { profilepic, collegeId } })
 }
 
-/** The address in an answer: coaches get theirs under `data`. */
+/** Finds the picture's address in an answer; coaches get theirs under `data`. */
 export function pictureUrlIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   if ('data' in answer) return pictureUrlIn(answer.data)

@@ -54,7 +54,7 @@ interface OpeningListProps {
   children: () => ReactNode
 }
 
-/** A button that opens a list below its row, in the full width of it. */
+/** Shows a button that opens a list below its row, as wide as the row. */
 function OpeningList({ icon, show, hide, children }: OpeningListProps) {
   const [open, setOpen] = useState(false)
   return (

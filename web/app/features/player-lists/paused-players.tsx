@@ -13,7 +13,8 @@ import { partQuery } from '../conversations/api/conversations.ts'
 import { useDecide } from '../conversations/api/decisions.ts'
 
 /**
- * The players whose profile is paused and whom the coach talks with: lists leave them out, and the talk can be muted.
+ * Lists the players whom the coach talks with and whose profile is paused: other lists leave them out. Each
+ * conversation can be muted.
  */
 export function PausedPlayers({ coachId }: { coachId: string }) {
   const query = useInfiniteQuery(partQuery(coachId, 'paused'))

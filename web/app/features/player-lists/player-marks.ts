@@ -27,8 +27,8 @@ export interface PlayerMarks {
 type Named = Pick<PlayerCard, 'playerId' | 'playerName'>
 
 /**
- * Favorites and removals of the coach's college: applied at once in every list, rolled back with a message when the
- * call fails. A removal can be undone.
+ * Returns the actions that favorite and remove players for the coach's college: applied at once in every list, rolled
+ * back with a message when the call fails. A removal can be undone.
  */
 export function usePlayerMarks(collegeId: string): PlayerMarks {
   const star = useStar(collegeId)
@@ -75,7 +75,7 @@ function useStar(collegeId: string) {
   return star
 }
 
-/** Puts a removed player back. */
+/** Puts a removed player back on the lists of the coach's college. */
 export function useRestorePlayer(collegeId: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -129,7 +129,7 @@ function useRemoval(collegeId: string) {
   return removal
 }
 
-/** Reads again what shows whether a player is removed. */
+/** Reloads all lists and pages that show whether a player is removed. */
 async function reload(client: QueryClient) {
   void client.invalidateQueries({ queryKey: removedLists })
   void client.invalidateQueries({ queryKey: playerPagesKey })
@@ -140,7 +140,7 @@ function isPlayerList(key: readonly unknown[]): boolean {
   return playerListsKey.every((part, index) => key[index] === part)
 }
 
-/** The search shows everyone, removed or not. */
+/** Tells whether a list leaves out removed players; the search shows everyone, removed or not. */
 function showsRemovals({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[2] !== 'search'
 }
@@ -190,7 +190,7 @@ export function focusNeighbor() {
   target.focus({ preventScroll: true })
 }
 
-/** Gives the next card in that direction, skipping the placeholders of removed ones. */
+/** Returns the next card in that direction, skipping the placeholders of removed ones. */
 function besideOf(item: Element | null | undefined, way: 'nextElementSibling' | 'previousElementSibling') {
   let beside = item?.[way]
   while (beside?.matches('[inert]')) beside = beside[way]

@@ -18,7 +18,7 @@ export interface RemovedPlayersProps {
   coach: { userId: string; collegeId: string }
 }
 
-/** The players whom the college's staff took off its lists, each with the way back. */
+/** Lists the players whom the college's staff took off its lists, each with a button that restores them. */
 export function RemovedPlayers({ coach }: RemovedPlayersProps) {
   const query = useInfiniteQuery(removedQuery(coach.userId))
   return (
@@ -93,7 +93,10 @@ function Row({ removed, onRestore }: { removed: RemovedPlayer; onRestore: () => 
   )
 }
 
-/** 'Removed Nov 24 by Dana Whitlock'; without the name once that coach is gone. */
+/**
+ * Says when and by whom a player was removed, like 'Removed Nov 24 by Dana Whitlock'; without the name once that
+ * coach is gone.
+ */
 export function removalText({ removedAt, removedBy }: Pick<RemovedPlayer, 'removedAt' | 'removedBy'>) {
   const day = shortDate(removedAt)
   return removedBy === '' ? t`Removed ${day}` : t`Removed ${day} by ${removedBy}`

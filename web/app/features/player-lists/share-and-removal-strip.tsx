@@ -10,7 +10,10 @@ interface ShareAndRemovalStripProps {
   collegeId: string
 }
 
-/** When a player shared with the viewing coach's college, and that its staff removed the player, with the way back. */
+/**
+ * Says when a player shared with the viewing coach's college, and that its staff removed the player, with a button to
+ * restore.
+ */
 export function ShareAndRemovalStrip({ player, collegeId }: ShareAndRemovalStripProps) {
   const { sharedAt, removed } = player
   const restore = useRestoreWithToast(collegeId)

@@ -28,7 +28,9 @@ interface ShareListProps {
 const noShares: Share[] = []
 const noStopped: Stopped[] = []
 
-/** The colleges a profile is shared with, each with a button to stop, and those a parent has stopped. */
+/**
+ * Lists the colleges a profile is shared with, each with a button to stop, and those a parent has stopped.
+ */
 export function ShareList({ playerId, child }: ShareListProps) {
   const query = useQuery(sharesQuery(playerId))
   const { data } = query
@@ -146,7 +148,7 @@ function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
     : t`A parent stopped sharing on ${shortDate(stoppedAt)} and can allow it again.`
 }
 
-/** The actions to stop and allow sharing, each confirmed by a toast; `onStopped` closes the dialog. */
+/** Returns the actions to stop and allow sharing, each answered by a toast; `onStopped` closes the dialog. */
 function useShareActions(playerId: string, onStopped: () => void) {
   const unshare = useUnshare(playerId)
   const allow = useAllowSharing(playerId)
@@ -163,7 +165,7 @@ interface ChildSharesProps {
   onClose: () => void
 }
 
-/** The colleges a child has shared the profile with; the parent can stop each one. */
+/** Lists the colleges a child has shared the profile with; the parent can stop each one. */
 export function ChildShares({ child, onClose }: ChildSharesProps) {
   const { playerId, playerName } = child
   return (
@@ -178,7 +180,7 @@ export function ChildShares({ child, onClose }: ChildSharesProps) {
   )
 }
 
-/** The colleges the signed-in player has shared the profile with. */
+/** Lists the colleges the signed-in player has shared the profile with. */
 export function OwnShares({ playerId }: { playerId: string }) {
   return (
     <section aria-labelledby="shares">

@@ -27,7 +27,7 @@ const keys = {
     [...playerPagesKey, player, viewerId ?? ''] as const,
 }
 
-/** The signed-in player's own profile. */
+/** Loads the signed-in player's own profile. */
 export function profileQuery(playerId: string) {
   return queryOptions({
     queryKey: keys.profile(playerId),
@@ -35,7 +35,7 @@ export function profileQuery(playerId: string) {
   })
 }
 
-/** The own page as that kind of viewer gets it now; read anew each time it is opened. */
+/** Loads the player's own page as that kind of viewer gets it now; anew each time it is opened. */
 export function previewQuery(playerId: string, viewer: PreviewViewer) {
   return queryOptions({
     queryKey: keys.preview(playerId, viewer),
@@ -47,7 +47,7 @@ export function previewQuery(playerId: string, viewer: PreviewViewer) {
 /** Cancels in-flight responses that predate this change and would overwrite its answer. */
 const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
 
-/** Changes fields of the own profile. */
+/** Changes fields of the player's own profile. */
 export function useSaveProfile(playerId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -61,7 +61,7 @@ export function useSaveProfile(playerId: string) {
   })
 }
 
-/** Takes back an older age that waits. */
+/** Takes back a change to an older age that still waits for approval. */
 export function useCancelAgeChange(playerId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -98,7 +98,7 @@ export function useAllowLinkPreview(playerId: string) {
   })
 }
 
-/** A player's public page as this viewer may see it, by id or email; null when there is none. */
+/** Loads a player's public page as this viewer may see it, by id or email; null when there is none. */
 export function pageQuery(player: string, viewerId: string | undefined) {
   return queryOptions({
     queryKey: keys.page(player, viewerId),
@@ -106,10 +106,10 @@ export function pageQuery(player: string, viewerId: string | undefined) {
   })
 }
 
-/** Gives the page that this way to call shows, by default with the stored session; null when there is none. */
+/** Fetches a player's page with this `Call`, by default with the stored session; null when there is none. */
 export async function fetchPage(player: string, by: Call = call): Promise<PlayerPage | null> {
   const [page] = await by(getPlayerPage, { params: { player } }).catch((error: unknown) => {
-    // no address that long is anybody's
+    // the server answers 404 to an address too long to be a player's
     if (isStatus(error, 404)) return []
     throw error
   })

@@ -18,7 +18,7 @@ export interface ContactReminderProps {
   onPitch?: boolean
 }
 
-/** The button that reminds a coach of the day on which contact opens. */
+/** Shows the button with which a coach asks to be reminded on the day that contact opens. */
 export function ContactReminder(props: ContactReminderProps) {
   const { playerId, reminded, address, coachId, day, onPitch = false } = props
   const toast = useToast()

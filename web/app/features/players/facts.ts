@@ -1,7 +1,7 @@
 import { missing, type PlayerPage, previewFields, publicWords, t } from '@touchline/contract'
 import { listed } from '../../lib/i18n/language.ts'
 
-/** A GPA with two decimals, 'N/A' when there is none. */
+/** Returns a GPA with two decimals, 'N/A' when there is none. */
 export function gpaText(gpa: number | null | undefined): string {
   return gpa === null || gpa === undefined ? missing : gpa.toFixed(2)
 }
@@ -13,31 +13,31 @@ const clubLevelWords = new Map([
   ['Other', t`Other`],
 ])
 
-/** A club level as people read it. */
+/** Returns a club level as people read it. */
 export function clubLevelText(level: string): string {
   return clubLevelWords.get(level) ?? level
 }
 
-/** 'Rivermark SC, OR': club and state, whichever are known, else 'N/A'. */
+/** Returns club and state, like 'Rivermark SC, OR', or the one that is known; 'N/A' when neither is. */
 export function placeText({ club, stateLocated }: { club: string; stateLocated: string }): string {
   return [club, stateLocated].filter((part) => part !== '').join(', ') || missing
 }
 
-/** The public fields of a player, in words: 'name, picture, …, and highlight video'. */
+/** Lists in words the public fields of a player: 'name, picture, …, and highlight video'. */
 export const publicFacts = listed(Object.values(publicWords))
 
-/** The fields that the card of a shared link shows, in words: 'name, positions, …, and picture'. */
+/** Lists in words the fields that the card of a shared link shows: 'name, positions, …, and picture'. */
 export const previewFacts = listed(previewFields.map((field) => publicWords[field]))
 
 /**
- * The day from which contact rules let this coach write, like 'June 15, 2027', for a reminder; empty where they do now,
- * no day is known, or the family has closed.
+ * Returns the day from which contact rules let this coach write, like 'June 15, 2027', for a reminder; empty where
+ * they do now, no day is known, or the family has declined or blocked the coach.
  */
 export function dayContactOpens({ contactDetails }: Pick<PlayerPage, 'contactDetails'>): string {
   return contactDetails && contactDetails.state !== 'closed' ? contactDetails.opens : ''
 }
 
-/** In place of contact details, the terms on which this coach will see them; empty where nothing is kept back. */
+/** Says in place of contact details on what terms this coach sees them; empty where nothing is kept back. */
 export function contactNotice({ contactDetails, playerName }: PlayerPage): string {
   if (!contactDetails) return ''
   const { state, opens } = contactDetails

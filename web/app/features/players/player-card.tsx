@@ -12,22 +12,24 @@ import { gpaText, placeText } from './facts.ts'
 
 interface PlayerCardProps {
   player: PlayerCard
-  /** Shows the star; called with what it should become. */
+  /** Shows the star; called with whether the player becomes a favorite. */
   onToggleFavorite?: (favorite: boolean) => void
   /** Shows the button that takes the player off the list. */
   onRemove?: () => void
-  /** Shows the button that opens the player beside the list, on wide screens; called again it closes. */
+  /** Shows the button that opens the player beside the list, on wide screens; pressed again, it closes. */
   onPreview?: () => void
-  /** This is the player shown there. */
+  /** The player is the one shown beside the list. */
   previewed?: boolean
   /** Label of that button: 'Remove Amara Okafor'; 'Hide …' when absent. */
   removeLabel?: string
   headingLevel?: 2 | 3
-  /** When the player came on this list, such as 'Shared Nov 24'; an empty one keeps its line free. */
+  /** The date the player came on this list, such as 'Shared Nov 24'; an empty note keeps its line free. */
   note?: ReactNode
 }
 
-/** A player in a list, ending in a pitch so that a list scans by position; put it in an `<li>` of a CardGrid. */
+/**
+ * Shows a player in a list, with a pitch so that lists scan by position; put it in an `<li>` of a CardGrid.
+ */
 export function PlayerCardView({
   player,
   onToggleFavorite,
@@ -40,7 +42,7 @@ export function PlayerCardView({
 }: PlayerCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { playerName, positions, yearGraduating } = player
-  // by the card's width alone, so that neighbors have their numbers on one line whatever is missing
+  // the card's width alone decides, so that neighbors have their numbers on one line whatever is missing
   const all = onPreview && onToggleFavorite && onRemove
   const below = all ? '@max-[14.75rem]:basis-full xl:@max-[17.5rem]:basis-full' : '@max-[14.75rem]:basis-full'
   return (
@@ -113,7 +115,7 @@ export function PlayerCardView({
   )
 }
 
-/** The main position stands out from the others. */
+/** Lists the positions; the main one stands out from the others. */
 function Positions({ positions }: { positions: PlayerCard['positions'] }) {
   return positions.map((position, index) => (
     <span key={position} className={index === 0 ? 'text-accent' : undefined}>

@@ -27,7 +27,7 @@ interface PlayerDetailsProps {
   isPreview?: boolean
 }
 
-/** Everything the viewer may know of the player; restricted fields say so instead. */
+/** Shows everything the viewer may know of the player; one card names the facts that only coaches see. */
 export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps) {
   const full = player.visibility === 'full'
   const accolades = useId()
@@ -222,7 +222,7 @@ function Divisions({ divisions }: { divisions: PlayerPage['divisionsInterestedIn
   )
 }
 
-/** Both phones, or why this coach doesn't see them yet. */
+/** Shows both phone numbers, or why this coach doesn't see them yet. */
 function Phones({ player }: { player: PlayerPage }) {
   const notice = contactNotice(player)
   const opens = player.contactDetails?.opens ?? ''
@@ -269,7 +269,7 @@ function home({ city, stateLocated }: PlayerPage): string {
   return [city, stateLocated].filter(Boolean).join(', ') || missing
 }
 
-/** Names what this viewer doesn't see in one place, rather than at each fact. */
+/** Lists what this viewer doesn't see in one place, rather than at each fact. */
 function CoachesOnly() {
   return (
     <Card className="flex gap-4 border-2 border-dashed border-field-line p-5">

@@ -18,11 +18,11 @@ interface PlayerHeroProps {
   /** The id or email address that the page was requested by. */
   address: string
   viewer: StoredUser | undefined
-  /** The popup for the first message, which belongs to conversations and so comes from the page. */
+  /** Draws the popup for the first message, which belongs to conversations and so comes from the page. */
   startConversation: (popup: FirstMessagePopup) => ReactNode
-  /** Class of what the viewer's actions push down. */
+  /** The class of what the viewer's actions push down, here the pitch. */
   below?: string
-  /** "Remind me" of the day on which contact opens, which belongs to notifications. */
+  /** The "Remind me" button for the day on which contact opens, which belongs to notifications. */
   reminder?: ReactNode
 }
 
@@ -97,7 +97,7 @@ export function PlayerHero(props: PlayerHeroProps) {
 
 type Notice = 'started' | 'existed'
 
-/** Only what the viewer may do: nothing for visitors, editing for the player, the rest for verified coaches. */
+/** Offers what the viewer may do: visitors nothing, the player editing, verified coaches the rest. */
 function Actions({ player, address, viewer, startConversation }: PlayerHeroProps) {
   const [asking, setAsking] = useState(false)
   const [notice, setNotice] = useState<Notice>()
@@ -175,7 +175,7 @@ interface FavoriteStarProps {
   viewer: StoredUser
 }
 
-/** The star of the coach's college on a player's page. */
+/** Shows the star that makes the player a favorite of the coach's college. */
 function FavoriteStar({ player, address, viewer }: FavoriteStarProps) {
   const toast = useToast()
   const { mutate } = useFavorite(address, viewer)

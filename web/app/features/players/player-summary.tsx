@@ -14,15 +14,15 @@ import { contactNotice, gpaText } from './facts.ts'
 
 interface PlayerSummaryProps {
   player: PlayerPage
-  /** The coach who looks. */
+  /** The coach who views the player. */
   coach: Pick<StoredUser, 'userId' | 'collegeId'>
   /** The id or email address of the player page; part of the star's cache key. */
   address?: string
-  /** Between the facts and the way to the full profile. */
+  /** The content between the facts and the link to the full profile. */
   children?: ReactNode
 }
 
-/** A player in a column beside something else: who, where on the pitch, the figures a coach compares by. */
+/** Shows a player in a column beside something else: name, pitch, and the figures that coaches compare. */
 export function PlayerSummary({ player, coach, address = player.playerId, children }: PlayerSummaryProps) {
   const { playerId, playerName, positions, yearGraduating, gpa, height, accolades } = player
   const notice = contactNotice(player)

@@ -9,7 +9,7 @@ export type CommentPages = InfiniteData<OutputOf<typeof listPostComments>>
 /** Every list of posts begins with this key, so that a like shows in all of them at once. */
 export const postLists = ['posts', 'lists'] as const
 
-/** The board, newest first. */
+/** Loads the posts of Coach's Corner that match the filters, newest first. */
 export function boardQuery(coachId: string, state: FilterState) {
   return infiniteQueryOptions({
     queryKey: [...postLists, state, coachId],
@@ -28,7 +28,7 @@ export function countPosts(state: FilterState) {
 /** Every list of comments begins with this key. */
 export const commentLists = ['posts', 'comments'] as const
 
-/** All comments of a post, the latest page first. */
+/** Loads all comments of a post, the latest page first. */
 export function commentsQuery(postId: string) {
   return infiniteQueryOptions({
     queryKey: [...commentLists, postId],
@@ -39,7 +39,7 @@ export function commentsQuery(postId: string) {
   })
 }
 
-/** The pages with one post changed. */
+/** Returns the pages with one post changed. */
 export function withPost(pages: PostPages, postId: string, change: (post: Post) => Post): PostPages {
   return {
     ...pages,
@@ -50,7 +50,7 @@ export function withPost(pages: PostPages, postId: string, change: (post: Post) 
   }
 }
 
-/** The pages without one post; their totals no longer count it. */
+/** Returns the pages without one post; their totals no longer count it. */
 export function withoutPost(pages: PostPages, postId: string): PostPages {
   if (!pages.pages.some(({ posts }) => posts.some((post) => post.postId === postId))) return pages
   return {
@@ -63,17 +63,17 @@ export function withoutPost(pages: PostPages, postId: string): PostPages {
   }
 }
 
-/** The comments with one of them changed. */
+/** Returns the comments with one of them changed. */
 export function withComment(comments: readonly PostComment[], changed: PostComment): PostComment[] {
   return comments.map((comment) => (comment.commentId === changed.commentId ? changed : comment))
 }
 
-/** The comments without one of them. */
+/** Returns the comments without one of them. */
 export function withoutComment(comments: readonly PostComment[], commentId: string): PostComment[] {
   return comments.filter((comment) => comment.commentId !== commentId)
 }
 
-/** The post as liked or not by the viewer; unchanged when it already is. */
+/** Returns the post as liked or not by the viewer; unchanged when it already is. */
 export function withLike(post: Post, coachId: string, liked: boolean): Post {
   if (post.liked === liked) return post
   const others = post.likedBy.filter((id) => id !== coachId)
@@ -85,7 +85,7 @@ export function withLike(post: Post, coachId: string, liked: boolean): Post {
   }
 }
 
-/** Comments from several answers, each once, newest last: their ids are in order of time. */
+/** Merges the comments of several answers, each once, newest last: their ids are in order of time. */
 export function mergedComments(...lists: (readonly PostComment[])[]): PostComment[] {
   const once = new Map(lists.flat().map((comment) => [comment.commentId, comment]))
   return [...once.values()].sort((one, other) => (one.commentId < other.commentId ? -1 : 1))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readFormDraft, writeFormDraft } from '../../lib/storage/form-drafts.ts'
 
 /**
- * Text being typed, kept in this tab until it is again what is saved: a reload, another page, a filter that takes its
- * post away, and a session that ends by itself all leave it to its author.
+ * Keeps text being typed in this tab until it is the same as what is saved: it outlasts a reload, another page, a
+ * filter that takes its post away, and a session that ends by itself.
  */
 export function useKeptText(userId: string, name: string, saved = ''): [string, (text: string) => void] {
   const [text, setText] = useState(() => {
@@ -17,10 +17,10 @@ export function useKeptText(userId: string, name: string, saved = ''): [string, 
   return [text, change]
 }
 
-/** The draft of a new post. */
+/** The name of the draft of a new post. */
 export const newPostDraft = 'post'
 
-/** Tells whether an edit of something written waits for its author, so that it opens by itself. */
+/** Tells whether an unsaved new post or edit waits for its author, so that its form opens by itself. */
 export function isKept(userId: string, name: string): boolean {
   return readFormDraft(userId, name) !== undefined
 }

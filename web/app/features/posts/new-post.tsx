@@ -26,7 +26,7 @@ interface NewPostProps {
   coachId: string
 }
 
-/** The New Post modal: posting empties and closes it, anything else keeps what was typed. */
+/** Shows the New Post dialog: posting empties and closes it, anything else keeps what was typed. */
 export function NewPostDialog({ open, onOpenChange, coachId }: NewPostProps) {
   const form = useForm({
     defaultValues: empty,

@@ -25,7 +25,7 @@ interface PostCardProps {
   onAsk: (question: BoardQuestion) => void
 }
 
-/** A post with its author, shoutout and likes, and what others say to it. */
+/** Shows a post with its author, shoutout, likes and comments. */
 export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
   const heading = useId()
   const [asked, setEditing] = useState(() => isKept(coachId, post.postId))
@@ -106,7 +106,7 @@ function Tag({ post: { tag } }: { post: Post }) {
 
 const long = { characters: 480, lines: 8 }
 
-/** A long text begins with its first lines and opens on demand. */
+/** Shows the text of a post; a long one begins with its first lines and opens on demand. */
 function Recommendation({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -139,7 +139,7 @@ interface LikeButtonProps {
   onLike: (liked: boolean) => void
 }
 
-/** Liked or not, as a button that stays pressed, and by how many. */
+/** Shows the Like button, which stays pressed while the viewer likes the post, and the number of likes. */
 function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonProps) {
   return (
     <div className="flex items-center gap-3">
@@ -166,7 +166,7 @@ function LikeButton({ post: { playerName, liked, likes }, onLike }: LikeButtonPr
   )
 }
 
-/** The player a post praises, leading to the player's page where coaches may see it. */
+/** Shows the player a post praises, with a link to the player's page where coaches may see it. */
 function Shoutout({ post: { playerShoutout, playerShoutoutId, playerShoutoutEmail } }: { post: Post }) {
   // the email of a minor is not in the post
   const name = playerShoutout || playerShoutoutEmail || (playerShoutoutId ? t`A player` : '')

@@ -23,7 +23,7 @@ interface PostCommentsProps {
   onAsk: (question: BoardQuestion) => void
 }
 
-/** The comments of a post, newest last: the latest two until more are asked for, and the place to add one. */
+/** Lists the comments of a post, newest last, the latest two until more are asked for; a form adds one. */
 export function PostComments({ post, coachId, onAsk }: PostCommentsProps) {
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -124,7 +124,7 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
   )
 }
 
-/** A comment being written; it stays until the server has it. */
+/** Asks for a new comment; what is typed is kept until the server has it. */
 function CommentForm({ post, coachId }: { post: Post; coachId: string }) {
   const [text, setText] = useKeptText(coachId, `comment ${post.postId}`)
   const add = useComment(post, coachId)

@@ -22,7 +22,7 @@ interface PostFieldsProps {
   emailHint?: string
 }
 
-/** The fields of a post, new or edited. */
+/** Shows the fields of a post, new or edited. */
 export function PostFields({ form, emailHint }: PostFieldsProps) {
   const { errors } = form.formState
   const [tag, text] = useWatch({ control: form.control, name: ['tag', 'recommendation'] })

@@ -3,7 +3,7 @@ import type { Filter } from '../../lib/filter-state.ts'
 import type { ListWords } from '../../ui/filters/list-state.ts'
 import { playerFilters } from '../search/player-filters.ts'
 
-/** The filters of Coach's Corner: those of players, with fewer divisions and years. */
+/** Lists the filters of Coach's Corner: those of players, with fewer divisions and years. */
 export const postFilters: readonly Filter[] = playerFilters().map((filter) => {
   if (filter.key === 'years') {
     return {

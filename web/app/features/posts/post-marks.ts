@@ -57,7 +57,7 @@ export function useLike(coachId: string): (post: Post, liked: boolean) => void {
   return (post, liked) => like.mutate({ post, liked })
 }
 
-/** Adds a comment, which shows once it is kept; then the lists reload. */
+/** Adds a comment, which shows once the server has saved it; then the lists reload. */
 export function useComment(post: Post, coachId: string) {
   const client = useQueryClient()
   const { postId } = post
@@ -108,7 +108,7 @@ export function changeComments(
   )
 }
 
-/** An answer on its way from before the change must not undo it on the screen; first loads go on. */
+/** Cancels reloads from before a change, which would undo it on the screen; first loads go on. */
 export async function stopRefreshing(client: QueryClient) {
   for (const queryKey of [postLists, commentLists]) {
     await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })

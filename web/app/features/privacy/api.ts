@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
 
-/** The weeks with profile views of a player, newest first. */
+/** Loads the weeks with profile views of a player, newest first. */
 export function profileViewsQuery(playerId: string) {
   return infiniteQueryOptions({
     queryKey: ['privacy', 'profileViews', playerId],
@@ -22,7 +22,7 @@ export function profileViewsQuery(playerId: string) {
   })
 }
 
-/** The data of the "Your data" page. */
+/** Loads the data of the "Your data" page. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ['privacy', 'account', userId],
@@ -30,7 +30,7 @@ export function accountQuery(userId: string) {
   })
 }
 
-/** Deletes the own account for good. */
+/** Deletes the person's own account for good. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string) => call(deleteAccount, { body: { password, confirm: 'DELETE' } }),
@@ -43,7 +43,7 @@ export function useExport() {
 }
 
 async function downloadExport(password: string): Promise<void> {
-  // few ever need it
+  // loaded on demand, as few people ever need it
   const { download } = await import('../../lib/http/download.ts')
   return download(requestFor(exportAccount, { body: { password } }), 'touchline-data.zip')
 }

@@ -18,7 +18,9 @@ interface DeleteFormProps {
   type: UserType
 }
 
-/** The form that deletes the account for good: consequences, the word to type, the password; then the receipt. */
+/**
+ * Shows the consequences, asks for the word and the password, deletes the account for good, and opens the receipt.
+ */
 export function DeleteForm({ account, type }: DeleteFormProps) {
   const removal = useDeleteAccount()
   const navigate = useNavigate()

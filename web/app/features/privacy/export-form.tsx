@@ -10,7 +10,7 @@ import { useExport } from './api.ts'
 
 type Account = OutputOf<typeof getOwnAccount>
 
-/** The form that downloads a copy of everything as a zip; the password proves the owner. */
+/** Shows the form that downloads a copy of everything as a zip; the password proves the owner. */
 export function ExportForm({ account }: { account: Account }) {
   const copy = useExport()
   const form = useForm({ defaultValues: { password: '' } })
@@ -70,7 +70,7 @@ export function ExportForm({ account }: { account: Account }) {
   )
 }
 
-/** A note for people without a password: a recent login proves the owner. */
+/** Tells people without a password that a recent login proves the owner instead. */
 export function NoPassword() {
   return (
     <p className="text-[0.9375rem] text-ink-soft">

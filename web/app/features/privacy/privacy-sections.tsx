@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageContents } from '../../ui/page-contents.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
-/** One section of the privacy page, with its own link. */
+/** Shows one section of the privacy page, with its own link. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="scroll-mt-24">
@@ -13,7 +13,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** Short points, one after the other. */
+/** Lists short points, one after the other. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-1.5 pl-5">{children}</ul>
 }
@@ -32,7 +32,7 @@ const sections = [
   { id: 'security', name: t`Security` },
 ]
 
-/** The links to each section. */
+/** Lists the links to each section of the privacy page. */
 export function PrivacyContents() {
   return <PageContents sections={sections} />
 }

@@ -5,7 +5,7 @@ import { contactTerms, previewFacts } from '../players/facts.ts'
 import { Points, Section } from './privacy-sections.tsx'
 import { WhoSees } from './who-sees.tsx'
 
-/** The section "What we keep, and why". */
+/** Shows the section "What we keep, and why". */
 export function WhatWeKeep() {
   return (
     <Section id="keep" title="What we keep, and why">
@@ -45,7 +45,7 @@ export function WhatWeKeep() {
   )
 }
 
-/** The section "Who sees what". */
+/** Shows the section "Who sees what". */
 export function WhoSeesWhat() {
   return (
     <Section id="who" title="Who sees what">
@@ -69,7 +69,7 @@ export function WhoSeesWhat() {
   )
 }
 
-/** The section "Who can write to you". */
+/** Shows the section "Who can write to you". */
 export function ContactRules() {
   return (
     <Section id="contact" title="Who can write to you">
@@ -93,7 +93,7 @@ export function ContactRules() {
   )
 }
 
-/** The section "Parents and guardians". */
+/** Shows the section "Parents and guardians". */
 export function Parents() {
   return (
     <Section id="parents" title="Parents and guardians">

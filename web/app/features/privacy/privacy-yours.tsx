@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Points, Section } from './privacy-sections.tsx'
 
-/** The section "You see who viewed your profile". */
+/** Shows the section "You see who viewed your profile". */
 export function ProfileViewsAndNeverSold() {
   return (
     <Section id="looks" title="You see who viewed your profile">
@@ -20,7 +20,7 @@ export function ProfileViewsAndNeverSold() {
   )
 }
 
-/** The section "How long we keep it". */
+/** Shows the section "How long we keep it". */
 export function HowLong() {
   return (
     <Section id="how-long" title="How long we keep it">
@@ -70,7 +70,7 @@ export function HowLong() {
   )
 }
 
-/** The section "Download or delete everything". */
+/** Shows the section "Download or delete everything". */
 export function YourData() {
   return (
     <Section id="yours" title="Download or delete everything">
@@ -91,7 +91,7 @@ export function YourData() {
   )
 }
 
-/** The section "No trackers, no ads". */
+/** Shows the section "No trackers, no ads". */
 export function NoTrackers() {
   return (
     <Section id="trackers" title="No trackers, no ads">
@@ -107,7 +107,7 @@ export function NoTrackers() {
   )
 }
 
-/** The section "Children under 13". */
+/** Shows the section "Children under 13". */
 export function Under13() {
   return (
     <Section id="under-13" title="Children under 13">
@@ -119,7 +119,7 @@ export function Under13() {
   )
 }
 
-/** The section "If something's wrong". */
+/** Shows the section "If something's wrong". */
 export function WhereToComplain() {
   return (
     <Section id="complain" title="If something's wrong">
@@ -142,7 +142,7 @@ export function WhereToComplain() {
   )
 }
 
-/** The section "Found a security problem?". */
+/** Shows the section "Found a security problem?". */
 export function Security() {
   return (
     <Section id="security" title="Found a security problem?">

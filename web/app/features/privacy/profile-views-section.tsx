@@ -12,7 +12,9 @@ import { Crest } from '../../ui/figures/crest.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { profileViewsQuery } from './api.ts'
 
-/** The colleges whose coaches viewed the full profile, by week; for the player and a minor's guardian. */
+/**
+ * Lists by week the colleges whose coaches viewed the full profile, for the player and a minor's guardian.
+ */
 export function ProfileViewsSection({ playerId }: { playerId: string }) {
   const query = useInfiniteQuery(profileViewsQuery(playerId))
   const weeks = query.data?.pages.flatMap((page) => page.weeks)
@@ -102,7 +104,7 @@ const dayOnly = dateFormat({ day: 'numeric', timeZone: 'UTC' })
 
 /**
  * Formats the week that starts on this Monday, like 'September 14 – 20, 2026' or 'December 29 – January 4, 2026'; in
- * another language as it tells a range of days.
+ * another language in that language's form for a range of days.
  */
 export function weekText(monday: string): string {
   const first = Date.parse(monday)
@@ -116,7 +118,7 @@ export function weekText(monday: string): string {
   return `${monthAndDay(first)} – ${to}, ${new Date(last).getUTCFullYear()}`
 }
 
-/** '1 view', '3 views'. */
+/** Counts profile views in words, like '1 view' or '3 views'. */
 export function profileViewsText(views: number): string {
   return views === 1 ? t`1 view` : t`${numberText(views)} views`
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** The link from a profile to downloading and deleting data. */
+/** Shows the link from a profile to downloading and deleting data. */
 export function YourDataLink() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3 text-[0.9375rem] text-ink-soft">

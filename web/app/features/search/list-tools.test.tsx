@@ -33,7 +33,10 @@ const player: PlayerCard = {
 
 type Added = Pick<PlayerCard, 'addedAt' | 'addedBy'>
 
-/** The words on a card for a coach whose news begins at that moment. */
+/**
+ * Returns the words of the note for a coach who last visited at that moment; null before the first visit, undefined
+ * while it is not known.
+ */
 function wordsFor(visit: string | null | undefined, added: Added, shared = true) {
   const client = new QueryClient()
   if (visit !== undefined) client.setQueryData(lastVisitQuery(coachId).queryKey, { since: visit })

@@ -22,7 +22,7 @@ interface ListToolsProps {
   favorites: boolean
 }
 
-/** The choice of an order above a list of players. */
+/** Offers the choice of an order above a list of players. */
 export function ListTools({ sorts, sort, onSort, shared, favorites }: ListToolsProps) {
   const newest = favorites ? t`Latest favorite` : t`Newest profiles`
   const labels: Record<PlayerSort, string> = {
@@ -42,7 +42,10 @@ interface AddedNoteProps {
   shared: boolean
 }
 
-/** Since when a player is on the list, and that this was after the coach's last visit, by somebody else's act. */
+/**
+ * Tells since when a player is on the list, and marks it "New" if somebody else put the player there after the
+ * coach's last visit.
+ */
 export function AddedNote({ player: { addedAt, addedBy }, coachId, shared }: AddedNoteProps) {
   const { data: visit } = useQuery(lastVisitQuery(coachId))
   if (!addedAt) return null
@@ -69,7 +72,7 @@ export function PreviewHint() {
   )
 }
 
-/** Saves the college's favorites as a file for spreadsheets; not to be pressed while there are none. */
+/** Saves the college's favorites as a file for spreadsheets; disabled while there are none. */
 export function ExportFavorites({ empty }: { empty: boolean }) {
   const [saving, setSaving] = useState(false)
   const toast = useToast()

@@ -12,7 +12,7 @@ import {
 } from '@touchline/contract'
 import type { Filter } from '../../lib/filter-state.ts'
 
-/** The filters of the talent database and the shared profiles. */
+/** Lists the filters of the talent database and the shared profiles. */
 export function playerFilters(now = new Date()): readonly Filter[] {
   return [
     {

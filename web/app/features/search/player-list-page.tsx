@@ -18,7 +18,7 @@ import { PlayerCards } from './player-cards.tsx'
 import { playerFilters } from './player-filters.ts'
 import { PreviewColumn, usePreview } from './preview/preview-column.tsx'
 
-// the parts around the cards load after them, as the page has no script to spare
+// the parts around the cards load after them, to keep the page's first scripts small
 const lazyTools = new LazyModule(() => import('./list-tools.tsx'))
 const sorts = ['newest', 'gpa', 'height', 'distance'] as const satisfies readonly PlayerSort[]
 
@@ -30,11 +30,11 @@ interface PlayerListPageProps {
   coach: VerifiedCoach
   /** Adds a button to each card that removes it from the list. */
   removable?: boolean
-  /** Stands for a list that is empty though nothing narrows it; undefined where that cannot be. */
+  /** Draws a list that is empty though no filter narrows it; nothing where that cannot be. */
   emptyList: (favorites: boolean, showAll: () => void) => ReactNode
 }
 
-/** Filters beside a grid of players with their stars, and one of them beside the grid on wide screens. */
+/** Shows filters beside a grid of players with stars, and on wide screens one player beside the grid. */
 export function PlayerListPage({
   list,
   coach,
@@ -159,7 +159,7 @@ function FavoritesToggle({ only, onChange }: FavoritesToggleProps) {
   )
 }
 
-/** The state of the favorites toggle, kept in the URL beside the filters. */
+/** Returns the state of the favorites toggle and its setter, kept in the URL beside the filters. */
 function useFavoritesOnly(): [only: boolean, setOnly: (only: boolean) => void] {
   const changeParams = useChangeParams()
   const setOnly = (only: boolean) =>

@@ -3,8 +3,8 @@ import { recordEventsForReplay } from '../../lib/hydration/event-replay.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { showTheme } from '../../lib/theme.ts'
 
-// It has run before React sees it, so only the server renders it. The page's policy forbids building code from text,
-// and zod would try to, so it is switched off.
+// The browser runs it before React starts, so only the server has its text. The page's policy forbids building code
+// from text, and zod would try to, so that part of zod is switched off.
 const script = import.meta.env.SSR
   ? [
       `globalThis.__zod_globalConfig={jitless:true}`,
@@ -29,7 +29,10 @@ export function BootScript() {
   )
 }
 
-/** Keeps both true after sign-in and sign-out, after a choice in another tab, and on a page that React drew anew. */
+/**
+ * Keeps the mark and the theme right after login and sign-out, after a choice in another tab, and on a page that
+ * React drew anew.
+ */
 export function SessionAttribute() {
   const type = useSession()?.user.type
   useEffect(() => {

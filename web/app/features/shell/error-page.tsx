@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
-/** The error page, shown when a page does not exist or fails to load. */
+/** Shows the error page when a page does not exist or fails to load. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isMissing(error) ? <MissingPage /> : <FailedPage error={error} />
 }
 
-/** The page for a URL that does not exist. */
+/** Shows the page for a URL that does not exist. */
 export function MissingPage() {
   return (
     <Scene scene="out-of-play" title="Out of play">
@@ -64,7 +64,7 @@ function Scene({ scene, title, children }: SceneProps) {
   )
 }
 
-/** The title of the error page. */
+/** Returns the title of the error page. */
 export function errorTitle(error: unknown): string {
   return isMissing(error) ? t`Page not found` : t`Something went wrong`
 }

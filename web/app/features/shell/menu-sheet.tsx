@@ -21,7 +21,9 @@ const anonymous: Entry[] = [
   { name: t`Sign Up`, to: paths.signUp },
 ]
 
-/** The collapsed navbar of small screens: a sheet from the touchline, closed by choosing a page. */
+/**
+ * Shows the collapsed navbar of small screens as a sheet from the right edge, which choosing a page closes.
+ */
 export function MenuSheet({ open, onOpenChange, entries, signedIn }: MenuSheetProps) {
   const close = () => onOpenChange(false)
   useBackCloses(open, onOpenChange)

@@ -39,12 +39,17 @@ const admin: Entry[] = [
 // sign-up of every kind, login and a parent's invitation (web/app/lib/paths.ts)
 const quiet = /^\/(?:login|guardian|(?:google)?(?:player|coach|parent)?signup)\/?$/i
 
-/** Tells if the bar offers Sign Up here; where a form signs up or logs in, it would lead away from it. */
+/**
+ * Tells whether the bar offers Sign Up on this page; where a form signs up or logs in, it would lead away from it.
+ */
 export function offersSignUp(pathname: string): boolean {
   return !quiet.test(pathname)
 }
 
-/** The navbar's entries for a role, or for an anonymous visitor; a coach's college comes last, once it is loaded. */
+/**
+ * Returns the navbar's entries for a role, or for an anonymous visitor; a coach's college comes last, once it is
+ * loaded.
+ */
 export function entriesFor(
   type: UserType | undefined,
   college?: { collegeId: string; collegeName: string },

@@ -14,11 +14,11 @@ import { type Entry, entriesFor, offersSignUp } from './navbar-entries.ts'
 
 // Loaded on first opening: most visits to a public page never need it.
 const lazyMenu = new LazyModule(() => import('./menu-sheet.tsx'))
-// Loaded for signed-in people only, with the script of its list still to come; its place stays empty until then.
+// Loaded for signed-in people only; their places stay empty until then. The bell's list loads when it is opened.
 const Bell = lazyPart(() => import('../notifications/bell.tsx'))
 const SearchButton = lazyPart(() => import('./search-button.tsx'))
 
-/** The navbar of every page, with the entries of the visitor's role. */
+/** Shows the navbar of every page, with the entries of the visitor's role. */
 export function Navbar() {
   const session = useSession()
   const college = useCoachCollege()
@@ -28,7 +28,7 @@ export function Navbar() {
 
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
-      {/* on the narrowest phones the parts touch, so that each button keeps its size beside a name in spaced letters */}
+      {/* on the narrowest phones the parts touch, so that buttons keep their size beside a name in spaced letters */}
       <div className="page-width @container flex h-14 items-stretch gap-2 max-[22rem]:gap-0 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
@@ -36,7 +36,7 @@ export function Navbar() {
         <nav aria-label="Main" className="hidden min-w-0 xl:block">
           <ul className={session ? 'flex h-full min-w-0' : 'unless-signed-in flex h-full min-w-0'}>
             {entries.map((entry) => (
-              // a college's name may be long; the words of the bar are chosen to fit, and are never cut
+              // a college's name may be long and is cut then; the other entries are chosen to fit, and never cut
               <li key={entry.to} className={entry.name === college?.collegeName ? 'min-w-0' : 'shrink-0'}>
                 <BarLink entry={entry} />
               </li>
@@ -49,7 +49,7 @@ export function Navbar() {
               <span
                 className={classNames(
                   'hidden min-w-11 @min-[96rem]:min-w-44',
-                  // a coach has the most entries, and a college's name is never cut for it
+                  // a coach has the most entries, and their college's name is never cut to make room for the search
                   session.user.type === 'coach' ? '@min-[85rem]:block' : '@min-[75rem]:block',
                 )}
               >
@@ -140,7 +140,7 @@ function AnonymousActions() {
   )
 }
 
-/** The link to the account; on small screens the menu has it. */
+/** Shows the link to the account; on small screens the menu has it. */
 function AccountLink() {
   return (
     <Link
@@ -154,7 +154,7 @@ function AccountLink() {
   )
 }
 
-/** The link to the messaging hub; the count shows only above 0. */
+/** Shows the link to the messaging hub; the count shows only above 0. */
 function MessagesLink() {
   const count = useUnreadCount()
   const shown = count > 99 ? '99+' : String(count)

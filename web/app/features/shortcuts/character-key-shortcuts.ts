@@ -5,7 +5,7 @@ export function areCharacterKeysOn(): boolean {
   return browserStorage.read('singleKeys') !== 'off'
 }
 
-/** Turns them on or off in this browser. */
+/** Turns single-key shortcuts on or off in this browser. */
 export function setCharacterKeys(on: boolean): void {
   browserStorage.write('singleKeys', on ? undefined : 'off')
 }

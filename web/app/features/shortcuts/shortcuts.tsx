@@ -72,7 +72,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
 
   useEffect(() => whenPaletteAsked(() => setGoing(true)), [])
   useEffect(() => {
-    // before the page itself: a list or dialog that this key closes is still open
+    // before the page handles the key: a list or dialog that it closes is still open then, and keeps the key
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [])
@@ -84,7 +84,7 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
   )
 }
 
-/** Ctrl K, and Command K on a Mac. */
+/** Tells whether a key press is Ctrl K, or Command K on a Mac. */
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
@@ -117,7 +117,7 @@ function useReturnFocus() {
   }, [key, way])
 }
 
-/** Waits for the card to render, at most until the person does something else. */
+/** Focuses the link of the card once it has rendered, unless the person does something else first. */
 function focusOnceThere(href: string): () => void {
   const look = () => {
     if (!isFocusFree()) return stop()

@@ -12,7 +12,7 @@ interface DisclosureProps {
   wide?: boolean
 }
 
-/** An item that expands under its header, '+' and '-', with the native element, so it works without scripts. */
+/** Shows an item that expands under its header, '+' and '-'; the native element works without scripts. */
 export function Disclosure({
   title,
   children,

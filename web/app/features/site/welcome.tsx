@@ -6,12 +6,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { PitchScene } from '../../ui/figures/pitch-scene.tsx'
 
 interface WelcomeProps {
-  /** Stands before the name. */
+  /** The title before the name. */
   rank?: 'Coach'
   children: ReactNode
 }
 
-/** A greeting by name, or without one when no one is signed in. */
+/** Greets the person by name, or without one when no one is signed in. */
 export function Welcome({ rank, children }: WelcomeProps) {
   const user = useSession()?.user
   const mounted = useMounted()

@@ -4,7 +4,7 @@ import { PitchBadge } from '../../ui/figures/pitch-badge.tsx'
 import { sectionTitle } from '../../ui/section-title.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-/** The people behind the product, in three items that expand. */
+/** Presents the people behind the product, in three items that expand. */
 export function WhoWeAre() {
   return (
     <section aria-labelledby="who-we-are" className="on-pitch mown relative mt-16 overflow-hidden md:mt-24">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One drawing of the tour, on mown grass of 480 x 240. */
+/** Draws one picture of the tour, on mown grass of 480 x 240. */
 export function Picture({ alt, children }: { alt: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 480 240" role="img" aria-label={alt} className="block w-full">
@@ -14,12 +14,12 @@ export function Picture({ alt, children }: { alt: string; children: ReactNode })
   )
 }
 
-/** A sheet of paper lying on the grass. */
+/** Draws a sheet of paper lying on the grass. */
 export function Sheet({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return <rect x={x} y={y} width={width} height={height} rx="8" className="fill-paper" />
 }
 
-/** Lines of writing, the first one darker. */
+/** Draws lines of writing, the first one darker. */
 export function Writing({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function Writing({ x, y, widths }: { x: number; y: number; widths: readon
   )
 }
 
-/** A ball at `x`, `y`; `size` is its radius. */
+/** Draws a ball at `x`, `y`; `size` is its radius. */
 export function Ball({ x, y, size = 9 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 9})`}>

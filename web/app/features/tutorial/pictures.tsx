@@ -3,7 +3,7 @@ import { Crest } from '../../ui/figures/crest.tsx'
 import { PitchLines, Turf } from '../../ui/figures/pitch-lines.tsx'
 import { Ball, Sheet, Writing } from './picture.tsx'
 
-/** The own profile: shirt, facts, and how full it is. */
+/** Draws the player's own profile: shirt, facts, and how full it is. */
 export function ProfilePicture() {
   return (
     <>
@@ -21,7 +21,7 @@ export function ProfilePicture() {
   )
 }
 
-/** A pitch lying on its side, attacking to the right. */
+/** Draws a pitch lying on its side, attacking to the right, with a disc at three positions. */
 export function PositionsPicture() {
   return (
     <>
@@ -61,7 +61,7 @@ function Disc({ x, y, text, main = false }: { x: number; y: number; text: string
   )
 }
 
-/** A player's run on a screen. */
+/** Draws a player's run on a screen. */
 export function VideoPicture() {
   return (
     <>
@@ -84,7 +84,7 @@ export function VideoPicture() {
 const days = Array.from({ length: 35 }, (_, index) => index)
 const games = new Set([13, 24])
 
-/** A month from Sunday, two games in it. */
+/** Draws a month from Sunday, with two games in it. */
 export function CalendarPicture() {
   return (
     <>
@@ -106,7 +106,7 @@ export function CalendarPicture() {
   )
 }
 
-/** From the profile to three colleges. */
+/** Draws the way from the profile to three colleges. */
 export function CollegePicture() {
   return (
     <>
@@ -133,7 +133,7 @@ export function CollegePicture() {
   )
 }
 
-/** A coach asks, the player answers. */
+/** Draws a coach's question and the player's answer. */
 export function MessagesPicture() {
   return (
     <>

@@ -19,16 +19,16 @@ import {
   VideoPicture,
 } from './pictures.tsx'
 
-// people who closed the tour with Escape; the next page load offers it again
+// people who closed the tour since the page loaded; the next load offers it again until it is finished
 const closedBy = new Set<string>()
 
 interface TutorialProps {
   user: Pick<StoredUser, 'userId'>
-  /** The player asked for the tour, closed earlier or not; called when it is over. */
+  /** Given where the player asks for the tour, which opens even if closed before; called when it is over. */
   onClose?: () => void
 }
 
-/** The tour for a player who has not finished it; finishing is kept on the server, then in the stored user. */
+/** Shows the tour to a player who has not finished it; saves the end on the server and in the stored user. */
 export function Tutorial({ user, onClose }: TutorialProps) {
   const [open, setOpen] = useState(onClose !== undefined || !closedBy.has(user.userId))
   const toast = useToast()
@@ -57,13 +57,13 @@ export function Tutorial({ user, onClose }: TutorialProps) {
 
 interface TutorialModalProps {
   open: boolean
-  /** The last step's button was pressed; `onClose` follows. */
+  /** Called when the last step's button is pressed; `onClose` follows. */
   onFinish: () => void
   /** Called also after Escape, which does not finish the tour. */
   onClose: () => void
 }
 
-/** Six steps with a picture each, forwards only: Next, and Finish at the end. */
+/** Shows six steps with a picture each, forward only: Next, and Finish at the end. */
 function TutorialModal({ open, onFinish, onClose }: TutorialModalProps) {
   const [at, setAt] = useState(0)
   const button = useRef<HTMLButtonElement>(null)

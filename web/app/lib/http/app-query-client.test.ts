@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { AppQueryClient } from './app-query-client.ts'
 
-/** A query whose answers come on command. */
+/** Sets up a query whose answers come on command. */
 function slowQuery() {
   const client = new AppQueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const waiting: PromiseWithResolvers<number>[] = []

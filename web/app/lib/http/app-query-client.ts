@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * A query client that loses no invalidation: while a query loads for the first time, or unseen, its answer may be older
- * than the change, so one more reading follows. The library alone counts that answer as new (TanStack/query issue
- * 8530).
+ * Extends the query client to lose no invalidation: while a query loads for the first time, or unseen, its answer may
+ * be older than the change, so one more reading follows. The library alone counts that answer as new (TanStack/query
+ * issue 8530).
  */
 export class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -23,8 +23,8 @@ export class AppQueryClient extends QueryClient {
 const followed = new WeakSet<Query>()
 
 /**
- * Lets the reading under way end, then reads once more, for its answer may be older than a change; without one,
- * nothing.
+ * Lets the reading under way end, then reads once more, for its answer may be older than a change; does nothing when
+ * no reading is under way.
  */
 export function readOnceMore(client: QueryClient, query: Query): void {
   if (query.state.fetchStatus !== 'fetching' || followed.has(query)) return

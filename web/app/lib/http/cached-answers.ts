@@ -17,10 +17,10 @@ export const coachesKey = ['coaches'] as const
 /** The verification status of coaches, which two-step login changes. */
 export const coachStandingsKey = ['coaches', 'standing'] as const
 
-/** The cache key of a coach's college. */
+/** Builds the cache key of a coach's college. */
 export const coachCollegeKey = (coachId: string) => [...coachesKey, 'college', coachId] as const
 
-/** The number of unread conversations; 0 until the stream of live events tells it. */
+/** Returns the number of unread conversations; 0 until the stream of live events tells it. */
 export function useUnreadCount(): number {
   return useCachedAnswer<number>(unreadKey) ?? 0
 }
@@ -31,7 +31,7 @@ export function changeUnreadCount(client: QueryClient, change: (count: number) =
   client.setQueryData<number>(unreadKey, (count = 0) => change(count))
 }
 
-/** The signed-in coach's college; undefined until it is loaded. */
+/** Returns the signed-in coach's college; undefined until it is loaded. */
 export function useCoachCollege(): CoachCollege | undefined {
   const user = useSession()?.user
   return useCachedAnswer<CoachCollege | null>(coachCollegeKey(user?.userId ?? '')) ?? undefined

@@ -2,13 +2,16 @@ import { type Call, requestFor } from '@touchline/contract'
 import { readGender, readToken } from '../session/session.ts'
 import { problemOf, unreachable } from './problem-error.ts'
 
-/** One call over HTTP with the stored session; throws a ProblemError on any answer but 2xx, or on none. */
+/**
+ * Calls the server over HTTP with the stored session; throws a ProblemError on any answer but 2xx with JSON, or on
+ * none.
+ */
 export const call: Call = (endpoint, input) => answerTo(requestFor(endpoint, input))
 
-/** The same call, which reaches the server even when the page closes meanwhile; for short bodies. */
+/** Calls as `call` does, and reaches the server even when the page closes meanwhile; for short bodies. */
 export const lastingCall: Call = (endpoint, input) => answerTo(requestFor(endpoint, input), {}, true)
 
-/** The same call, refused with 412 unless the resource still has this version. */
+/** Returns a `call` that is refused with 412 unless the resource still has this version. */
 export function callIfVersion(version: number): Call {
   return (endpoint, input) => answerTo(requestFor(endpoint, input), { 'if-match': `"${version}"` })
 }
@@ -66,7 +69,9 @@ async function answerOf({ method, path, body, form }: Asked, { token, conditions
   return answer
 }
 
-/** The headers of every call: session, gender side, and on writes the mark other sites cannot send. */
+/**
+ * Builds the headers of every call: session, gender preference, and on writes the mark other sites cannot send.
+ */
 export function headersFor(method: string, body?: string | FormData): Headers {
   const headers = new Headers({ accept: 'application/json' })
   const token = readToken()
@@ -88,7 +93,9 @@ export function parseAnswer(text: string) {
   return mayHaveCells.test(text) ? JSON.parse(text, readCell) : JSON.parse(text)
 }
 
-/** The plain value of one cell, whose inner cells have been read before; anything else as it is. */
+/**
+ * Converts one cell, whose inner cells have been read before, to its plain value; leaves anything else as it is.
+ */
 function readCell(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const [only, ...others] = Object.entries(value)

@@ -1,6 +1,6 @@
 import { type Problem, t } from '@touchline/contract'
 
-/** The error of a call that was refused or never arrived; `message` is fit to show. */
+/** Describes a call that was refused or never arrived; `message` is fit to show. */
 export class ProblemError extends Error {
   readonly problem: Problem
   // private, as errors are written to logs

@@ -32,9 +32,9 @@ export function ServerState({ children }: { children: ReactNode }) {
     shownTo.current = userId
     if (userId !== undefined) forgetFormDrafts(userId)
     if (before === undefined || before === userId) return
-    // a sign-out in this tab clears the data once the page is left, which would ask for all of it again
+    // a sign-out in this tab clears the data once the page is left: before, the page would ask for all of it again
     if (userId === undefined && signedOutInThisTab()) return
-    // one person's data is cleared before the next one signs in
+    // one person's data is cleared before the next one logs in
     client.clear()
     // the page was read for the earlier person: it is read anew for the next one, or redirects, or stays
     leaveAtOnce()
@@ -44,8 +44,8 @@ export function ServerState({ children }: { children: ReactNode }) {
 }
 
 /**
- * Creates a client that retries calls twice after a network or server failure, and calls that an earlier session sent;
- * never another refusal.
+ * Creates a client that retries queries twice after a network or server failure, or when an earlier session sent
+ * them; never after another refusal.
  */
 function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Replays the events people caused before hydration, in the page or its deferred part (`recordEventsForReplay`); not before the
- * page knows what only the browser does, such as the session and the token of an emailed link.
+ * Replays the events people caused before hydration, in the page or its deferred part (`recordEventsForReplay`); not
+ * before the page knows what only the browser does, such as the session and the token of an emailed link.
  */
 export function ReplayBoundary({ deferred }: { deferred: boolean }) {
   const mounted = useMounted()
@@ -14,7 +14,7 @@ export function ReplayBoundary({ deferred }: { deferred: boolean }) {
   return null
 }
 
-/** A part of a page whose scripts load later than the rest. */
+/** Wraps a part of a page whose scripts load later than the rest. */
 export function DeferredPart({ children }: { children: ReactNode }) {
   return (
     <div data-deferred>
@@ -37,7 +37,7 @@ export function HydratedAttribute() {
   return null
 }
 
-/** False while rendering on the server and during hydration, then true. */
+/** Tells whether hydration is over: false while rendering on the server and during hydration, then true. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

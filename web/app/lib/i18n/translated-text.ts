@@ -1,7 +1,8 @@
 /**
- * A browser that translates a page replaces each text node with a `font` element. React then changes and removes its
- * own text nodes, which are gone: the change is not visible, or the page breaks. This module tracks the replacement of
- * each text node: a removed text removes its replacement, and a changed one returns and is translated again.
+ * Keeps a page working while its browser translates it. The browser replaces each text node with a `font` element;
+ * React then changes and removes its own text nodes, which are gone: the change is not visible, or the page breaks.
+ * So this tracks the replacement of each text node: a removed text removes its replacement, and a changed one returns
+ * and is translated again.
  */
 export function followTranslation(page: Document) {
   const standIns = new WeakMap<Node, HTMLElement>()

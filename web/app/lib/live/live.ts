@@ -20,7 +20,7 @@ const hiddenFor = 120_000 // browsers allow few connections; a hidden tab releas
 
 /**
  * Keeps one stream of server-sent events open for this tab, with the bearer token in a header. After a break it
- * reconnects with growing pauses and resumes after the last event seen. The result closes it.
+ * reconnects with growing pauses and resumes after the last event seen. Returns the function that closes it.
  */
 export function openLive(options: LiveOptions): () => void {
   let lastId: string | undefined
@@ -82,7 +82,7 @@ export function openLive(options: LiveOptions): () => void {
   window.addEventListener('online', onOnline)
   window.addEventListener('offline', onOffline)
   document.addEventListener('visibilitychange', onVisibility)
-  // a tab that was opened in the background
+  // a tab that was opened in the background connects when it is first shown
   if (document.visibilityState === 'visible' || options.staysHidden()) void connect()
   return close
 }

@@ -47,13 +47,14 @@ export function focusOnNavigation({ staysPut, cameFrom, speak, left }: Navigatio
   })
 }
 
-/** Tells whether the focus is still where the page began. */
+/** Tells whether the focus is still where a page begins: nowhere, at the main part or at its heading. */
 export function isFocusFree(): boolean {
   return document.activeElement?.matches('body, main, main h1') ?? true
 }
 
 /**
- * Holds also when this runs late: the focus is where it was when the page came, or where a closed dialog returned it.
+ * Tells whether the new page may take the focus, also when this runs late: the focus is where it was when the page
+ * came, or where a closed dialog returned it.
  */
 function isFree(cameFrom: Element | null): boolean {
   if (document.activeElement === cameFrom || isFocusFree()) return true

@@ -8,9 +8,9 @@ export interface Spot {
   path: string
   /** The dialog, menu or message that it is in. */
   layer: Element | null
-  /** The nearest element that is still there around it; undefined while it is there itself. */
+  /** The nearest element around it that is still in the page; undefined while the element itself is. */
   parent?: Node
-  /** The one before it in there. */
+  /** The node before it in `parent`. */
   before?: Node | null
 }
 
@@ -39,12 +39,14 @@ export function trackRemoval(
 
 let known: Set<Element> | undefined
 
-/** Remembers the rows that are there at a press: those that it brings are new. */
+/** Remembers the rows that the page has at a press, to recognize those that the press adds. */
 export function showsRows(): void {
   known = new Set(document.querySelectorAll('main li'))
 }
 
-/** The element to focus for a spot: itself, what follows it, or what is before it, as near as possible. */
+/**
+ * Finds the element to focus for a spot: itself, what follows it, or what is before it, as near as possible.
+ */
 export function placeOf(spot: Spot): HTMLElement | undefined {
   const { element, parent, layer } = spot
   if (layer?.isConnected === false) return undefined
@@ -66,7 +68,10 @@ function nearby(element: Element): HTMLElement | undefined {
 
 const edge = `main, body, ${layers}`
 
-/** The first of those that follow, or the nearest of those before, unless a press has brought rows there. */
+/**
+ * Finds the first place to focus in the elements after a spot, or the nearest in those before it, where a row that a
+ * press added goes first.
+ */
 function inRow(after: Element | null, before: Element | null): HTMLElement | undefined {
   for (let at = after; at; at = at.nextElementSibling) {
     const found = firstIn(at)
@@ -97,7 +102,9 @@ function isRow(element: Element): element is HTMLElement {
   return element.matches('li')
 }
 
-/** A row's link, or the row: never another row's action, which a second press would do. */
+/**
+ * Finds a row's link, else the row itself: never another row's action, which a second press would trigger.
+ */
 function row(item: HTMLElement): HTMLElement | undefined {
   if (!isInReach(item)) return undefined
   return [...item.querySelectorAll<HTMLElement>('a[href]')].find(canFocus) ?? item

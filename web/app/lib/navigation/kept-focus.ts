@@ -5,7 +5,7 @@ let focused: Spot | undefined
 let inPage: Spot | undefined
 let isKeeping = false
 
-/** The first focus of the page, and the changes since, while this script was on its way. */
+/** The first focus of the page, and the changes since, while this script was loading. */
 interface FirstFocus {
   target: EventTarget | null
   path: string
@@ -14,8 +14,8 @@ interface FirstFocus {
 }
 
 /**
- * Moves the focus on when its element leaves the page, as a pressed button does that has done its work: to what follows
- * it, never to the top of the page. Parts that know a better place focus it themselves, at once.
+ * Moves the focus on when its element leaves the page, as a pressed button may once it has done its work: to what
+ * follows it, never to the top of the page. Parts that know a better place focus it themselves, at once.
  */
 export function keepFocus({ target, path, records, observer }: FirstFocus): void {
   if (isKeeping) return
@@ -48,7 +48,10 @@ function remember(target: EventTarget | null, path?: string) {
   if (!focused.layer) inPage = focused
 }
 
-/** Forgets what somebody left for nothing; what is gone from the page was not left. */
+/**
+ * Forgets the focused element when the person leaves it and focuses nothing else; an element that is gone from the
+ * page was not left.
+ */
 function forget({ target, relatedTarget }: FocusEvent) {
   const left = focused
   if (relatedTarget !== null || left?.element !== target) return
@@ -59,9 +62,9 @@ function forget({ target, relatedTarget }: FocusEvent) {
 
 function moveOn(lost: Spot) {
   focused = undefined
-  // another page focuses its heading, also one that is still to come
+  // the next page focuses its own heading, even if it has not come yet
   if (lost.element.matches('h1, main')) return
-  // whoever closes a dialog or takes the button away may know the place: two frames later nobody did
+  // code that closes a dialog or removes a button may focus a better place: after two frames none has
   requestAnimationFrame(() => requestAnimationFrame(() => restore(lost)))
 }
 
@@ -70,7 +73,7 @@ function restore(lost: Spot) {
   const target = placeOf(lost) ?? (inPage && placeOf(inPage)) ?? heading()
   if (!target) return
   if (target.matches('li, h1, [role]:not([tabindex], a, button)')) target.tabIndex = -1
-  // a preview beside the list follows only the person
+  // the preview beside a list must not follow this focus: the person did not move it
   target.dataset.keptFocus = ''
   target.focus({ preventScroll: true })
   delete target.dataset.keptFocus

@@ -12,7 +12,7 @@ interface PageMeta {
   shared?: string
 }
 
-/** The `<title>` and description of a page, for a route module's `meta`. */
+/** Builds the `<title>` and description of a page, for a route module's `meta`. */
 export function pageMeta(
   title: string,
   { description = tagline, noindex = false, shared }: PageMeta = {},
@@ -33,7 +33,7 @@ export function pageMeta(
   ]
 }
 
-/** The `handle` of a route whose page is to be read: its bar and footer keep to the same narrow column. */
+/** The `handle` of a route whose page is for reading: its bar and footer keep to the same narrow column. */
 export const narrowPage = { narrow: true } as const
 
 /** Tells whether the page now shown keeps to the narrow column. */

@@ -5,12 +5,12 @@ const product = 'Touchline'
 const error = t`Error: `
 const unreadMark = /^\(\d+\) /
 
-/** A page's title with the product's name, as every page has it. */
+/** Adds the product's name to a page's title, as every page has it. */
 export function titled(title: string): string {
   return title === product ? product : `${title} · ${product}`
 }
 
-/** The title of the page, without the number of unread conversations. */
+/** Reads the title of the page, without the number of unread conversations. */
 export function readTitle(): string {
   return document.title.replace(unreadMark, '')
 }
@@ -24,7 +24,7 @@ export function followTitle(changed: () => void): () => void {
 
 /** Titles a page by what it has loaded; on a page rendered by the server the title is there from the start. */
 export function useLoadedTitle(title: string | undefined): void {
-  // before the page is looked at: the announcer speaks the title once the page's heading is there
+  // a layout effect comes in time: the announcer speaks the title once the page's heading is there
   useLayoutEffect(() => {
     if (title !== undefined) document.title = titled(title)
   }, [title])
@@ -35,7 +35,10 @@ export function useErrorTitle(failed: boolean): void {
   useEffect(() => (failed ? markError() : undefined), [failed])
 }
 
-/** Marks the title until the returned function is called; the number of unread conversations is none of its parts. */
+/**
+ * Puts 'Error: ' before the title until the returned function is called; the number of unread conversations is no
+ * part of the title here.
+ */
 export function markError(): () => void {
   document.title = error + readTitle()
   return () => {

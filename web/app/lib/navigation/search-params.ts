@@ -9,13 +9,13 @@ interface Options {
 // the search parameters a pending navigation will set
 let ahead: { from: string; params: URLSearchParams } | undefined
 
-/** The parameters of the page's URL, as this render knows them. */
+/** Returns the parameters of the page's URL, as this render knows them. */
 export function useSearch(): URLSearchParams {
   const [params] = useSearchParams()
   return params
 }
 
-/** The parameters of a location. */
+/** Parses the parameters of a location. */
 export function searchOf({ search }: { search: string }): URLSearchParams {
   return new URLSearchParams(search)
 }
@@ -40,7 +40,7 @@ export function useChangeParams() {
     setParams(changeParams(change), { ...options, preventScrollReset: true })
 }
 
-/** The page's URL with one more parameter, for a visit that loads the whole page. */
+/** Builds the page's URL with one more parameter, for a visit that loads the whole page. */
 export function hrefWith(key: string, value: string): string {
   const here = new URL(window.location.href)
   here.searchParams.set(key, value)

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 import { readSession, type Session } from './session.ts'
 
 /**
- * For a signed-in page's `clientLoader`: the stored session, or a redirect to /login. With a type given, a person
- * of another type is sent to /.
+ * Returns the stored session for a signed-in page's `clientLoader`, or redirects to /login. With a type given, a
+ * person of another type is sent to /.
  */
 export function requireSession(request: Request, type?: UserType): Session {
   const session = readSession()

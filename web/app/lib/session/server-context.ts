@@ -7,7 +7,7 @@ export const callContext = createContext<Call>()
 /** The page's content-security-policy nonce; empty where the server sets none. */
 export const nonceContext = createContext<string>('')
 
-/** The context of each page request: the call and the nonce, under the keys above. */
+/** Fills the context of each page request: the call and the nonce, under the keys above. */
 export function fillContext(context: RouterContextProvider, call: Call, nonce: string) {
   context.set(callContext, call)
   context.set(nonceContext, nonce)

@@ -44,7 +44,7 @@ export function readToken(): string | undefined {
   return stored(keys.token) || undefined
 }
 
-/** The gender preference sent as the Gender header. */
+/** Reads the gender preference sent as the Gender header. */
 export function readGender(): Gender | undefined {
   const value = stored(keys.gender)
   return genders.find((gender) => gender === value)
@@ -85,7 +85,7 @@ export function signOutLocally(): void {
   clearSession()
 }
 
-/** Tells whether this tab signed out and no one has signed in since; the sign-out redirects by itself. */
+/** Tells whether this tab signed out and no one has logged in since; the sign-out redirects by itself. */
 export function signedOutInThisTab(): boolean {
   return isSignedOutHere && readToken() === undefined
 }
@@ -101,13 +101,14 @@ export function refreshSession(): void {
 }
 
 /**
- * The stored session, following sign-in and sign-out in this and other tabs; undefined while rendering on the server.
+ * Returns the stored session, following login and sign-out in this and other tabs; undefined while rendering on the
+ * server.
  */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, readSession, nothing)
 }
 
-/** The gender preference, following changes in this and other tabs. */
+/** Returns the gender preference, following changes in this and other tabs. */
 export function useGender(): Gender | undefined {
   return useSyncExternalStore(subscribe, readGender, nothing)
 }

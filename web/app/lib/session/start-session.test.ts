@@ -4,7 +4,7 @@ import { browserMarker } from './start-session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage whose keys are its properties, beside its methods. */
+/** Builds a storage whose keys are its properties, beside its methods. */
 function storage() {
   const methods = {
     getItem(this: object, key: string) {

@@ -8,7 +8,7 @@ import {
   writeFormDraft,
 } from './form-drafts.ts'
 
-/** Storage as in browsers: its own properties are the keys. */
+/** Imitates the storage of browsers: its own properties are the keys. */
 class Kept {
   [key: string]: unknown
   getItem(key: string) {

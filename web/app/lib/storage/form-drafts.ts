@@ -31,7 +31,10 @@ export function changedFields(values: object, saved: object, never: readonly str
   return Object.fromEntries(changed)
 }
 
-/** The fields of a draft that a form with these values has, each of the same kind of value. */
+/**
+ * Picks the fields of a draft that a form with these values has, each of the same kind of value, without those that
+ * are never kept.
+ */
 export function fittingFields(draft: FormDraft, saved: object, never: readonly string[]): FormDraft {
   const before = new Map(Object.entries(saved))
   const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)

@@ -20,8 +20,8 @@ const stores: PersonalStore<unknown>[] = []
 let channel: BroadcastChannel | undefined
 
 /**
- * One kind of data that a person keeps in this browser. It is readable at once, stored in the order of its changes, and
- * the same in every tab: each change is applied again to the stored value, so that tabs never undo each other's.
+ * Keeps one kind of data for each person in this browser. It is readable at once, stored in the order of its changes,
+ * and the same in every tab: each change is applied again to the stored value, so that tabs never undo each other's.
  */
 export class PersonalStore<Value> {
   readonly #shape: Shape<Value>
@@ -108,7 +108,9 @@ export class PersonalStore<Value> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Changes it in one transaction, so that no other tab changes it in between; an empty value is removed. */
+  /**
+   * Changes the stored value in one transaction, so that no other tab changes it in between; removes an empty value.
+   */
   #keep(userId: string, change: (before: Value) => Value): Promise<true> {
     const { kind, restore } = this.#shape
     const key = [kind, userId]
@@ -145,12 +147,15 @@ export function readPersonal(kind: PersonalKind, userId: string): Promise<unknow
   return get([kind, userId], database)
 }
 
-/** Stores it in place of the earlier value. */
+/** Stores a person's value in place of the earlier one. */
 export function writePersonal(kind: PersonalKind, userId: string, value: unknown): Promise<void> {
   return set([kind, userId], value, database)
 }
 
-/** Clears one kind of data of everyone, as when a session ends by itself; the person's own writing waits for them. */
+/**
+ * Clears one kind of data of everyone, as when a session ends by itself; the other kinds, the person's own writing,
+ * wait for them.
+ */
 export function forgetKind(kind: PersonalKind): Promise<void> {
   return forgetKept(([kept]) => kept === kind)
 }
@@ -162,7 +167,7 @@ export async function forgetEverybody(): Promise<void> {
   await forgetKept(() => true)
 }
 
-/** Clears stored data of everyone but this person, who has signed in. */
+/** Clears stored data of everyone but this person, who has logged in. */
 export async function forgetOthers(userId: string): Promise<void> {
   forgetHere(userId)
   await forgetKept(([, owner]) => owner !== userId)

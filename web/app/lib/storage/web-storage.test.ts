@@ -6,7 +6,7 @@ import { forgetStored, type StorageKind, storageKinds } from './storage-keys.ts'
 import { tabStorage } from './web-storage.ts'
 
 const app = new URL('../..', import.meta.url)
-// the mark that a page sets before its scripts load
+// the modules of this folder, and the boot script, which reads the session and the theme before other scripts load
 const known = [
   'features/shell/boot-script.tsx',
   'lib/storage/personal-store.ts',

@@ -1,8 +1,8 @@
 import type { StorageKey } from './storage-keys.ts'
 
 /**
- * A browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing, and
- * `writeOrThrow` throws.
+ * Wraps a browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing,
+ * and `writeOrThrow` throws.
  */
 class WebStorage {
   readonly #storage: () => Storage
@@ -36,7 +36,7 @@ class WebStorage {
   }
 }
 
-/** The storage of this tab, also across a reload. */
+/** Keeps texts in this tab, also across a reload. */
 export const tabStorage = new WebStorage(() => sessionStorage)
-/** The storage of this browser. */
+/** Keeps texts in this browser. */
 export const browserStorage = new WebStorage(() => localStorage)

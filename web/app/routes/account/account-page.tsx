@@ -17,7 +17,7 @@ import { PageContents } from '../../ui/page-contents.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/account-page'
 
-// the forms, their rules and the code to scan come once the page stands
+// the forms, their rules and the code to scan load once the page is shown
 const LogInCards = lazyPart(() => import('../../features/account/log-in-cards.tsx'))
 const NotificationCards = lazyPart(() => import('../../features/notifications/settings/settings-cards.tsx'))
 const SecurityCards = lazyPart(() => import('../../features/account/security-cards.tsx'))
@@ -50,7 +50,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The account in one place: name, login, language, theme, notifications, security and data. */
+/** Shows the account in one place: name, login, language, theme, notifications, security and data. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   // the name changes on this page
   const user = useSession()?.user ?? loaderData.user
@@ -101,7 +101,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Loads what the sections show; settled once each has its height. */
+/** Loads what the sections show; `settled` once each has its height. */
 function useAccount({ userId }: StoredUser) {
   const factor = useQuery(secondFactorQuery(userId))
   const account = useQuery(accountQuery(userId))

@@ -17,7 +17,7 @@ interface Loaded {
   deletion: Deletion | null
 }
 
-/** The receipt, for anyone who has its id; rendered on the server, so that the emailed link works everywhere. */
+/** Loads the receipt, for anyone who has its id, on the server, so that the emailed link works everywhere. */
 export async function loader({ params: { receiptId }, context }: Route.LoaderArgs) {
   const loaded: Loaded = {
     deletion: await context
@@ -34,7 +34,7 @@ export function meta() {
   return pageMeta(t`Account deleted`, { noindex: true })
 }
 
-/** The list of deleted data, and of kept data with the reasons. */
+/** Lists the deleted data, and the kept data with the reasons. */
 export default function DeletedPage({ loaderData: { deletion } }: Route.ComponentProps) {
   if (!deletion) return <NoReceipt />
   const { receiptId, deletedAt, deleted, kept } = deletion

@@ -22,8 +22,8 @@ export function meta() {
 }
 
 /**
- * Returns from the provider: hands the code to the server, once and only in the tab that left. A person without
- * an account goes on to sign up, one with a password account is asked for the password.
+ * Finishes a login with Google: hands the code to the server, once and only in the tab that left. A person without an
+ * account goes on to sign up, one with a password account is asked for the password.
  */
 export default function ExternalReturnPage() {
   const { from, failure, ticket, codeTicket } = useReturn()
@@ -101,7 +101,7 @@ function wordsFor(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 0 ? unfinished : messageOf(error)
 }
 
-/** Opens the home page, or the page that asked for login. */
+/** Opens the home page, or the page that asked for login, once the person is logged in. */
 function useGoOn(from: string | null) {
   const type = useSession()?.user.type
   const navigate = useNavigate()

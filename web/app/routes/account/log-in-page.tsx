@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta(t`Login`, { description: t`Log in to your player profile or your coach dashboard.` })
 }
 
-/** Login; `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
+/** Shows the login; `?verify=verify` greets a new account, `?from=` is where to go afterwards. */
 export default function LogInPage() {
   const logIn = useLogIn()
   const search = useSearch()

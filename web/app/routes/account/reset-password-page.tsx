@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta(t`Reset password`, { noindex: true })
 }
 
-/** Sets a new password by the token of a emailed link. */
+/** Sets a new password by the token of an emailed link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   return (

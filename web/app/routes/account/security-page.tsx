@@ -9,7 +9,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirect(paths.security)
 }
 
-/** Nothing is shown on the way. */
+/** Shows nothing on the way. */
 export default function SecurityPage() {
   return null
 }

@@ -13,7 +13,9 @@ export function meta() {
   })
 }
 
-/** The choice of account type: coaches and teams on one half of the pitch, athletes and family on the other. */
+/**
+ * Asks for the account type: coaches and teams on one half of the pitch, athletes and family on the other.
+ */
 export default function SignUpPage() {
   useSignedInRedirect()
   return (

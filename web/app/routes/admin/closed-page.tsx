@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** A player's pause, blocks and declined requests that a parent, who may be gone, keeps closed. */
+/** Lists a player's pause, blocks and declined requests that a parent, who may be gone, keeps closed. */
 export default function ClosedPage({ loaderData: { playerId } }: Route.ComponentProps) {
   const query = useQuery(closedQuery(playerId))
   const { data } = query

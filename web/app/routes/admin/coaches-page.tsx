@@ -43,7 +43,7 @@ const nobody: Record<Verification, string> = {
   refused: t`No one was rejected`,
 }
 
-/** Coaches by what was decided about their college, with what speaks for and against. */
+/** Lists coaches by what was decided about their college, with what speaks for and against. */
 export default function CoachesPage() {
   const params = useSearch()
   const state = verifications.find((one) => one === params.get('state')) ?? 'pending'

@@ -39,7 +39,7 @@ type Asked = { agree: boolean } & (
 const noAges: AgeChangeToDecide[] = []
 const noRemovals: RemovalToDecide[] = []
 
-/** Ages that players have raised, and removals that parents object to. */
+/** Lists ages that players have raised, and removals that parents object to. */
 export default function FamiliesPage() {
   const query = useQuery(familiesQuery)
   const { data } = query
@@ -138,7 +138,7 @@ interface WaitingProps {
   children: ReactNode
 }
 
-/** The families that wait for one kind of decision. */
+/** Lists the families that wait for one kind of decision. */
 function Waiting({ title, count, children }: WaitingProps) {
   return (
     <section>

@@ -77,7 +77,7 @@ export default function MessagesPage() {
 
 interface MessageCardProps {
   message: ReceivedMessage
-  /** It has left the list, and only keeps its place. */
+  /** True once it has left the list and only keeps its place. */
   gone: boolean
 }
 

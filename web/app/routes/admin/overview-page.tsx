@@ -142,7 +142,7 @@ function Waiting({ overview }: { overview: AdminOverview }) {
   )
 }
 
-/** Says that coaches wanted to see more players than one is shown, and where the log tells who. */
+/** Says that coaches reached the limit for viewing players, and links to the log that names them. */
 function AtReadLimit({ count }: { count: number }) {
   return (
     <Banner kind="error" className="mb-4">

@@ -38,7 +38,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** One report: who, why, the messages as they were, and what comes of it. */
+/** Shows one report: who, why, the messages as they were, and what comes of it. */
 export default function ReportPage({ loaderData: { reportId } }: Route.ComponentProps) {
   const query = useQuery(reportQuery(reportId))
   const { data: report, error } = query

@@ -28,7 +28,7 @@ export function HydrateFallback() {
 
 const keyOf = (account: Account) => account.userId
 
-/** Everybody with an account, to be found, suspended and restored. */
+/** Lists everybody with an account, to be found, suspended and restored. */
 export default function UsersPage() {
   const params = useSearch()
   const filters = {

@@ -38,7 +38,7 @@ export function HydrateFallback() {
   return <DashboardSkeleton />
 }
 
-/** The coach's home page: new players, conversations and favorites. */
+/** Shows the coach's home page: new players, conversations and favorites. */
 export default function CoachDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly userId={loaderData.user.userId} fallback={<DashboardSkeleton />}>

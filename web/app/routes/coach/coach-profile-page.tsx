@@ -40,7 +40,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The signed-in coach's own profile: readable, and editable in edit mode. */
+/** Shows the signed-in coach's own profile: readable, and editable in edit mode. */
 export default function CoachProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const query = useQuery(coachProfileQuery(user.userId))

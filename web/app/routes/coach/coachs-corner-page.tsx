@@ -42,7 +42,7 @@ export function HydrateFallback() {
   return <CoachsCornerSkeleton title={title} subtitle={subtitle} />
 }
 
-/** The coaches' discussion board. */
+/** Shows the coaches' discussion board. */
 export default function CoachsCornerPage({ loaderData }: Route.ComponentProps) {
   return (
     <VerifiedCoachOnly
@@ -59,7 +59,7 @@ function Board({ coach }: { coach: VerifiedCoach }) {
     () => postFilters,
     (state) => boardQuery(coach.userId, state),
   )
-  // what was typed before a reload or a new login stands there again
+  // text typed before a reload or a new login opens the dialog again
   const [writing, setWriting] = useState(() => isKept(coach.userId, newPostDraft))
   const form = useLazyModule(lazyForm, writing)
   const [asked, setAsked] = useState<BoardQuestion>()

@@ -30,7 +30,7 @@ export function HydrateFallback() {
   )
 }
 
-/** A player's parents, or a parent's children. */
+/** Shows a player's parents, or a parent's children. */
 export default function FamilyPage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   return user.type === 'guardian' ? <Children /> : <Parents userId={user.userId} />

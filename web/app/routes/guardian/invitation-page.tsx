@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta(t`Join as a parent`, { noindex: true })
 }
 
-/** The page of an emailed invitation: the parent creates an account or accepts with an existing one. */
+/** Opens an emailed invitation: the parent creates an account or accepts with an existing one. */
 export default function InvitationPage() {
   const inLink = useLinkToken()
   const token = inLink === '' ? keptToken() : inLink

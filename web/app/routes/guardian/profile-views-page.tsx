@@ -30,7 +30,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Profile views of one player, for a guardian; players see them on their own profile, too. */
+/** Shows the profile views of one player, for a guardian; players see them on their own profile, too. */
 export default function ProfileViewsPage({ params: { playerId }, loaderData }: Route.ComponentProps) {
   const isParent = loaderData.user.type === 'guardian'
   const { data } = useQuery({ ...childrenQuery, enabled: isParent })

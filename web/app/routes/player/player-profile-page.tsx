@@ -23,7 +23,7 @@ import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/player-profile-page'
 
-// none is seen before the profile has come
+// none is seen before the profile has loaded
 const LinkPreviewSetting = lazyPart(async () => ({
   default: (await import('../../features/players/profile/link-preview-setting.tsx')).LinkPreviewSetting,
 }))
@@ -58,7 +58,7 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'player')
-  // comes with the profile; the page tries again when this fails
+  // loads along with the profile; the page tries again when this fails
   void missingFacts().catch(() => undefined)
   return { user }
 }
@@ -72,7 +72,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The signed-in player's own profile: everything readable, and editable in edit mode. */
+/** Shows the signed-in player's own profile: everything readable, and editable in edit mode. */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
   const query = useQuery(profileQuery(user.userId))

@@ -28,11 +28,11 @@ const MissingCollege = import.meta.env.SSR
     }))
 
 interface Loaded {
-  /** As anyone may see it; null when there is none, undefined when the browser is to read it. */
+  /** The college as anyone may see it; null when there is none, undefined when the browser is to read it. */
   college: College | null | undefined
 }
 
-/** The public page, rendered on the server; 404 for a missing or unlisted college. */
+/** Loads the public page on the server; answers 404 for a missing or unlisted college. */
 export async function loader({ params: { collegeId }, context }: Route.LoaderArgs) {
   const loaded: Loaded = {
     college: await context
@@ -45,7 +45,7 @@ export async function loader({ params: { collegeId }, context }: Route.LoaderArg
   return data(loaded, { status: loaded.college ? 200 : 404 })
 }
 
-/** Within the site the page opens at once and reads the college with the session. */
+/** Opens the page at once within the site, where it reads the college with the session. */
 export function clientLoader(): Loaded {
   return { college: undefined }
 }
@@ -60,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The public college page; an unlisted college opens for its own coaches alone. */
+/** Shows the public college page; an unlisted college opens for its own coaches alone. */
 export default function CollegePage({ params: { collegeId }, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined

@@ -41,7 +41,7 @@ export function HydrateFallback() {
   )
 }
 
-/** College search by name and filters. */
+/** Searches colleges by name and filters. */
 export default function CollegeSearchPage() {
   const gender = useGender()
   const user = useSession()?.user

@@ -12,7 +12,7 @@ export function meta() {
   })
 }
 
-/** Committed players of two classes, as a static list. */
+/** Lists committed players of two classes, from static data. */
 export default function CommitmentsPage() {
   return (
     <>

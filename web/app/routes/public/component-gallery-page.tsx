@@ -17,7 +17,7 @@ export function meta() {
   return pageMeta('Shared parts', { noindex: true })
 }
 
-/** The gallery of every shared component, to review in both themes and at any width. */
+/** Shows the gallery of every shared component, to review in both themes and at any width. */
 export default function ComponentGalleryPage() {
   return (
     <>

@@ -28,7 +28,7 @@ export function meta() {
   })
 }
 
-/** The landing page, with four partner colleges. */
+/** Shows the landing page, with four partner colleges. */
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <LandingFrame

@@ -27,7 +27,7 @@ export function meta({ params }: Route.MetaArgs) {
   return pageMeta(isPlace(params.place) ? 'Touchline' : t`Page not found`, { noindex: true })
 }
 
-/** The installed app's shortcuts open this page, which redirects to the signed-in person's own page. */
+/** Redirects to the signed-in person's own page; the installed app's shortcuts open this one. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { place } = params
   if (isPlace(place)) throw redirect(places[place][requireSession(request).user.type])

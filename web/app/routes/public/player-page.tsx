@@ -20,7 +20,7 @@ import type { Route } from './+types/player-page'
 
 interface Loaded {
   player: Player | null
-  /** The viewer it was read for; none on the server, which knows no session. */
+  /** The viewer for whom it was read; none on the server, which knows no session. */
   viewerId: string | undefined
 }
 
@@ -34,12 +34,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { status: player ? 200 : 404 })
 }
 
-/** Within the site the page is read with the session at once. */
+/** Loads the page with the session at once, within the site. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {
   return { player: await fetchPage(params.email), viewerId: readSession()?.user.userId }
 }
 
-/** No search engine keeps the page, and its address, which may be an email address, goes nowhere. */
+/**
+ * Tells search engines and browsers not to keep the page, and browsers to send its address, which may be an email
+ * address, nowhere.
+ */
 export function headers() {
   return {
     'X-Robots-Tag': 'noindex',
@@ -63,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The public player page; the server's rendering is read again with the session, if there is one. */
+/** Shows the public player page; reads the server's rendering again with the session, if there is one. */
 export default function PlayerPage({ params, loaderData }: Route.ComponentProps) {
   const session = useSession()
   const viewer = useMounted() ? session?.user : undefined
@@ -106,7 +109,7 @@ const firstMessage = new LazyModule(
   () => import('../../features/conversations/first-message/start-conversation.tsx'),
 )
 
-/** The popup for the first message; only for coaches its script is fetched. */
+/** Shows the popup for the first message; its script is fetched only for coaches. */
 function LaterFirstMessage(props: StartConversationProps) {
   const part = useLazyModule(firstMessage, props.open)
   return part ? <part.StartConversation {...props} /> : null
@@ -118,12 +121,14 @@ interface LaterReminderProps extends Pick<ContactReminderProps, 'address' | 'coa
   player: Player
 }
 
-/** "Remind me" on a player's page, only where contact opens on a day to come; only then its script is fetched. */
+/**
+ * Offers "Remind me" on a player's page, only where contact opens on a day to come; only then its script is fetched.
+ */
 function LaterReminder({ player, ...viewer }: LaterReminderProps) {
   const { playerId, contactDetails } = player
   const day = dayContactOpens(player)
   if (!contactDetails || day === '') return null
-  // the notice in place of contact details names the day
+  // the notice in place of held contact details names the day already
   const named = contactDetails.state === 'held' ? {} : { day }
   return <Reminder {...viewer} {...named} playerId={playerId} reminded={contactDetails.reminded} />
 }
@@ -135,7 +140,10 @@ function Reminder(props: ContactReminderProps) {
 
 const lazyShareStrip = new LazyModule(() => import('../../features/player-lists/share-and-removal-strip.tsx'))
 
-/** The strip of a player's page that only coaches of a college with a share or a removal see, and only they fetch. */
+/**
+ * Shows the strip of a player's page that only coaches of a college with a share or a removal see, and only they
+ * fetch.
+ */
 function LazyShareStrip(props: { player: Player; collegeId: string }) {
   const part = useLazyModule(lazyShareStrip)
   return (

@@ -32,7 +32,7 @@ export function meta() {
   })
 }
 
-/** NCAA eligibility, profile advice and sharing advice, with the rules as dated data. */
+/** Explains NCAA eligibility, with advice on profiles and on sharing, and the rules as dated data. */
 export default function RecruitingGuidePage({ loaderData }: Route.ComponentProps) {
   const { checked, today, columns, classes, bodies } = loaderData
   return (

@@ -17,7 +17,7 @@ export function meta() {
   })
 }
 
-/** The terms of use in force: the operator's text, or the product's own; needs no script. */
+/** Shows the terms of use in force: the operator's text, or the product's own; needs no script. */
 export default function TermsPage({ loaderData: { version, text } }: Route.ComponentProps) {
   return (
     <>

@@ -32,7 +32,7 @@ export interface ComboboxProps extends FieldProps {
   emptyText?: string
 }
 
-/** The box of a Combobox with its list. */
+/** Shows the box of a Combobox with its list. */
 export function ComboboxList(props: ComboboxProps) {
   const {
     items,
@@ -76,7 +76,7 @@ export function ComboboxList(props: ComboboxProps) {
             className={classNames(controlClass, 'pr-11')}
           />
           <Base.Trigger
-            // until it knows of the input it would call itself the combobox
+            // until the trigger knows of the input, it would call itself the combobox
             role="button"
             aria-label={`Show options for ${label}`}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft"
@@ -124,8 +124,8 @@ type EntryHandlers = Pick<
 const unseen = 300 // milliseconds in which nobody can have read what took an entry's place
 
 /**
- * Gives the handlers by which a press picks only an entry that was seen: one that has just come under the resting
- * pointer, because the list changed, is not what was meant.
+ * Gives the handlers by which a press picks only an entry that the person saw: an entry that a change of the list has
+ * just moved under the resting pointer is not what was meant.
  */
 function useSeenPress(items: readonly { value: string }[]): (value: string) => EntryHandlers {
   const list = items.map(({ value }) => value).join(' ')
@@ -146,7 +146,7 @@ function useSeenPress(items: readonly { value: string }[]): (value: string) => E
     onClick: (event) => {
       if (!press.current.isMeant) event.preventBaseUIHandler()
     },
-    // it would also pick where a press ends that began on another entry
+    // the library would also pick the entry over which a press ends that began on another
     onMouseUp: (event) => event.preventBaseUIHandler(),
   })
 }

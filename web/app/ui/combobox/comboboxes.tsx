@@ -11,7 +11,7 @@ import type { MultiSelectProps } from './multi-select-list.tsx'
 
 const lazyCombobox = new LazyModule(() => import('./combobox-list.tsx'))
 
-/** One of many, found by typing: the school list. */
+/** Asks for one of many options, found by typing, such as a college. */
 export function Combobox(props: ComboboxProps) {
   const list = useLazyModule(lazyCombobox)
   const { label, hint, error, optional, hideLabel, className, value, placeholder } = props
@@ -29,7 +29,7 @@ export function Combobox(props: ComboboxProps) {
 
 const lazyMultiSelect = new LazyModule(() => import('./multi-select-list.tsx'))
 
-/** Any of many, found by typing and kept as chips: the states. */
+/** Asks for any of many options, found by typing and kept as chips, such as states. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const list = useLazyModule(lazyMultiSelect)
   const { label, hint, error, optional, hideLabel, className, options, value, placeholder } = props
@@ -51,7 +51,7 @@ interface ServerInputProps {
   placeholder?: string
 }
 
-/** Both comboboxes before hydration: the same box, not yet open for typing. */
+/** Stands in for either combobox until its scripts have come: the same box, not yet open for typing. */
 function ServerInput({ frame, text, placeholder }: ServerInputProps) {
   const { id } = frame.ids
   // the box that comes in its place has the same id, and takes over the focus

@@ -15,14 +15,14 @@ export interface MultiSelectProps<Value extends string> extends FieldProps {
   className?: string
   placeholder?: string
   options: readonly Option<Value>[]
-  /** Beside the options rather than in them, so that the list stays where it is when counts change. */
+  /** The counts, apart from the options, so that the list stays where it is when counts change. */
   counts?: CountByOption
   value: readonly Value[]
   onValueChange: (value: Value[]) => void
   emptyText?: string
 }
 
-/** The box of a MultiSelect with its list. */
+/** Shows the box of a MultiSelect with its list. */
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
   const { options, counts, value, onValueChange, placeholder, name, emptyText = t`Nothing found.` } = props
   const { label, hint, error, optional, hideLabel, className } = props

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   finalFocus?: () => HTMLElement | null | true
 }
 
-/** The window of a ConfirmDialog. */
+/** Shows the window of a ConfirmDialog. */
 export function ConfirmWindow({
   open,
   onOpenChange,
@@ -37,7 +37,7 @@ export function ConfirmWindow({
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        {/* also over the dialog that asks, which lies in front of its own */}
+        {/* also covers the dialog that asks, which lies in front of its own backdrop */}
         <AlertDialog.Backdrop forceRender className={classNames(backdropClass, 'z-50!')} />
         <AlertDialog.Popup
           initialFocus={cancelButton}

@@ -24,7 +24,7 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | null | true
 }
 
-/** The window of a Dialog. */
+/** Shows the window of a Dialog. */
 export function DialogWindow({
   open,
   onOpenChange,

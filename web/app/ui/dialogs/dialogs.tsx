@@ -4,9 +4,9 @@ import type { DialogProps } from './dialog-window.tsx'
 
 const lazyDialog = new LazyModule(() => import('./dialog-window.tsx'))
 
-/** A modal dialog; on phones it rises from the bottom edge. Escape, the cross and the scrim close it. */
+/** Shows a modal dialog, which on phones rises from the bottom edge. Escape, cross and scrim close it. */
 export function Dialog(props: DialogProps) {
-  // closed when it does not come, so that the next press asks for it once more
+  // closed when its script does not come, so that the next press fetches it again
   const part = useLazyModule(lazyDialog, props.open, () => props.open && props.onOpenChange(false))
   return part ? <part.DialogWindow {...props} /> : null
 }

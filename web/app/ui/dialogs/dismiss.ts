@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// TypeScript has no type for it yet
+// TypeScript has no type for this yet
 declare class CloseWatcher extends EventTarget {
   constructor(options: { signal: AbortSignal })
 }
 
 /**
- * Lets Back on an Android phone close what lies open over the page instead of leaving the page. Browsers that don't ask
- * pages to close something leave it, as before.
+ * Lets Back on an Android phone close what lies open over the page instead of leaving the page. In browsers without a
+ * CloseWatcher, Back leaves the page as before.
  */
 export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => void): void {
   const close = useEffectEvent(() => onOpenChange(false))
@@ -17,7 +17,7 @@ export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => vo
     const watch = () => {
       const watcher = new CloseWatcher({ signal: closed.signal })
       watcher.addEventListener('close', () => {
-        // a watcher hears one request, and what is open may have a reason to stay
+        // a watcher hears only one request to close, and what is open may have a reason to stay
         watch()
         close()
       })

@@ -17,7 +17,7 @@ export interface MenuAction {
 interface MenuWindowProps {
   label: string
   actions: readonly MenuAction[]
-  /** Opens and closes the menu, and has the focus again after it. */
+  /** The button that opens and closes the menu, and gets the focus back after it. */
   button: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -26,7 +26,7 @@ interface MenuWindowProps {
 const item =
   'flex min-h-11 cursor-default items-center gap-3 px-4 py-1.5 font-semibold outline-none select-none data-highlighted:bg-dew forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid [&_svg]:size-4.5 [&_svg]:shrink-0'
 
-/** The open menu of an ActionMenu. */
+/** Shows the open menu of an ActionMenu. */
 export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuWindowProps) {
   const first = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
@@ -53,14 +53,14 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
           anchor={button}
           align="end"
           sideOffset={4}
-          // beside the page, which must not grow when a narrower window has yet to move the menu
+          // fixed, so that the page does not grow while the menu has yet to move in a narrower window
           positionMethod="fixed"
           className="z-50"
         >
           <Menu.Popup
             aria-label={label}
             onKeyDown={(event) => {
-              // back to the button, from where the next Tab goes on
+              // Tab closes the menu: the focus goes back to the button, from where the next Tab goes on
               if (event.key !== 'Tab') return
               event.preventDefault()
               onOpenChange(false)
@@ -93,7 +93,7 @@ export function MenuWindow({ label, actions, button, open, onOpenChange }: MenuW
   )
 }
 
-/** Takes the unseen stops that the library puts around a menu out of the order of Tab, which closes the menu itself. */
+/** Takes the library's unseen stops around a menu out of the Tab order: Tab closes the menu itself. */
 function closeUnseenStops() {
   for (const stop of document.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]')) stop.tabIndex = -1
 }

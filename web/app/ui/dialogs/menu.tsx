@@ -12,7 +12,7 @@ interface ActionMenuProps {
 
 const later = new LazyModule(() => import('./menu-window.tsx'))
 
-/** A button with three dots, and the menu of actions that it opens. */
+/** Shows a button with three dots, and the menu of actions that it opens. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing here yet, as a scene on the pitch: kick-off, out of play, an empty bench or a corner flag. */
+/** Says that there is nothing here, with a scene: kick-off, out of play, an empty bench or a corner flag. */
 export function EmptyState({ scene, title, children, action, level = 3, className }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -10,7 +10,7 @@ interface LoadMoreProps {
   onMore: () => void
 }
 
-/** '24 of 128 players' and the button for the next page. */
+/** Shows '24 of 128 players' and the button for the next page. */
 export function LoadMore({ text, more, hasMore, loading, onMore }: LoadMoreProps) {
   return (
     <div className="flex flex-col items-center gap-3 pt-6">

@@ -17,8 +17,8 @@ interface QueryFallbackProps {
 }
 
 /**
- * Takes the place of a query's data while there is none: a skeleton, the error with a way to try again, or, without a
- * connection, a line that it comes later.
+ * Takes the place of a query's data while there is none: shows a skeleton, the error with a way to try again, or,
+ * without a connection, a line that says it loads later.
  */
 export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p' }: QueryFallbackProps) {
   const { error, isFetching, isPaused, refetch } = query
@@ -38,7 +38,7 @@ export function QueryFallback({ query, title, skeleton, errorClass, titleAs = 'p
 
 const offline = t`You're offline. This loads once you're back online.`
 
-/** Stands in until the connection is back. */
+/** Says that this loads once the connection is back. */
 export function Offline() {
   return <p className="text-ink-soft">{offline}</p>
 }
@@ -49,13 +49,13 @@ export interface NextPage {
   isPaused: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean
-  /** The pages are of another list, whose own are awaited. */
+  /** The pages are those of another list, shown until the ones of this list arrive. */
   isPlaceholderData?: boolean
 }
 
 /** Tells why the page that was asked for last has not come: it failed, or waits for a connection. */
 export function NextPageProblem({ query }: { query: NextPage }) {
-  // a list that is all here is only not read again
+  // a paused list that has all its pages lacks nothing; it is only not read again
   const waits = query.isPaused && (query.hasNextPage || query.isPlaceholderData)
   return waits || query.isFetchNextPageError ? (
     <p role="alert" className="pt-3 text-center text-red">

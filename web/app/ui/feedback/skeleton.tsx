@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts'
 
-/** The gray place of something still loading. Give it a size: `<Skeleton className="h-4 w-40" />`. */
+/** Draws a gray box for something still loading. Give it a size: `<Skeleton className="h-4 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('sweep block rounded-small bg-wash', className)} />
 }
 
-/** Takes no place; in a `top-down` column it keeps back what follows until this is known. */
+/** Takes no room; in a `top-down` column it hides what follows until the part it stands for is known. */
 export function Pending() {
   return <Skeleton className="hidden" />
 }
@@ -16,7 +16,7 @@ interface SkeletonListProps {
   count?: number
 }
 
-/** Cards still loading, shaped like the card of a player: shirt, lines, numbers and the pitch at the edge. */
+/** Shows cards still loading, shaped like player cards: shirt, lines, numbers and the pitch at the edge. */
 export function SkeletonCards({ label, count = 6 }: SkeletonListProps) {
   return (
     <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-3">
@@ -41,7 +41,7 @@ export function SkeletonCards({ label, count = 6 }: SkeletonListProps) {
   )
 }
 
-/** Rows still loading: conversations, new players. */
+/** Shows rows still loading, such as conversations or new players. */
 export function SkeletonRows({ label, count = 5 }: SkeletonListProps) {
   return (
     <div role="status" className="divide-y divide-line rounded-card border border-line bg-paper">
@@ -59,7 +59,7 @@ export function SkeletonRows({ label, count = 5 }: SkeletonListProps) {
   )
 }
 
-/** A form or a text still loading. */
+/** Shows a form or a text still loading. */
 export function SkeletonText({ label, count = 4 }: SkeletonListProps) {
   return (
     <div role="status" className="space-y-3">

@@ -21,7 +21,7 @@ const Context = createContext<Toasts>({ success: () => undefined, failure: () =>
 const shownAtOnce = 3
 let nextId = 0
 
-/** Short messages, which screen readers hear: success politely, failure at once. */
+/** Shows short messages, which screen readers speak: a success politely, a failure at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<ToastMessage[]>([])
   const toasts = useMemo<Toasts>(() => {
@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label="Messages"
         className="pointer-events-none fixed inset-x-0 toasts-place z-60 mx-auto flex max-w-lg flex-col gap-2 p-4 empty:hidden sm:right-0 sm:mx-0 sm:ml-auto sm:w-md"
       >
-        {/* aria-live says nothing new, but an open dialog hides whatever around it does not have it */}
+        {/* aria-live repeats what the role says, but an open dialog hides everything around it without it */}
         <div role="status" aria-live="polite" className="contents">
           {cards('success')}
         </div>
@@ -59,7 +59,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows short messages: `toast.success(text)`, `toast.failure(text, { label: 'Retry', onAction })`. */
+/**
+ * Returns the functions that show short messages, each with an optional action: `toast.success(text)`,
+ * `toast.failure(text, { label: 'Retry', onAction })`.
+ */
 export function useToast(): Toasts {
   return useContext(Context)
 }
@@ -83,7 +86,7 @@ interface ToastCardProps {
   onDismiss: () => void
 }
 
-/** One message; its time stands still while it is pointed at or holds focus. */
+/** Shows one message; its time stands still while it is pointed at or holds focus. */
 function ToastCard({ message, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const dismiss = useEffectEvent(onDismiss)

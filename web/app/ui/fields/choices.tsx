@@ -4,7 +4,7 @@ import { type FieldProps, GroupFrame, useControlIds } from './field.tsx'
 import { CountText, describedByCount, nothingStyle, type OptionCount } from './option-count.tsx'
 import type { Option } from './select-field.tsx'
 
-/** A choice with what follows from it, such as how many results it would leave. */
+/** A choice with the number of results it would leave, where that is counted. */
 export interface CountedOption<Value extends string = string> extends Option<Value> {
   count?: OptionCount
   /** Takes a row of its own, below the others. */
@@ -38,8 +38,8 @@ const chip =
   'number relative inline-flex min-h-12 min-w-16 flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-field border-2 border-field-line bg-paper px-3 py-1.5 text-center text-lg leading-tight text-ink hover:bg-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-checked:shadow-[inset_0_-4px_0_var(--yellow)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-wash has-disabled:text-ink-soft forced-colors:has-checked:border-6 forced-colors:has-checked:border-[Highlight]'
 
 /**
- * Chips in rows: five in one row, others in rows of two or three where their group is narrow, so that none is left
- * alone on a line as wide as the field.
+ * Lays chips out in rows: five in one row, others in rows of two or three where their group is narrow, so that none
+ * is left alone on a line as wide as the field.
  */
 function ChipRows({ options, children }: { options: readonly CountedOption[]; children: ReactNode }) {
   const isCounted = options.some(({ count }) => count !== undefined)
@@ -73,7 +73,7 @@ interface ChipsProps<Value extends string> extends FieldProps, Registered {
   onPick: (value: Value, on: boolean) => void
 }
 
-/** One of a few, as large chips: class year, account type. */
+/** Asks for one of a few options, as large chips: class year, gender. */
 export function RadioChips<Value extends string>({ value, onValueChange, ...rest }: OneProps<Value>) {
   return (
     <Chips
@@ -85,7 +85,7 @@ export function RadioChips<Value extends string>({ value, onValueChange, ...rest
   )
 }
 
-/** Any of a few, as large chips: divisions, GPA thresholds. */
+/** Asks for any of a few options, as large chips: divisions, GPA thresholds. */
 export function CheckboxChips<Value extends string>({ value, onValueChange, ...rest }: ManyProps<Value>) {
   return (
     <Chips
@@ -128,7 +128,7 @@ function Chips<Value extends string>({ type, options, isChecked, onPick, ...fiel
   )
 }
 
-/** Any of a list, one line each, with the number of results where known. */
+/** Asks for any of a list, one line each, with the number of results where known. */
 export function CheckboxGroup<Value extends string>({
   options,
   value,
@@ -211,7 +211,7 @@ function split({
   return { frame: { label, hint, error, optional, hideLabel, className }, input }
 }
 
-/** Adds or removes the value; the last one chosen stands last. */
+/** Adds or removes the value; the one chosen last stands last. */
 export function toggled<Value extends string>(chosen: readonly Value[], value: Value, on: boolean): Value[] {
   const without = chosen.filter((item) => item !== value)
   return on ? [...without, value] : without

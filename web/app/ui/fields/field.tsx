@@ -23,7 +23,8 @@ export interface ControlIds {
 }
 
 /**
- * Ids that tie a control to its label, hint and error. A named control gets `field-<name>`, where error summaries lead.
+ * Returns the ids that tie a control to its label, hint and error. A named control gets `field-<name>`, the id to
+ * which error summaries lead.
  */
 export function useControlIds(
   { id, name }: { id?: string; name?: string },
@@ -43,7 +44,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** Label above, hint and error below. */
+/** Wraps a control: the label above, the error and the hint below. */
 export function FieldFrame({
   ids,
   label,
@@ -69,7 +70,7 @@ export function FieldFrame({
   )
 }
 
-/** The words below a control: what is wrong first, then how to fill it in. */
+/** Shows the words below a control: what is wrong first, then how to fill it in. */
 function FieldNotes({ ids, hint, error }: { ids: ControlIds } & Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <>
@@ -94,7 +95,7 @@ interface GroupFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** The same around several controls: a fieldset with a legend. */
+/** Wraps several controls in the same way: a fieldset with a legend. */
 export function GroupFrame({
   ids,
   label,

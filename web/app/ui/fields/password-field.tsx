@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password with a button to show it; pasting is always allowed. */
+/** Asks for a password, with a button to show it; pasting is always allowed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

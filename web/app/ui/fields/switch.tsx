@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: string
 }
 
-/** On or off at once, without a Save. */
+/** Turns something on or off at once, without a Save button. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label

@@ -9,7 +9,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   suffix?: ReactNode
 }
 
-/** One line of text. Works with react-hook-form's `register` by spreading it. */
+/** Asks for one line of text. Works with react-hook-form's `register` by spreading it. */
 export function TextField({
   label,
   hint,
@@ -56,7 +56,7 @@ export function TextField({
   )
 }
 
-/** Digits typed as text: no spinner arrows, no value lost to a scroll wheel, a number pad on phones. */
+/** Asks for a number as text: no spinner arrows, no value lost to a scroll wheel, a number pad on phones. */
 export function NumberField({ decimal = false, ...props }: TextFieldProps & { decimal?: boolean }) {
   return <TextField {...props} type="text" inputMode={decimal ? 'decimal' : 'numeric'} autoComplete="off" />
 }

@@ -11,8 +11,8 @@ interface AvatarProps extends PicturedProps {
 }
 
 /**
- * The picture of a person or college where there is one, else the figure made from the name. Decorative: the name
- * stands beside it.
+ * Shows the picture of a person or college where there is one, else the figure made from the name. Decorative: the
+ * name stands beside it.
  */
 export function Avatar({ name, year, ...pictured }: AvatarProps) {
   return (
@@ -32,7 +32,7 @@ interface CoachCircleProps {
   className?: string
 }
 
-/** A coach: initials within the dashed technical area. */
+/** Draws a coach as initials within the dashed technical area. */
 function CoachCircle({ name, className }: CoachCircleProps) {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" className={className ?? 'size-13'}>

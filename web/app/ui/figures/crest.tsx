@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { collegeInitials, pick, seedOf } from './seed.ts'
 
-/** Puts a large crest's own left edge, inside its square box, on the edge of the text below it on phones. */
+/** Aligns the left edge of a large crest itself, not of its square box, with the text below it on phones. */
 export const crestOnEdge = 'max-sm:-ml-3.5'
 
 interface CrestProps {
@@ -44,7 +44,7 @@ const patterns: [string, ...string[]] = [
   'M0 0H16V120H0ZM84 0H100V120H84Z',
 ]
 
-/** A college without a logo: a crest whose shape, colors and pattern follow from the name. */
+/** Draws a college without a logo as a crest whose shape, colors and pattern follow from the name. */
 export function Crest({ name, className }: CrestProps) {
   const clip = useId()
   const seed = seedOf(name)

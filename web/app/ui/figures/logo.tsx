@@ -2,7 +2,7 @@ interface MarkProps {
   className?: string
 }
 
-/** The T where the halfway line leaves the touchline, with the center circle and the ball below it. */
+/** Draws the T where the halfway line leaves the touchline, with the center circle and the ball below it. */
 export function Mark({ className = 'size-8' }: MarkProps) {
   return (
     <svg viewBox="0 0 34 34" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
@@ -16,7 +16,7 @@ export function Mark({ className = 'size-8' }: MarkProps) {
 // the same in every language
 const productName = 'Touchline'
 
-/** Mark and product name. */
+/** Shows the mark and the product name. */
 export function Logo() {
   return (
     <span

@@ -12,14 +12,14 @@ const sizes = {
 const rounded = { player: 'rounded-field', coach: 'rounded-full', college: 'rounded-small' } as const
 
 export interface PicturedProps {
-  /** A shirt is a player, a circle a coach, a shield a college. */
+  /** The one shown: a shirt stands for a player, a circle for a coach, a shield for a college. */
   kind: keyof typeof rounded
   /** The uploaded picture's address; empty or absent shows the figure. */
   picture?: string | null
   size?: keyof typeof sizes
 }
 
-/** The picture of a person or college; where there is none, or it does not load, the figure in the same box. */
+/** Shows the picture of a person or college; without one, or if it fails to load, the figure in its place. */
 export function Pictured({
   kind,
   picture,

@@ -1,6 +1,6 @@
 import type { Position } from '@touchline/contract'
 
-// one path each: a list of results has dozens of pitches
+// one path for all lines, one for all stripes: a list of results has dozens of pitches
 const lines = [
   'M2 2h64v101H2zM2 52.5h64M43.15 52.5a9.15 9.15 0 1 1-18.3 0a9.15 9.15 0 1 1 18.3 0',
   'M13.85 2v16.5h40.3V2M24.85 2v5.5h18.3V2M13.85 103V86.5h40.3V103M24.85 103v-5.5h18.3v5.5',
@@ -10,12 +10,12 @@ const lines = [
 ].join('')
 const cuts = [0, 2, 4].map((stripe) => `M0 ${stripe * 17.5}h68v17.5H0z`).join('')
 
-/** The lines of a pitch of 68 x 105 m; place inside an svg with that view box. */
+/** Draws the lines of a pitch of 68 x 105 m; place it inside an svg with that view box. */
 export function PitchLines({ width = 0.5 }: { width?: number }) {
   return <path d={lines} className="fill-none stroke-mark" strokeWidth={width} />
 }
 
-/** Turf with mown stripes, to draw lines and people on. */
+/** Draws turf with mown stripes, to draw lines and people on. */
 export function Turf() {
   return (
     <>

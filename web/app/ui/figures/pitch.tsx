@@ -2,11 +2,11 @@ import { type Position, pitchCoordinates, positionNames, readingOrder, t } from 
 import { PitchLines, Turf } from './pitch-lines.tsx'
 
 interface PitchProps {
-  /** Plays here, or is needed here: a yellow disc. */
+  /** Positions a player plays or a college needs: yellow discs. */
   main?: readonly Position[]
-  /** Also plays here: a yellow ring. */
+  /** Positions a player also plays: yellow rings. */
   also?: readonly Position[]
-  /** Needed, and the viewer plays it: the disc gets a dashed ring. */
+  /** Positions needed that the viewer plays: their discs get a dashed ring. */
   mine?: readonly Position[]
   /** Shows the other positions as hollow discs. */
   others?: boolean
@@ -15,7 +15,7 @@ interface PitchProps {
   className?: string
 }
 
-/** A pitch with named positions, attacking upwards. */
+/** Draws a pitch with named positions, attacking upward. */
 export function Pitch({
   main = [],
   also = [],

@@ -15,7 +15,7 @@ interface PositionPickerProps extends FieldProps {
   ordered?: boolean
   /** The number of results for each position; shown inside it. */
   counts?: CountByOption
-  /** Controlled by these two, or spread react-hook-form's `register` instead. */
+  /** Controlled by `value` and `onValueChange`; else spread react-hook-form's `register`. */
   value?: readonly Position[]
   onValueChange?: (value: Position[]) => void
   ref?: Ref<HTMLInputElement>
@@ -23,7 +23,7 @@ interface PositionPickerProps extends FieldProps {
   onBlur?: FocusEventHandler<HTMLInputElement>
 }
 
-/** Positions as real checkboxes laid out on the pitch: input at sign-up, filter in a search. */
+/** Asks for positions, as real checkboxes laid out on the pitch: input at sign-up, filter in a search. */
 export function PositionPicker({
   label,
   hint,

@@ -10,7 +10,7 @@ interface QrCodeProps {
   className?: string
 }
 
-/** A QR code, black on white in either theme, with its meaning in words for screen readers. */
+/** Draws a QR code, black on white in either theme, with its meaning in words for screen readers. */
 export function QrCode({
   content,
   label,
@@ -31,7 +31,7 @@ export function QrCode({
   )
 }
 
-/** Each row as runs of black modules. */
+/** Draws each row as runs of black modules. */
 function draw(content: string) {
   const { size, data } = encode(content, { ecc: 'M', border: quiet })
   const path = data

@@ -1,4 +1,4 @@
-/** A steady number from a name, so that the same name always gets the same colors. */
+/** Computes a steady number from a name, so that the same name always gets the same colors. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const char of name.trim().toLowerCase()) {
@@ -10,7 +10,7 @@ export function seedOf(name: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** The item a seed picks; different `turn`s pick independently. */
+/** Picks an item by a seed; different `turn`s pick independently. */
 export function pick<Item>(items: readonly [Item, ...Item[]], seed: number, turn = 0): Item {
   return items[(seed >>> (turn * 7)) % items.length] ?? items[0]
 }
@@ -20,7 +20,10 @@ const smallWords = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'a', '&'])
 // suffixes of a name
 const suffix = /^(?:jr|sr|i{2,3}|iv|vi{0,3})\.?$/i
 
-/** Two letters of a person's name: the first and the last word's, a 'Jr.' or 'III' left out. */
+/**
+ * Returns the first letters of a person's first and last word, skipping a 'Jr.' or 'III' that is the third word or
+ * later; '?' where there is no word.
+ */
 export function initialsOf(name: string): string {
   const all = wordsOf(name)
   const words = all.filter((word, index) => index < 2 || !suffix.test(word))
@@ -28,7 +31,7 @@ export function initialsOf(name: string): string {
   return [words[0], last].map(firstLetter).join('') || '?'
 }
 
-/** Up to three letters of a college's name, small words left out. */
+/** Returns up to three first letters of a college's name, small words left out; '?' for no word. */
 export function collegeInitials(name: string): string {
   const words = wordsOf(name.replace(/-/g, ' ')).filter((word) => !smallWords.has(word.toLowerCase()))
   return words.slice(0, 3).map(firstLetter).join('') || '?'

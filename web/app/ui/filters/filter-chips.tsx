@@ -5,13 +5,13 @@ import type { FilterControl } from './use-filters.ts'
 
 interface FilterChipsProps {
   control: FilterControl
-  /** Stays as it is for now: the results are about to change, and both move at once. */
+  /** Keeps the chips as they are while the results are about to change, so that both move at once. */
   isFrozen: boolean
-  /** Focuses the title of the results: the last chip leaves no neighbor to go to. */
+  /** Focuses the title of the results, because the last chip leaves no neighbor to go to. */
   focusTitle: () => void
 }
 
-/** Chips of the active filters; pressing one removes it, and the focus goes on to its neighbor. */
+/** Lists the active filters as chips; pressing one removes it, and the focus goes on to its neighbor. */
 export function FilterChips({ control, isFrozen, focusTitle }: FilterChipsProps) {
   const [shown, setShown] = useState(control.state)
   if (!isFrozen && shown !== control.state) setShown(control.state)
@@ -41,7 +41,7 @@ function neighborOf(chip: Element): HTMLElement | null | undefined {
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
 }
 
-/** Uses the current choice, which a frozen chip may not know. */
+/** Removes a filter from the current choice, which a frozen chip may not know. */
 function takeOff(control: FilterControl, id: string) {
   const one = activeValues(control.filters, control.state).find((active) => active.id === id)
   if (one) control.apply(one.without)
@@ -52,7 +52,7 @@ interface ChipProps {
   onRemove: MouseEventHandler<HTMLButtonElement>
 }
 
-/** An active filter; pressing it takes it off. */
+/** Shows an active filter; pressing it takes the filter off. */
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <button

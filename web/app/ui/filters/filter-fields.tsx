@@ -12,13 +12,13 @@ export type FilterOptionCounts = Readonly<Record<string, CountByOption>> | null
 
 interface FilterFieldsProps {
   control: FilterControl
-  /** Absent where nobody counts them. */
+  /** Absent where the results are not counted. */
   counts?: FilterOptionCounts
-  /** Keeps the ids of the column apart from those of the sheet. */
+  /** Keeps the ids of the fields in the column apart from those in the sheet. */
   idPrefix: string
 }
 
-/** Every filter, one below the other; each choice takes effect at once. */
+/** Shows every filter, one below the other; each choice takes effect at once. */
 export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
   return (
     <div className="divide-y divide-line">
@@ -46,7 +46,7 @@ export function FilterFields({ control, counts, idPrefix }: FilterFieldsProps) {
   )
 }
 
-/** The checkbox that a press here would switch. */
+/** Finds the checkbox that a press on this element would switch. */
 function boxAt(target: EventTarget): HTMLInputElement | undefined {
   const control = target instanceof Element ? target.closest('label')?.control : undefined
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control : undefined
@@ -60,7 +60,7 @@ interface FilterFieldProps {
   idPrefix: string
 }
 
-/** Drawn anew only when its own choice or counts change: there are a hundred options. */
+/** Shows one filter. Renders again only when its own choice or counts change: there are a hundred options. */
 const FilterField = memo(({ filter, chosen = [], onChoose, counts, idPrefix }: FilterFieldProps) => {
   const { key, label, options, look, find } = filter
   const onValueChange = (values: readonly string[]) => onChoose(key, values)

@@ -8,7 +8,7 @@ interface FilterPanelProps {
   counts?: FilterOptionCounts
 }
 
-/** The column of filters on wide screens; it scrolls by itself, so the results stay beside the choice. */
+/** Shows the filters in a column on wide screens, which scrolls by itself and keeps the results beside it. */
 export function FilterPanel({ control, counts }: FilterPanelProps) {
   return (
     <Card className="sticky top-18 hidden max-h-[calc(100dvh-5.5rem)] self-start overflow-y-auto overscroll-contain lg:block">
@@ -23,7 +23,7 @@ export function FilterPanel({ control, counts }: FilterPanelProps) {
   )
 }
 
-/** Takes every filter and the name off; there only when there is something to take off. */
+/** Takes every filter and the name off; disabled while there is nothing to take off. */
 export function ResetFilters({ control }: { control: FilterControl }) {
   const idle = chosenCount(control.state) === 0 && control.typed.trim() === ''
   return (
@@ -31,7 +31,7 @@ export function ResetFilters({ control }: { control: FilterControl }) {
       type="button"
       disabled={idle}
       onClick={({ currentTarget }) => {
-        // it is disabled with the last filter
+        // the button is disabled once the last filter is off, and would lose the focus
         currentTarget.closest('section, [role=dialog]')?.querySelector('input')?.focus()
         control.reset()
       }}

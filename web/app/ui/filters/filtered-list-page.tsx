@@ -31,7 +31,7 @@ interface FilteredListPageProps<Page> {
   /** Names the counts of this list in the query cache. */
   countsKey: readonly unknown[]
   count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
-  /** Stands for a list that is empty though nothing narrows it. */
+  /** Shown in place of a list that is empty though nothing narrows it. */
   emptyList?: ReactNode
   /** The title of the results. */
   resultsTitle?: string
@@ -45,7 +45,7 @@ interface FilteredListPageProps<Page> {
   children: ReactNode
 }
 
-/** A page of a list with filters: its title and search box, then the filters beside the results. */
+/** Shows a page of a list with filters: its title and search box, then the filters beside the results. */
 export function FilteredListPage<Page extends ListPage>(props: FilteredListPageProps<Page>) {
   const { found, words, emptyList, counts, skeleton, beside, children } = props
   const { control, query, isUnfiltered } = found
@@ -93,7 +93,7 @@ export function FilteredListPage<Page extends ListPage>(props: FilteredListPageP
   )
 }
 
-/** The right end of the header: the search box, and what stands beside it. */
+/** Shows the right end of the header: the search box, and what stands beside it. */
 export function Tools({ searchBox, action }: { searchBox: ReactNode; action?: ReactNode }) {
   if (!action) return searchBox
   return (
@@ -104,7 +104,7 @@ export function Tools({ searchBox, action }: { searchBox: ReactNode; action?: Re
   )
 }
 
-/** Search by name; the list follows while typing, and the cross empties it. */
+/** Asks for a name to search by; the list follows while typing, and the cross empties the box. */
 function SearchBox({ control, label = t`Search by name` }: { control: FilterControl; label?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const cameToSearch = useIsSearchFocused()
@@ -149,13 +149,16 @@ function SearchBox({ control, label = t`Search by name` }: { control: FilterCont
 interface NoMatchProps {
   control: FilterControl
   words: ListWords
-  /** The list's query key and how many results a state would have, to find the filter that is in the way. */
+  /** The query key of the list; with `count`, it finds the filters that leave no results. */
   queryKey: readonly unknown[]
   count: (state: FilterState) => Promise<{ total: number; totalIsAtLeast?: boolean }>
   focusTitle: () => void
 }
 
-/** Nothing matches: names the filters whose removal would bring results, the most results first. */
+/**
+ * Says that nothing matches, and offers to remove one of up to three filters without which there would be results,
+ * the most results first.
+ */
 function NoMatch({ control, words, queryKey, count, focusTitle }: NoMatchProps) {
   const active = activeFilters(control.filters, control.state)
   const tries = useQueries({

@@ -11,7 +11,7 @@ import { keptColumn } from './filtered-results.tsx'
 interface FilteredListSkeletonProps {
   title: string
   subtitle?: string | undefined
-  /** The place of the control beside the search box. */
+  /** Stands beside the search box in place of the control. */
   action?: ReactNode
   resultsTitle?: string
   /** The list keeps a column free for one of its results. */
@@ -20,7 +20,7 @@ interface FilteredListSkeletonProps {
   children: ReactNode
 }
 
-/** A FilteredListPage before its data is known, in its final size. */
+/** Shows a FilteredListPage before its data is known, in its final size. */
 export function FilteredListSkeleton({
   title,
   subtitle,

@@ -24,7 +24,7 @@ interface FilteredResultsProps {
   counts?: FilterOptionCounts
   words: ListWords
   title?: string
-  /** The title's element, for the focus when the pressed part of the results goes. */
+  /** The title's element, which takes the focus when the pressed part of the results goes away. */
   heading: RefObject<HTMLHeadingElement | null>
   /** Instead of the cards when nothing matches. */
   empty: ReactNode
@@ -38,7 +38,10 @@ interface FilteredResultsProps {
   children: ReactNode
 }
 
-/** Filters beside a list of results: column or sheet, chips, count, skeletons, error, empty state and the next page. */
+/**
+ * Shows filters beside a list of results: the column or sheet, chips, the count, skeletons, an error, the empty state
+ * and the next page.
+ */
 export function FilteredResults(props: FilteredResultsProps) {
   const { control, list, counts, words, title = t`Search Results`, heading, tools, skeleton, beside } = props
   const results = useRef<HTMLElement>(null)
@@ -104,7 +107,7 @@ export function focusHeading(heading: RefObject<HTMLElement | null>) {
 export const keptColumn =
   'xl:grid-cols-[15rem_minmax(0,1fr)_17rem] xl:max-[90rem]:gap-x-4 min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)_21rem]'
 
-/** New filters begin at the top of the results, when that has been scrolled away. */
+/** Scrolls to the top of the results when the filters change and that top has been scrolled away. */
 function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
   const last = useRef(state)
   useEffect(() => {
@@ -119,7 +122,7 @@ function useTopOnChange(results: RefObject<HTMLElement | null>, state: string) {
   }, [results, state])
 }
 
-const noticed = 150 // milliseconds
+const noticed = 150 // milliseconds of waiting
 
 /** Tells whether the wait is long enough to show; a fast answer then changes the page only once. */
 function useIsSlow(waiting: boolean): boolean {
@@ -146,7 +149,7 @@ function Results({ list, dimmed, words, empty, children }: ResultsProps) {
   const problem = <NextPageProblem query={list.next} />
   return (
     <>
-      {/* of new filters it stands where the person looks: above what they leave of the old results */}
+      {/* a problem with new filters stands where the person looks: above the old results, which stay */}
       {list.outdated && problem}
       <div
         aria-busy={list.outdated || undefined}
@@ -188,7 +191,7 @@ function spoken(list: ListState, words: ListWords): string {
 
 const lazySheet = new LazyModule(() => import('./filter-sheet-window.tsx'))
 
-/** The filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
+/** Shows the filters on narrow screens: a button with how many are set, and a sheet from the bottom edge. */
 function FilterSheet(props: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const sheet = useLazyModule(lazySheet, open)

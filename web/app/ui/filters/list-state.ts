@@ -12,11 +12,11 @@ export type ListState =
       total: number
       /** The total is a lower bound, because counting stops there. */
       atLeast?: boolean
-      /** These are the results of before, shown while the new ones load. */
+      /** The results are those of before, shown while the new ones load. */
       outdated: boolean
       hasMore: boolean
       loadingMore: boolean
-      /** Tells why what was asked for last is not there. */
+      /** The state of the query, which tells why what was requested last is not there. */
       next: NextPage
       onMore: () => void
     }
@@ -27,7 +27,7 @@ export interface ListPage {
   totalIsAtLeast?: boolean
 }
 
-/** The state of a list loaded page by page; `title` names the failure: "We couldn't load players.". */
+/** Returns the state of a list loaded page by page; `failed` words an error: "We couldn't load players." */
 export function listStateOf<One extends ListPage>(
   query: UseInfiniteQueryResult<InfiniteData<One>>,
   shownOf: (page: One) => number,
@@ -61,7 +61,7 @@ export function listStateOf<One extends ListPage>(
 /** The words for a list, each a whole sentence about what it lists. Totals come as they are shown: '1,000+'. */
 export interface ListWords {
   loading: string
-  /** Nothing matches the filters. */
+  /** Says that nothing matches the filters. */
   none: string
   found: (total: string, isOne: boolean) => string
   /** The number of results on the page, out of all. */

@@ -18,7 +18,7 @@ export interface FilteredList<Page> {
   isUnfiltered: boolean
 }
 
-/** A list read page by page for the filters in the URL, from a query for any state of them. */
+/** Loads a list page by page for the filters in the URL; `queryOf` makes the query for any state of them. */
 export function useFilteredList<Page extends ListPage, Key extends QueryKey, PageParam>(
   makeFilters: () => readonly Filter[],
   queryOf: (

@@ -21,15 +21,15 @@ export interface FilterControl {
   type: (name: string) => void
   /** Stays the same function. */
   choose: (key: string, values: readonly string[]) => void
-  /** These may be chosen in a moment, such as by a box that is being pressed. Stays the same function. */
+  /** Fetches ahead for values that may be chosen next, as while a box is pressed. Stays the same function. */
   expect: (key: string, values: readonly string[]) => void
   apply: (state: FilterState) => void
   reset: () => void
 }
 
 /**
- * Filters that live in the URL: typing replaces the entry after a pause, a choice adds one, so Back undoes choices.
- * `fetchAhead` loads the results of a choice while it is still being pressed.
+ * Keeps filters in the URL: typing replaces the history entry after a pause, a choice adds one, so Back undoes
+ * choices. `fetchAhead` loads the results of a choice while it is still being pressed.
  */
 export function useFilters(
   filters: readonly Filter[],
@@ -42,7 +42,7 @@ export function useFilters(
   const [state, setState] = useState(() => parseFilters(params, filters))
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
-  // on the way to another choice the URL still tells the one before
+  // while another choice is on its way into the URL, the URL still tells the one before
   if (seen !== params && next !== pathname) {
     setSeen(params)
     const told = parseFilters(params, filters)
@@ -66,7 +66,7 @@ export function useFilters(
     clearTimeout(timer.current)
     const changed = inUrl(change(parseFilters(currentParams(), filters)), filters)
     setState(changed)
-    // at once, so that the page is drawn and painted once for both
+    // flushed at once, so that the page is drawn and painted once for both the state and the URL
     changeParams((now) => writeFilters(now, filters, changed), { replace, flushSync: true })
   }
   const withTyped = (now: FilterState): FilterState => ({ ...now, name: typed })
@@ -112,7 +112,7 @@ function useStopOnLeaving(timer: RefObject<ReturnType<typeof setTimeout> | undef
   useEffect(() => () => clearTimeout(timer.current), [timer])
 }
 
-/** The state as the URL will tell it, so that the list is asked for once. */
+/** Returns the state as the URL will tell it, so that the list is requested only once. */
 function inUrl(state: FilterState, filters: readonly Filter[]): FilterState {
   return parseFilters(writeFilters(new URLSearchParams(), filters, state), filters)
 }
@@ -136,7 +136,7 @@ function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...ar
   return stable
 }
 
-/** The order of a list, kept in the URL beside the filters; the first one is the default, and not in the URL. */
+/** Returns the order of a list, kept in the URL beside the filters unless it is the first, the default. */
 export function useSort<Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
 ): [sort: Sort, setSort: (sort: Sort) => void] {

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Cards side by side, as many as fit, never wider than the screen; arrow keys go from one to the next. */
+/** Lists cards side by side, as many as fit, never wider than the screen; arrow keys move between them. */
 export function CardGrid({
   label,
   children,
@@ -40,8 +40,8 @@ export function CardGrid({
 const first = 9 // cards: what a screen shows at once
 
 /**
- * The cards of a list, with those of a new one drawn in two goes: the first of them at once, the others when that is
- * painted. Until then the old list's others stay below the screen; a list that ends on it is drawn whole.
+ * Returns the cards of a list, and draws a new list in two steps: the first cards at once, the others when those are
+ * painted. Until then the old list's others stay below the screen; a list that fits on the screen is drawn whole.
  */
 function useFirstCards(children: ReactNode): ReactNode {
   const cards = cardsIn(children)

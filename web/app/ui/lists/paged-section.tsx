@@ -11,14 +11,14 @@ interface PagedSectionProps<Page, Row> {
   rowsOf: (page: Page) => readonly Row[]
   /** The number of all rows, where a page tells it. */
   totalOf?: (page: Page) => number
-  /** "We couldn't load removed players." */
+  /** The title of an error: "We couldn't load removed players." */
   failed: string
   loading: string
   more: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A titled list that comes page by page, with a button for the next page. */
+/** Shows a titled list that comes page by page, with a button for the next page. */
 export function PagedSection<Page, Row>(props: PagedSectionProps<Page, Row>) {
   const { title, query, rowsOf, totalOf, failed, loading, more, children } = props
   const heading = useId()

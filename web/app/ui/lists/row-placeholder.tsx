@@ -6,7 +6,7 @@ interface RowPlaceholderProps extends ComponentProps<'li'> {
   gone: boolean
 }
 
-/** An item of a list by `useRowPlaceholders`; a class, because only they can measure what is about to go. */
+/** Shows an item of a list by `useRowPlaceholders`; a class, because only a class can measure it in time. */
 export class RowPlaceholder extends Component<RowPlaceholderProps> {
   readonly #item = createRef<HTMLLIElement>()
 

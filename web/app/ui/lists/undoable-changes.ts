@@ -3,21 +3,21 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 /** The time in which a change can be undone before it is made. */
 export const undoTime = 10_000 // milliseconds
 
-/** A change that can still be taken back, is on its way, or has been made. */
+/** A change that can still be undone, is on its way, or has been made. */
 export interface UndoableChange<Change> {
   change: Change
   state: 'undoable' | 'saving' | 'saved'
 }
 
-// those of the whole tab that wait, so that signing out and closing the page make them first
+// the waiting changes of the whole tab, so that signing out and closing the page make them first
 const waiting = new Set<() => Promise<void>>()
 
-/** Makes every change that still waits for an Undo, at once; signing out does, since later they would be refused. */
+/** Makes every change that still waits for an Undo, at once; signing out calls it: later they would fail. */
 export async function saveUndoableChanges(): Promise<void> {
   await Promise.all([...waiting].map((make) => make()))
 }
 
-/** Changes that wait ten seconds for an Undo before they are made, each by the id of what it changes. */
+/** Keeps changes waiting ten seconds for an Undo before it makes them, each by the id of what it changes. */
 export class UndoableChanges<Change> {
   #changes: ReadonlyMap<string, UndoableChange<Change>> = new Map()
   readonly #listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export class UndoableChanges<Change> {
   readonly #make: (id: string, change: Change) => Promise<unknown>
   readonly #failed: (error: unknown, change: Change) => void
 
-  /** `failed` says why one could not be made; it counts as taken back then. */
+  /** `failed` is told why a change could not be made; that change counts as undone. */
   constructor(
     make: (id: string, change: Change) => Promise<unknown>,
     failed: (error: unknown, change: Change) => void,
@@ -85,7 +85,10 @@ export class UndoableChanges<Change> {
   }
 }
 
-/** The undoable changes of a list and their states. Leaving the page or switching lists makes them at once. */
+/**
+ * Returns the undoable changes of a list and their states. Makes them at once when the person leaves the page or
+ * switches lists.
+ */
 export function useUndoableChanges<Change>(begin: () => UndoableChanges<Change>, list: string) {
   const [undoable] = useState(begin)
   const changes = useSyncExternalStore(undoable.subscribe, undoable.changes, undoable.changes)

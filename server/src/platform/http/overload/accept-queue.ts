@@ -26,7 +26,7 @@ export class AcceptQueue {
     })
   }
 
-  /** Milliseconds for which connections have been waiting to be accepted. */
+  /** Returns the milliseconds for which connections have been waiting to be accepted. */
   waitAt(now: number): number {
     return this.#inARow >= few ? now - (this.#busySince ?? now) : 0
   }

@@ -11,7 +11,7 @@ interface Answers {
   refused: number
 }
 
-/** People who send the next request right after an answer, for some milliseconds. */
+/** Lets people send the next request right after an answer, for some milliseconds. */
 function closedLoop(server: SimulatedServer, people: number, milliseconds: number): Answers {
   const answers: Answers = { taken: [], refused: 0 }
   let goesOn = true
@@ -27,7 +27,7 @@ function closedLoop(server: SimulatedServer, people: number, milliseconds: numbe
   return answers
 }
 
-/** Requests at a fixed rate, independent of the answers. */
+/** Sends requests at a fixed rate, independent of the answers. */
 function openLoop(server: SimulatedServer, perSecond: number, milliseconds: number): Answers {
   const answers: Answers = { taken: [], refused: 0 }
   for (let step = 0, asked = 0; step < milliseconds; step++) {

@@ -31,7 +31,7 @@ const asking = endpoint({
   response: z.object({ answer: z.number() }),
 })
 
-/** A server whose database reports as many waiting queries as `waiting` says. */
+/** Starts a server whose database reports as many waiting queries as `waiting` says. */
 async function serverBehind(own: Partial<LoadShedderLimits>) {
   const database = { waiting: 0 }
   const loadShedder = new LoadShedder(systemIds, () => database.waiting, own)
@@ -41,7 +41,7 @@ async function serverBehind(own: Partial<LoadShedderLimits>) {
   return { loadShedder, database, url: urlOf(server) }
 }
 
-/** A server that blocks for `milliseconds` per request. */
+/** Starts a server that blocks for `milliseconds` per request. */
 async function busyServer(milliseconds: number, own: Partial<LoadShedderLimits> = {}) {
   const loadShedder = new LoadShedder(systemIds, () => 0, own)
   const work = loadShedder.wrap((_request, response) => {
@@ -73,7 +73,7 @@ const statusesOf = async (url: string, count: number) => {
   return answers.map(({ status }) => status)
 }
 
-/** The application with all database connections taken until `free`. */
+/** Starts the application with all database connections taken until `free` is called. */
 async function exhausted() {
   const app = await createApp(touchline.platform, [
     {

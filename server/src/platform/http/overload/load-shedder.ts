@@ -34,7 +34,7 @@ const limits: LoadShedderLimits = {
   most: 5_000,
 }
 
-// machines call these, a browser needs those in full, and streams have their own queue
+// machines call the first three, event streams have their own queue, and a browser needs a page's assets in full
 const alwaysAdmitted = /^\/((healthz|readyz|metrics|api\/events)(\?|$)|assets\/)/
 
 const look = 5 // milliseconds between checks of the queue, besides the check at each answer
@@ -49,9 +49,8 @@ export interface Arrival {
 }
 
 /**
- * Load shedder: queues requests under load, at least 200, and refuses those that would wait for more than a second. In
- * a lasting overload it admits a request at once or refuses it. It answers 503 with Retry-After, before it reads the
- * request.
+ * Queues requests under load, at least 200, and refuses those that would wait for more than a second. In a lasting
+ * overload it admits a request at once or refuses it. It answers 503 with Retry-After, before it reads the request.
  */
 export class LoadShedder {
   readonly #ids: Ids
@@ -171,8 +170,9 @@ export class LoadShedder {
   }
 
   /**
-   * Requests admitted in this tick have not reached the database yet. While connections wait to be accepted nothing is
-   * admitted: short ticks accept them quickly, and the queue then measures how long they wait.
+   * Tells whether one more can be admitted; requests admitted in this tick have not reached the database yet. While
+   * connections wait to be accepted nothing is admitted: short ticks accept them quickly, and the queue then measures
+   * how long they wait.
    */
   #hasRoom(): boolean {
     return (

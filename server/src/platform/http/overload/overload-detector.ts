@@ -38,12 +38,12 @@ export class OverloadDetector {
     )
   }
 
-  /** A request was admitted or queued. */
+  /** Records that a request was admitted or queued. */
   recordAdmission(now: number) {
     this.#count(now, 0)
   }
 
-  /** A request was refused. */
+  /** Records that a request was refused. */
   recordRefusal(now: number) {
     this.#count(now, 1)
     if (!this.isStrict(now)) this.#goOn(now)

@@ -16,7 +16,7 @@ const page = (
 const moment = t`One moment`
 const byItself = t`This page will try again by itself.`
 
-/** Answers 503 without the framework, because a refusal must cost a fraction of an answer. */
+/** Refuses a request with 503, without the framework, because a refusal must cost a fraction of an answer. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

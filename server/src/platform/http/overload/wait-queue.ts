@@ -6,7 +6,7 @@ interface Span {
 const span = 500 // milliseconds; the pace is that of the last one or two
 const soonest = 100 // milliseconds of queueing before a pace can be measured
 
-/** A first-come, first-served queue that estimates how long a new entry would wait. */
+/** Queues entries, first come, first served, and estimates how long a new one would wait. */
 export class WaitQueue<Item> {
   readonly #waiting: { item: Item; since: number }[] = []
   #before: Span | undefined
@@ -37,7 +37,7 @@ export class WaitQueue<Item> {
     return first !== undefined && now - first.since > age ? this.#waiting.shift()?.item : undefined
   }
 
-  /** Milliseconds that a new entry would wait at the current pace; 0 while that is unknown. */
+  /** Returns the milliseconds that a new entry would wait at the current pace; 0 while that is unknown. */
   waitAt(now: number): number {
     const from = now - this.#current.since > span ? this.#current : (this.#before ?? this.#current)
     const elapsed = now - from.since

@@ -24,7 +24,7 @@ import { mailedToken } from './links.ts'
 
 const there = (world: World) => world.has('child')
 
-/** A change of the child's own profile, and its effect on the model when accepted. */
+/** Builds an action that changes the child's own profile and, when accepted, the model. */
 function own(endpoint: Endpoint, body: object, follow?: (world: World) => void): Command {
   return {
     calls: [endpoint],
@@ -156,7 +156,7 @@ export const childKeys: Commands = {
   },
 }
 
-/** The body fields that this endpoint has in this edition of the contract. */
+/** Returns the body fields that this endpoint has in this edition of the contract. */
 function shapeOf({ body }: Pick<Endpoint, 'body'>): object {
   return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {}
 }

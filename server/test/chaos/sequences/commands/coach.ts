@@ -131,7 +131,7 @@ function stillCoach(who: CoachName): Command {
   })
 }
 
-/** Coaches who confirm or refuse colleagues. */
+/** Lets every coach confirm or refuse every other coach. */
 export const colleagues: Commands = Object.fromEntries(
   coaches.flatMap((by) =>
     coaches

@@ -7,7 +7,10 @@ import type { World } from '../world.ts'
 const child = (world: World) => ({ playerId: world.id('child') })
 const note = 'Talked to the family'
 
-/** A child removes a parent: the parent objects, the child cancels, an administrator decides. */
+/**
+ * Builds the answers to a child's removal of a parent: the parent objects, the child cancels, an administrator
+ * decides.
+ */
 export function removals(who: ParentName): Commands {
   const pair = (world: World) => ({ playerId: world.id('child'), guardianId: world.id(who) })
   return {
@@ -37,7 +40,7 @@ const ChildrenAnswer = z.looseObject({
 })
 const Done = z.looseObject({ done: z.boolean().default(false) })
 
-/** A change of the birth date that waits for the parents or an administrator. */
+/** Builds the actions about a change of the birth date, which waits for the parents or an administrator. */
 export function ages(parents: readonly ParentName[]): Commands {
   const answers = parents.flatMap((who) =>
     [true, false].map((agree) => [

@@ -1,7 +1,7 @@
 import { ownPageHeaders, verifyEmail } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** The token of the latest emailed link to that page; undefined when none was emailed. */
+/** Finds the token of the latest emailed link to that page; undefined when none was emailed. */
 export async function mailedToken(world: World, email: string, page: string): Promise<string | undefined> {
   const mails = await world.mailsTo(email)
   const pattern = new RegExp(`/${page}\\?token=([^\\s&"]+)`)

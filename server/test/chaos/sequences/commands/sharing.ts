@@ -11,7 +11,7 @@ function unshare(who: Actor) {
   return actBy(who, 'unshareProfile', {
     input: (world) => ({ query: { userId: world.id('child'), collegeId: college(world) } }),
     follow({ model }) {
-      // also where the child was faster: she was told that it is no longer shared
+      // set even if the child ended the share first, because the mother was told that it is no longer shared
       if (who === 'mother') model.sharingStopped = true
       model.shared = false
     },
@@ -47,7 +47,7 @@ export const sharing: Commands = {
 
 const Feeds = z.looseObject({ feeds: z.array(z.looseObject({ feedId: z.string() })) })
 
-/** A parent revokes the latest calendar address that the child created. */
+/** Lets a parent revoke the latest calendar address that the child created. */
 function endsFeeds(who: ParentName): Commands {
   return {
     [`${who} ends a feed of the child`]: actBy(who, 'endChildFeed', {

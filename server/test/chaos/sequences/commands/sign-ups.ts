@@ -15,12 +15,14 @@ import { mailedToken, verifyAddress } from './links.ts'
 
 const coachFields = { title: 'Assistant Coach', password: demoPassword, gender: 'male' }
 
-/** The mailbox address of this coach account. */
+/**
+ * Returns the email address of this coach account; the second account's is the coach's mailbox with a +tag.
+ */
 function addressOf(world: World, who: CoachName): string {
   return who === 'second' ? `coach+two@${world.college.domain}` : world.account(who).email
 }
 
-/** A coach signs up and verifies the address. */
+/** Signs a coach up and verifies the address. */
 function coachSignsUp(who: CoachName): Command {
   return {
     calls: [signUpCoach, verifyEmail],
@@ -80,8 +82,8 @@ const childSignsUp = (says18: boolean): Command => ({
 })
 
 /**
- * The child counts as an adult without proof: after a parent was there, only the birth date given
- * first counts.
+ * Tells whether the child counts as an adult without proof, which a new account must not bring about: after a parent
+ * was there, only the birth date given first counts.
  */
 async function isFullGrown(world: World): Promise<boolean> {
   const { families } = world.model

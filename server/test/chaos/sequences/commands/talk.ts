@@ -15,7 +15,10 @@ import type { World } from '../world.ts'
 
 const talks = (who: Actor) => (world: World) => world.has(who) && world.conversation() !== undefined
 
-/** A call about the coach's conversation with the child, and its effect on the model when accepted. */
+/**
+ * Builds an action that calls an endpoint about the coach's conversation with the child and, when accepted, updates
+ * the model.
+ */
 function about(
   who: Actor,
   endpoint: Endpoint,
@@ -34,7 +37,7 @@ function about(
 
 const report = { reason: 'other', details: '', block: true }
 
-/** Actions of a family member in a conversation. */
+/** Builds the actions of a family member in a conversation. */
 function answers(who: FamilyName): Commands {
   return {
     [`${who} accepts`]: about(who, acceptConversation, {

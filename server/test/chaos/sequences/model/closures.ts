@@ -4,8 +4,8 @@ import type { FamilyName } from '../people.ts'
 export type Kind = 'decline' | 'block' | 'pause'
 
 /**
- * The closings of the family, each with its person, who can undo it; a parent can undo what the
- * child did, and so can an adult child anything.
+ * Tracks what the family closed, each with its person, who can undo it. A parent can also undo what the child closed;
+ * an adult child can undo what a parent closed, unless the adulthood rests on another parent's word alone.
  */
 export class Closures {
   readonly #opensAt18: (by: FamilyName) => boolean
@@ -19,7 +19,9 @@ export class Closures {
     if (!this.#closed.some((one) => one.kind === kind && one.by === by)) this.#closed.push({ kind, by })
   }
 
-  /** Undoes what that person closed; a parent also undoes the child's, an adult child everything. */
+  /**
+   * Undoes what that person closed; a parent also undoes the child's closings, an adult child those of parents.
+   */
   undo(kind: Kind, by: FamilyName) {
     const opens = (closer: FamilyName) =>
       closer === by || (by === 'child' ? this.#opensAt18(closer) : closer === 'child')
@@ -27,19 +29,19 @@ export class Closures {
   }
 
   /**
-   * Deletes the child's account: what parents closed carries over to the next account, what the
-   * child closed does not.
+   * Deletes the child's account: what the parents of a minor closed carries over to the next account, nothing else
+   * does.
    */
   left(asMinor: boolean) {
     this.#closed = asMinor ? this.#closed.filter(({ by }) => by !== 'child') : []
   }
 
-  /** An administrator reopens everything closed in that way. */
+  /** Undoes every closing of that kind, because an administrator reopened it. */
   opened(kind: Kind) {
     this.#closed = this.#closed.filter((one) => one.kind !== kind)
   }
 
-  /** The coach can no longer reach the child. */
+  /** Tells whether the coach can no longer reach the child. */
   get contact(): boolean {
     return this.#closed.some(({ kind }) => kind !== 'pause')
   }

@@ -1,7 +1,10 @@
 import { getPlayerPage, sendMessage, startConversation } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** Neither account of the coach reaches the child, and nobody opens a paused page. */
+/**
+ * Checks that neither account of the coach reaches the child against a closure or the contact rules, and that nobody
+ * opens a paused page.
+ */
 export async function closedStaysClosed(world: World): Promise<string[]> {
   if (!world.has('child')) return []
   const { closures, rules } = world.model
@@ -24,7 +27,9 @@ export async function closedStaysClosed(world: World): Promise<string[]> {
   return broken
 }
 
-/** The product accepts that account's next message. Contact rules don't apply in an open conversation. */
+/**
+ * Tells whether the product accepts that account's next message. Contact rules don't apply in an open conversation.
+ */
 async function reaches(world: World, who: 'coach' | 'second'): Promise<boolean> {
   if (!world.has(who)) return false
   const [senderId, receiverId] = [world.id(who), world.id('child')]

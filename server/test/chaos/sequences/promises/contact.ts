@@ -3,8 +3,9 @@ import type { Actor } from '../people.ts'
 import type { World } from '../world.ts'
 
 /**
- * No coach reads how to reach the minor past Touchline, unless the profile is shared with the college, or the family
- * has accepted and contact rules allow it; and never a coach whom the family has closed out.
+ * Checks that no coach reads the email address of the minor, which leads past Touchline, unless the profile is shared
+ * with the college, or the family has accepted and contact rules allow it; and never a coach whom the family declined
+ * or blocked.
  */
 export async function contactIsKept(world: World): Promise<string[]> {
   const { model } = world

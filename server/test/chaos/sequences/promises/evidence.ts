@@ -4,8 +4,8 @@ import { type Actor, coaches } from '../people.ts'
 import type { World } from '../world.ts'
 
 /**
- * Messages stay with the other side after either account is deleted; a coach keeps no message of a
- * child's.
+ * Checks that messages stay with the other side after either account is deleted, except that a coach keeps no message
+ * of a deleted child.
  */
 export async function evidenceStays(world: World): Promise<string[]> {
   const broken: string[] = []
@@ -23,7 +23,7 @@ export async function evidenceStays(world: World): Promise<string[]> {
   return broken
 }
 
-/** The child, and the parents who were present at the deletion and still are. */
+/** Lists the child, and the parents who were present at the deletion and still are. */
 function readersOf(world: World, { deleted, playerId }: Written): Actor[] {
   const { families } = world.model
   const childIsHere = world.has('child') && world.id('child') === playerId

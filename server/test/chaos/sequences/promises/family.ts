@@ -4,8 +4,8 @@ import type { World } from '../world.ts'
 import { wrongNames } from './names.ts'
 
 /**
- * A parent keeps reading no matter what the child does alone, no second parent joins without the
- * first one's consent, and the family sees one lasting name for a coach.
+ * Checks that a parent keeps reading no matter what the child does alone, that no second parent joins without the
+ * first one's consent, and that the family sees one lasting name for a coach.
  */
 export async function familyReadsOn(world: World): Promise<string[]> {
   if (!world.has('child')) return []
@@ -26,7 +26,7 @@ export async function familyReadsOn(world: World): Promise<string[]> {
   return [...broken, ...wrongNames(world, seen ?? (await readByChild(world)))]
 }
 
-/** The child's conversations as that parent reads them; undefined when the product refuses. */
+/** Reads the child's conversations as that parent; undefined when the product refuses. */
 async function readBy(world: World, who: ParentName): Promise<Conversation[] | undefined> {
   const params = { playerId: world.id('child') }
   const { ok, body } = await world.call(who, listChildConversations, { params })

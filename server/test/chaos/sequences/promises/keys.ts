@@ -1,7 +1,10 @@
 import { getPlayerCalendar } from '@touchline/contract'
 import type { World } from '../world.ts'
 
-/** Every calendar address ends with the password or the session that it was created under. */
+/**
+ * Checks that no calendar address works once it was revoked, or once the password, session or account behind it
+ * ended.
+ */
 export async function feedsEnd({ stage, model }: World): Promise<string[]> {
   const broken: string[] = []
   for (const url of model.endedFeeds) {
@@ -11,7 +14,7 @@ export async function feedsEnd({ stage, model }: World): Promise<string[]> {
   return broken
 }
 
-/** A visitor can't read the place or the opponent of a minor's games. */
+/** Checks that a visitor can't read the title, the opponent or the place of a minor's games. */
 export async function gamesAreUnseen(world: World): Promise<string[]> {
   const { gameWords, families } = world.model
   if (!world.has('child') || gameWords.length === 0 || families.isAdult()) return []

@@ -3,7 +3,10 @@ import type { World } from '../world.ts'
 
 const name = /^[\p{L}\p{M} '’.-]+$/u
 
-/** The family sees a coach's name, and the same one while the conversation is closed. */
+/**
+ * Checks that the family sees a coach's name and no message in its place, and the same name, title and picture while
+ * the conversation is closed.
+ */
 export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
   const talk = world.conversation()
   if (!talk || !world.has('coach')) return []
@@ -23,7 +26,9 @@ export function wrongNames(world: World, seenByFamily: readonly Conversation[]):
   ]
 }
 
-/** A college isn't the coach's own text, so the college after the title may differ. */
+/**
+ * Returns the coach's title without the college after it, which isn't the coach's own text and so may differ.
+ */
 function titleOf({ college, otherCollege }: World, { counterpart: { about } }: Conversation): string {
   return about.replace(`, ${college.collegeName}`, '').replace(`, ${otherCollege.collegeName}`, '')
 }

@@ -2,7 +2,7 @@ import { searchPlayers } from '@touchline/contract'
 import { coaches } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** No coach lists players without a valid confirmation. */
+/** Checks that no coach lists players without a valid verification. */
 export async function onlyCoachesCoach(world: World): Promise<string[]> {
   const broken: string[] = []
   for (const who of coaches) {

@@ -7,7 +7,7 @@ import { sentenceOf } from './sentences.ts'
 
 type Name = NonNullable<AuditLine['subject']>
 
-/** Names what has no name of its own, as a sentence begins with it and within one. */
+/** Names what has no name of its own, first for the beginning of a sentence, then for a place within one. */
 const nameless: Record<Name['kind'] | 'nobody', readonly [string, string]> = {
   person: [t`A deleted account`, t`a deleted account`],
   college: [t`A college that's gone`, t`a college that's gone`],
@@ -16,7 +16,10 @@ const nameless: Record<Name['kind'] | 'nobody', readonly [string, string]> = {
   nobody: [t`Someone who wasn't logged in`, t`someone who wasn't logged in`],
 }
 
-/** Says what happened in a sentence, and below it why; the names are links, a report's to the report. */
+/**
+ * Shows what happened in a sentence, with the reason below; a name is a link that filters the log by it, a report's
+ * name one to the report.
+ */
 export function AuditSentence({ line }: { line: AuditLine }) {
   const { actor, subject, details } = line
   const words = wordsIn(details)
@@ -44,7 +47,7 @@ export function AuditSentence({ line }: { line: AuditLine }) {
 interface PartNameProps {
   name: Name | null
   param: 'actor' | 'subject'
-  /** The sentence begins with it. */
+  /** True when the sentence begins with this name. */
   first: boolean
 }
 

@@ -1,17 +1,19 @@
 import { type AuditAction, type AuditLine, t } from '@touchline/contract'
 
-/** Holds what a sentence is made of: the places of the two names, and what else the entry knows. */
+/**
+ * Holds what a sentence is made of: a placeholder for each of the two names, and what else the entry knows.
+ */
 interface Facts {
   who: string
   whom: string
-  /** False when nobody was signed in. */
+  /** False when the entry names no actor: nobody was logged in, or it happened automatically. */
   acted: boolean
-  /** False when it was done to nobody. */
+  /** False when the entry names no subject. */
   aimed: boolean
   details: AuditLine['details']
 }
 
-/** Holds the sentence of every act; one without a sentence does not compile. */
+/** Holds the sentence of every action; an action without one does not compile. */
 const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'accounts.administratorMade': ({ whom }) => t`The operator made ${whom} an administrator.`,
   'accounts.restored': ({ who, whom }) => t`${who} restored the account of ${whom}.`,
@@ -151,7 +153,7 @@ export type SentencePart = { words: string } | { name: 'actor' | 'subject'; firs
 /** Says in a sentence what an entry of the log records, in pieces, so that its names can be links. */
 export function sentenceOf({ action, actor, subject, details }: AuditLine): SentencePart[] {
   const facts = { who, whom, acted: actor !== null, aimed: subject !== null, details }
-  // an act of another version of the product
+  // an action that only another version of the product knows
   const sentence = known.get(action)?.(facts) ?? t`${who} did something this version can't name.`
   return sentence
     .split(/([\uE000\uE001])/)

@@ -27,7 +27,7 @@ export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] =
   { name: t`Signed up`, cell: ({ signedUpAt }) => <DateTime at={signedUpAt} /> },
 ]
 
-/** The same for a verified coach, with the person who verified them. */
+/** Columns for a verified coach: the same evidence, then who or what verified them, and when. */
 export const verifiedColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
   { name: t`Verified by`, cell: ({ decidedBy }) => verifiedBy(decidedBy) },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
 
-/** The program a coach named, and whether it stands on anything but their word. */
+/** Shows the program a coach named, and marks one for which there is only the word of a coach. */
 export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide }) {
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite } = college
   return (
@@ -44,7 +44,9 @@ export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide })
   )
 }
 
-/** Verified coaches of the college, whom one can ask, and how many say they coach there. */
+/**
+ * Shows how many coaches of the college are verified, waiting and rejected, and lists verified ones whom one can ask.
+ */
 export function Colleagues({ coach: { colleagues, college } }: { coach: CoachToDecide }) {
   const { verified, pending, refused } = college.coaches
   return (

@@ -62,7 +62,7 @@ export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Each time this person was verified or rejected, latest first. */
+/** Lists each time this person was verified or rejected, latest first. */
 export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   if (history.length === 0 && refusals.length === 0) {
     return <span className="text-ink-soft">Never verified or rejected</span>

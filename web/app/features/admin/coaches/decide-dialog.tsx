@@ -143,7 +143,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Decisions about coaches, each of which can be taken back for ten seconds before anybody hears of it. */
+/**
+ * Holds each decision about a coach back for ten seconds, so that it can be undone before anybody hears of it.
+ */
 export function useCoachDecisions(list: string) {
   const { mutateAsync } = useDecideCoach()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 interface Verdict {
   tone: BadgeTone
   word: string
-  /** Gives what follows from it, of a domain. */
+  /** Says what the verdict means; `domain` is that of the college. */
   meaning: (domain: string) => string
 }
 
@@ -42,7 +42,7 @@ const verdicts: Record<DomainEvidence, Verdict> = {
   },
 }
 
-/** Shows what the address says about the college, in words. */
+/** Shows in words what a coach's email says about the college. */
 export function DomainFact({ coach: { college, domain } }: { coach: CoachToDecide }) {
   const { emailDomain, madeAtSignUp } = college
   if (domain === 'none' && (emailDomain === '' || madeAtSignUp)) {

@@ -38,7 +38,9 @@ function settledWords(listed: boolean | undefined): string {
   return listed ? t`Listed` : t`Removed`
 }
 
-/** Colleges that coaches have added and nobody can find yet. */
+/**
+ * Lists the colleges that coaches added and an administrator has not decided about; nobody can find them yet.
+ */
 export function UnlistedColleges() {
   const query = useInfiniteQuery(collegesQuery)
   const { removed, setRemoved, settled, busyId, answer } = useSettling()
@@ -107,7 +109,7 @@ export function UnlistedColleges() {
 
 function useSettling() {
   const [removed, setRemoved] = useState<UnlistedCollege>()
-  // of those that have left the list: true for the listed ones
+  // the colleges that have left the list, by id: true for a listed one, false for a removed one
   const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const settle = useSettleCollege()
   const toast = useToast()

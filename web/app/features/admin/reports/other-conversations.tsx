@@ -11,7 +11,9 @@ const states: Record<ConversationOfCoach['state'], string> = {
   declined: t`Declined`,
 }
 
-/** The other conversations of a reported coach: how many, with whom and how they stand, without a word of them. */
+/**
+ * Lists the other conversations of a reported coach: how many, with whom and in which state, without their messages.
+ */
 export function OtherConversations({ report }: { report: ReportWithEvidence }) {
   const heading = useId()
   const { total, withMinors, blocked, latest } = report.conversations

@@ -13,7 +13,7 @@ interface ReportOutcomeProps {
   onClosed: (report: Pick<Report, 'closedAt' | 'closedBy' | 'outcome' | 'note'>) => void
 }
 
-/** The outcome of a report: written while it is open, read afterwards. */
+/** Asks for the outcome of an open report, and shows the outcome of a closed one. */
 export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
   if (report.closedAt === null) return <CloseForm report={report} onClosed={onClosed} />
   return (

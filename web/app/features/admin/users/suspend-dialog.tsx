@@ -21,7 +21,7 @@ interface SuspendDialogProps {
   onSuspended?: () => void
 }
 
-/** Asks why before an account is closed; what was typed stays until it is done. */
+/** Asks for the reason before an account is suspended; the typed reason stays until that is done. */
 export function SuspendDialog({ person, reportId, onClose, onSuspended }: SuspendDialogProps) {
   const suspend = useSuspend()
   const toast = useToast()

@@ -44,7 +44,10 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
   },
 ]
 
-/** The page that says most about a person: a player's own, the list a coach is decided in, else what the log knows. */
+/**
+ * Returns the page that says most about a person: a player's own, the list a coach is decided in, else what the audit
+ * log knows, as about everyone who is suspended.
+ */
 function pageOf({ type, userId, suspendedAt, verification }: Account): string {
   if (suspendedAt !== null) return adminPaths.auditOf(userId)
   if (type === 'player') return paths.player(userId)

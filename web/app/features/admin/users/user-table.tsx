@@ -17,11 +17,11 @@ import { WarnDialog } from './warn-dialog.tsx'
 interface UserTableProps {
   accounts: readonly Slot<Account>[]
   keyOf: (account: Account) => string
-  /** By what they were searched for. */
+  /** Identifies the search that found them. */
   list: string
 }
 
-/** People with the ways to suspend and to restore them, each after a question. */
+/** Lists people with the buttons to warn, suspend and restore them, each of which asks in a dialog first. */
 export function UserTable({ accounts, keyOf, list }: UserTableProps) {
   const [suspended, setSuspended] = useState<Account>()
   const [warned, setWarned] = useState<Account>()
@@ -115,7 +115,7 @@ function AccountActions({ account, onWarn, onSuspend, onRestore }: WaysProps) {
   )
 }
 
-/** Accounts that are opened again, each of which can be left closed for ten seconds after all. */
+/** Restores suspended accounts, each only after ten seconds in which it can be left suspended after all. */
 function useUndoableRestore(list: string) {
   const { mutateAsync } = useRestoreAccount()
   const toast = useToast()

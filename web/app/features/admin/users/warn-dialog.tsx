@@ -11,7 +11,9 @@ interface WarnDialogProps {
   onWarned?: (account: Account, reason: string) => void
 }
 
-/** Asks for the words of a warning, which go to the person by email; what was typed stays until it is sent. */
+/**
+ * Asks for the words of a warning, which go to the person by email; the typed words stay until it is sent.
+ */
 export function WarnDialog({ person, reportId, onClose, onWarned }: WarnDialogProps) {
   const warn = useWarn()
   const toast = useToast()

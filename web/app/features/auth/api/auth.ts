@@ -55,7 +55,9 @@ export function requestSignOut() {
   return call(signOut, {})
 }
 
-/** Notes a sign-up in this browser, and gives what stands for it until its link is opened. */
+/**
+ * Notes a sign-up in this browser, and returns its email and claim, which stand for it until its link is opened.
+ */
 function noted({ userId, claim }: { userId: string; claim: string }, email: string) {
   noteSignUp(userId)
   return { email, claim }

@@ -33,7 +33,7 @@ export function useExternalTicket(): ExternalTicket | null | undefined {
   return readTicket(inAddress ?? tabStorage.read(key) ?? '')
 }
 
-/** Removes all sign-up state from this tab. */
+/** Removes the ticket from this tab. */
 export function forgetTicket(): void {
   tabStorage.write(key, undefined)
 }

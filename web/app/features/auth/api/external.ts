@@ -59,7 +59,9 @@ export function useBeginSession() {
   }
 }
 
-/** Gives the ticket for the next step that a refusal carries. */
+/**
+ * Returns the ticket for the next step that a refusal with this code carries; undefined for any other error.
+ */
 export function ticketIn(
   error: unknown,
   code: 'user_does_not_exist' | 'password_needed' | 'second_factor_needed',
@@ -83,7 +85,9 @@ function keepJourney(journey: Journey): void {
   tabStorage.write(key, JSON.stringify(journey))
 }
 
-/** Takes the journey this tab is on and ends it; undefined when there is none. */
+/**
+ * Reads the state that this tab kept for its return from the provider, and removes it; undefined when there is none.
+ */
 export function takeJourney(): Journey | undefined {
   const text = tabStorage.read(key)
   tabStorage.write(key, undefined)

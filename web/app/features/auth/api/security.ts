@@ -18,7 +18,7 @@ import { coachStandingsKey } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
 import { updateStoredUser } from '../../../lib/session/session.ts'
 
-/** The person's two-step login: on or off, and the proof a change needs. */
+/** Loads the person's two-step login: on or off, and the proof a change needs. */
 export function secondFactorQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'secondFactor', userId],
@@ -26,7 +26,7 @@ export function secondFactorQuery(userId: string) {
   })
 }
 
-/** The person's sessions. */
+/** Loads the person's sessions. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'sessions', userId],
@@ -34,7 +34,7 @@ export function sessionsQuery(userId: string) {
   })
 }
 
-/** The email the person logs in with, and the one that waits for verification. */
+/** Loads the email the person logs in with, and the one that waits for verification. */
 export function ownEmailQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'email', userId],
@@ -51,7 +51,7 @@ export function useChangeEmail(userId: string) {
   })
 }
 
-/** Changes the own name, wherever this browser shows it. */
+/** Changes the person's name, wherever this browser shows it. */
 export function useChangeName() {
   const client = useQueryClient()
   return useMutation({
@@ -83,7 +83,7 @@ export function useCancelEmailChange(userId: string) {
 
 const everything = { queryKey: ['security'] }
 
-/** Gives a new secret for the authenticator app. */
+/** Begins to set up two-step login, with a new secret for the authenticator app. */
 export function useBeginSetUp() {
   return useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { body: { password } }) })
 }

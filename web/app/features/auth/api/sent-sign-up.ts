@@ -39,13 +39,18 @@ export function readSentSignUp(): SentSignUp | undefined {
   }
 }
 
-/** Begins or ends the change of the address. Beginning, the form gets back what was typed there. */
+/**
+ * Begins or ends the change of a sign-up's address. At the beginning, the form gets back what was typed there.
+ */
 export function changeAddress(sent: SentSignUp, changing: boolean): void {
   keepSentSignUp({ ...sent, changing })
   if (changing) tabStorage.write(sent.form, JSON.stringify(sent.values))
 }
 
-/** The claim that a sign-up by this form sends, where it replaces an earlier one of this tab. */
+/**
+ * Returns the claim that a sign-up by this form sends to replace an earlier one of this tab; empty when it replaces
+ * none.
+ */
 export function replacedClaim(form: SentSignUp['form']): { replaces?: string } {
   const sent = readSentSignUp()
   return sent?.changing && sent.form === form ? { replaces: sent.claim } : {}

@@ -12,11 +12,11 @@ const teams = genders.map((value) => ({ value, label: value === 'male' ? t`Men's
 
 interface CoachFieldsProps {
   form: CoachFormApi
-  /** Replaces email and password. */
+  /** Its verified email takes the place of the fields for email and password. */
   external?: ExternalTicket
 }
 
-/** The fields for name, team, email and school. */
+/** Asks for name, team, email and college. */
 export function CoachFields({ form, external }: CoachFieldsProps) {
   const { control, formState } = form
   const [gender, school] = useWatch({ control, name: ['gender', 'school'] })
@@ -30,7 +30,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
 
   const changeSchool = (chosen: SchoolChoice | undefined, typed: string) => {
     form.setValue('school', chosen, { shouldValidate: formState.isSubmitted })
-    // a name that was searched for in vain needn't be typed twice
+    // a name that the search did not find needn't be typed twice
     if (chosen === 'other' && typed !== '' && !form.getValues('collegeName')) {
       form.setValue('collegeName', typed)
     }
@@ -71,7 +71,7 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
   )
 }
 
-/** The title and, without external sign-in, the password. */
+/** Asks for the title and, without external sign-in, the password. */
 export function CoachAccountFields({ form, external }: CoachFieldsProps) {
   return (
     <>

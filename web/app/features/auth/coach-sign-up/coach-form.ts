@@ -56,7 +56,7 @@ export const coachFields: readonly string[] = [
   'password',
 ] satisfies (keyof CoachForm)[]
 
-/** The college added before, while it still fits: the choice is 'Other' and the team the same. */
+/** Returns the college added before, while it still fits: the choice is 'Other' and the team the same. */
 export function addedCollege({
   school,
   added,

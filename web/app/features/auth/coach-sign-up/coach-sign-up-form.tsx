@@ -22,7 +22,7 @@ import { addedCollege, type CoachForm, coachFields, restoredCoach } from './coac
 import { type CoachSent, coachResolver } from './coach-resolver.ts'
 import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
 
-/** Coach sign-up; the school 'Other' adds its college first, once, and then the account. */
+/** Signs up a coach; with the choice 'Other' it first adds the college, once, and then the account. */
 export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
   const { form, items, attempt, college, pending, submit } = useCoachSignUp(external)
   const school = useWatch({ control: form.control, name: 'school' })
@@ -72,7 +72,7 @@ const next = [
   },
 ]
 
-/** The next steps after sign-up, shown beside the form. */
+/** Lists the next steps after sign-up, beside the form. */
 function CoachNextSteps({ external }: { external: boolean }) {
   // the provider has already verified the email
   const steps = external ? next.slice(1) : next
@@ -86,7 +86,7 @@ function CoachNextSteps({ external }: { external: boolean }) {
 
 const failed = t`An error occurred during signup.`
 
-/** The coach's form and its submit, which first adds a college that is in no list, once. */
+/** Returns the coach's form and its submit, which first adds a college that is in no list, once. */
 function useCoachSignUp(external?: ExternalTicket) {
   const navigate = useNavigate()
   const createCollege = useCreateCollege()
@@ -127,7 +127,7 @@ function useCoachSignUp(external?: ExternalTicket) {
     if (!external) await navigate(paths.logInAfterSignUp)
   }
   const addCollege = async (body: NonNullable<CoachSent['college']>) => {
-    // a new college without a gender takes the one of the header
+    // sent without a gender, a new college takes the one of the request's header, which this sets
     const side = form.getValues('gender')
     if (external && side) writeGender(side)
     const { data } = await createCollege.mutateAsync(body)

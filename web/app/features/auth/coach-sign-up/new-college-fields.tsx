@@ -20,7 +20,7 @@ import { PositionGroupsField } from './position-groups.tsx'
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }))
 
-/** The fields of a college that is in no list. */
+/** Asks for the details of a college that is in no list. */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
   const { control, formState } = form
   const [positions, chosenYears] = useWatch({ control, name: ['positionsNeeded', 'graduatingYears'] })

@@ -24,7 +24,9 @@ interface PositionGroupsFieldProps {
   error?: string
 }
 
-/** Positions needed by the four groups of the external form, each standing for its positions. */
+/**
+ * Asks for the needed positions in four groups, for the external form; each group stands for all its positions.
+ */
 export function PositionGroupsField({ value, onValueChange, ...field }: PositionGroupsFieldProps) {
   return (
     <CheckboxChips

@@ -25,7 +25,7 @@ const rules = {
   maxLength: { value: max, message: t`Use at most ${max} characters.` },
 }
 
-/** The form for a new password; `token` is undefined until hydration. */
+/** Asks for a new password; `token` is undefined until hydration. */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const reset = useResetPassword()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { ResendForm } from './resend-form.tsx'
 
 const failed = t`Error verifying email. Please try again.`
 
-/** Sends the token once it is known, shows the outcome, and goes to login. */
+/** Sends the token of a verification link, shows the outcome, and after a success goes to login. */
 export function VerifyEmail({ token, email = '' }: { token: string; email?: string | undefined }) {
   const verify = useVerifyEmail()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function VerifyEmail({ token, email = '' }: { token: string; email?: stri
   )
 }
 
-/** Shows the server's words for too many tries, and a fixed sentence for everything else. */
+/** Returns the server's words after too many tries, and a fixed sentence for everything else. */
 export function verificationFailed(error: unknown): string {
   return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
 }

@@ -11,7 +11,7 @@ interface ExternalButtonProps {
   label?: string
 }
 
-/** The button that opens the provider's sign-in; absent when the operator has set up no provider. */
+/** Shows the button that opens the provider's sign-in; nothing when the operator has set up no provider. */
 export function ExternalButton({ from = null, label = t`Continue with Google` }: ExternalButtonProps) {
   const start = useStartExternalLogIn(from)
   if (!useOffersGoogle()) return null
@@ -32,7 +32,7 @@ export function ExternalButton({ from = null, label = t`Continue with Google` }:
   )
 }
 
-/** The same button below a form, with "or" between. */
+/** Shows the same button below a form, with "or" between. */
 export function ExternalChoice({ from }: { from: string | null }) {
   if (!useOffersGoogle()) return null
   return (
@@ -47,7 +47,7 @@ export function ExternalChoice({ from }: { from: string | null }) {
   )
 }
 
-/** The provider's letter in the button's own color. */
+/** Draws the provider's letter in the button's own color. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[2.6]">

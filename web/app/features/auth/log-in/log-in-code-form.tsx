@@ -36,7 +36,7 @@ const kinds = {
   },
 } as const
 
-/** The second step of a login: a code of the authenticator app, or a recovery code. */
+/** Asks for the second step of a login: a code of the authenticator app, or a recovery code. */
 export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFormProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })
@@ -106,7 +106,7 @@ export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFor
   )
 }
 
-/** The second login step after Google sign-in. */
+/** Shows the second login step after Google sign-in. */
 export function LogInCodePage({ jwt }: { jwt: string }) {
   const navigate = useNavigate()
   return (

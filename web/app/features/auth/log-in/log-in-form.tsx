@@ -30,7 +30,7 @@ interface LogInFormProps {
   onCodeNeeded: () => void
 }
 
-/** The email and password form; it shows refusals in the server's words. */
+/** Asks for email and password; it shows refusals in the server's words. */
 export function LogInForm({ logIn, email: known, onCodeNeeded }: LogInFormProps) {
   // no default values: text typed or autofilled before hydration stays
   const form = useForm<LogInValues>({ shouldFocusError: false })
@@ -108,7 +108,7 @@ interface UnverifiedEmailProps {
   email: string
 }
 
-/** The notice for an account with an unverified email, with a button for a new link. */
+/** Tells that the email of an account is not verified, with a button for a new link. */
 function UnverifiedEmail({ message, email }: UnverifiedEmailProps) {
   const resend = useResendVerification()
   if (resend.isSuccess) return <Banner kind="success">{resend.data.message}</Banner>

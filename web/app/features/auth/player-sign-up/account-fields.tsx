@@ -7,11 +7,11 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 interface AccountFieldsProps {
   form: PlayerFormApi
-  /** Replaces email and password. */
+  /** Its verified email takes the place of the fields for email and password. */
   external?: ExternalTicket
 }
 
-/** The third step: email and password, or the verified email, and the promo code. */
+/** Asks for email and password, or shows the verified email, and asks for the promo code: the third step. */
 export function AccountFields({ form, external }: AccountFieldsProps) {
   return (
     <>

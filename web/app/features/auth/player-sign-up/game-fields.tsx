@@ -19,11 +19,11 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
-// larger than other fields: this step is about them
+// larger than other fields, because they are what this step is about
 const group =
   '[&>legend]:font-display [&>legend]:text-2xl [&>div]:grid [&_label]:min-h-13 [&_label]:min-w-0 [&_label]:px-1 [&_label]:text-xl'
 
-/** The positions field; the first position chosen is the main one. */
+/** Asks for the positions; the first one chosen is the main one. */
 export function PositionsField({ form }: { form: PlayerFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'positions' })
   return (
@@ -44,7 +44,7 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
   )
 }
 
-/** The class year and the divisions a player is interested in. */
+/** Asks for the class year and the divisions a player is interested in. */
 export function GameFields({ form }: { form: PlayerFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   return (
@@ -72,7 +72,7 @@ interface ClassYearFieldProps {
   className: string
 }
 
-/** The class year: one of the next five, or the year in which a player has already graduated. */
+/** Asks for the class year: one of the next five, or the year in which a player has already graduated. */
 function ClassYearField({ form, className }: ClassYearFieldProps) {
   const [year, age] = useWatch({ control: form.control, name: ['yearGraduating', 'age'] })
   const now = new Date()
@@ -111,7 +111,7 @@ function ClassYearField({ form, className }: ClassYearFieldProps) {
   )
 }
 
-/** The past class that a player of this age is most likely of. */
+/** Returns the past class that a player of this age most likely belongs to. */
 function likelyYear(age: string | undefined, now: Date): string {
   const last = nextClass(now) - 1
   const usual = age ? usualClass(Number(age), now) : last

@@ -18,7 +18,7 @@ export function playerResolver(jwt: string | undefined): Resolver<PlayerForm, un
   }
 }
 
-/** The error beside the date of birth may name the limit. */
+/** Removes the error beside the date of birth, which may name the limit. */
 function withoutBirth<Errors extends object>({ ...errors }: Errors): Errors {
   Reflect.deleteProperty(errors, 'dateOfBirth')
   return errors

@@ -32,7 +32,7 @@ const heads = {
 
 const proven = t`Last step. Your email comes from Google, so you don't need a password.`
 
-/** Player sign-up in three steps, each with its own URL; typed values survive going back and reloading. */
+/** Signs up a player in three steps, each with its own URL; typed values survive going back and reloading. */
 export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   const { form, step, items, attempt, pending, submit, goTo } = usePlayerSignUp(external)
   const sheet = useStepFocus(step, items.length > 0)
@@ -72,7 +72,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   )
 }
 
-/** Tells if a parent should read along, by the age typed so far. */
+/** Tells whether a parent should read along, by the age typed so far. */
 function isYoung(age: string | undefined): boolean {
   return age !== undefined && age !== '' && Number(age) < guardianAdvisedUnder
 }
@@ -91,7 +91,7 @@ function useStepFocus(step: Step, failing: boolean) {
   return form
 }
 
-/** A note on who sees which of a player's details, shown where they are asked for. */
+/** Explains in the sign-up who sees which of a player's details. */
 export function SafetyNote() {
   return (
     <p className="flex items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
@@ -104,7 +104,7 @@ export function SafetyNote() {
   )
 }
 
-/** The progress through the steps: done, current, to come. */
+/** Shows the progress through the steps: done, current, to come. */
 function StepProgress({ current }: { current: StepId }) {
   const here = steps.findIndex((step) => step.id === current)
   return (
@@ -157,7 +157,7 @@ const onward: Partial<Record<StepId, string>> = {
   game: t`Next: your account`,
 }
 
-/** The buttons of a step: back, and next; the last one signs up. */
+/** Shows the buttons of a step: back, and next, which on the last step signs up. */
 function StepButtons({ step, loading, onBack }: StepButtonsProps) {
   const before = steps[steps.indexOf(step) - 1]
   return (

@@ -17,7 +17,9 @@ import { type PlayerSent, playerResolver } from './player-resolver.ts'
 
 const failed = t`An error occurred during signup.`
 
-/** The player's form, the step in the URL, and the actions that change the step or create the account. */
+/**
+ * Returns the player's form, the step in the URL, and the actions that change the step or create the account.
+ */
 export function usePlayerSignUp(external?: ExternalTicket) {
   const search = useSearch()
   const navigate = useNavigate()

@@ -9,14 +9,14 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 
-/** The first step: name, date of birth, age, gender and school. */
+/** Asks for name, date of birth, age, gender and high school: the first step. */
 export function YouFields({ form }: { form: PlayerFormApi }) {
   const left = useRef(false)
   const age = playerField(form, 'age')
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
   const years = ageOfBirth(dateOfBirth ?? '')
 
-  // the one error shown while typing, after the field has been left once
+  // the only error that is shown while typing, and only after the field was left once
   const checkAge = () => {
     if (!left.current) return
     if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')

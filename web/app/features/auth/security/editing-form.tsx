@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 
 interface Editing {
   editing: boolean
-  /** For the card's heading, which takes the focus back once the form has gone. */
+  /** The card's heading, which takes the focus back once the form has gone. */
   heading: RefObject<HTMLHeadingElement | null>
   edit: () => void
   rest: () => void
@@ -35,7 +35,7 @@ interface EditingFormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** The form that a card opens: its errors above the fields, Cancel and Save below. */
+/** Shows the form that a card opens: its errors above the fields, Cancel and Save below. */
 export function EditingForm<Values extends FieldValues>({
   form,
   save,

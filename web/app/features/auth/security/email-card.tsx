@@ -20,7 +20,10 @@ interface EmailCardProps {
   proof: SecondFactor['proof']
 }
 
-/** The email a person logs in with, and the form to change it; a coach's changes with the profile. */
+/**
+ * Shows the email a person logs in with, and the form to change it; a coach changes it in the profile, an
+ * administrator not at all.
+ */
 export function EmailCard({ user: { userId, type }, proof }: EmailCardProps) {
   const query = useQuery(ownEmailQuery(userId))
   const { data: own } = query
@@ -90,7 +93,7 @@ interface EmailFormProps {
   onDone: () => void
 }
 
-/** The form for a new email, with the password that proves the owner. */
+/** Asks for a new email, and for the password, which proves the owner. */
 function EmailForm({ userId, proof, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
   const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })

@@ -9,7 +9,7 @@ import { SettingCard } from '../../../ui/setting-card.tsx'
 import { useChangePassword } from '../api/security.ts'
 import { EditingForm, useEditing } from './editing-form.tsx'
 
-/** The form to change the password; the way to a first one for an account without any. */
+/** Shows the form to change the password, or for an account without one, the way to a first one by email. */
 export function PasswordCard({ proof }: { proof: SecondFactor['proof'] }) {
   const { editing, heading, edit, rest } = useEditing()
   if (proof !== 'password') {
@@ -56,7 +56,7 @@ function MailLink({ children }: { children: string }) {
 const empty = { currentPassword: '', newPassword: '' }
 type Values = typeof empty
 
-/** The form for a new password, with the current one that proves the owner. */
+/** Asks for a new password, and for the current one, which proves the owner. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const change = useChangePassword()
   const toast = useToast()

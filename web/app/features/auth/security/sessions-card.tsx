@@ -15,7 +15,7 @@ import { RowPlaceholder } from '../../../ui/lists/row-placeholder.tsx'
 import { useRowPlaceholders } from '../../../ui/lists/row-placeholders.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '../api/security.ts'
 
-/** The person's sessions, each with a sign-out button, and one for all others. */
+/** Lists the person's sessions, each with a sign-out button, and one button for all others. */
 export function SessionsCard({ userId }: { userId: string }) {
   const query = useQuery(sessionsQuery(userId))
   const { data } = query

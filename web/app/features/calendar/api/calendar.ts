@@ -8,7 +8,7 @@ export interface Owner {
   isCollege: boolean
 }
 
-/** A calendar as this viewer may see it. */
+/** Loads a calendar as this viewer may see it. */
 export function calendarQuery({ ownerId, isCollege }: Owner, viewerId: string | undefined) {
   return queryOptions({
     queryKey: ['calendar', ownerId, viewerId ?? ''] as const,

@@ -11,17 +11,17 @@ import { call } from '../../../lib/http/call.ts'
 import { guardiansKey } from '../../../lib/http/shared-keys.ts'
 import type { Owner } from './calendar.ts'
 
-/** The viewer's addresses for calendar apps, of every calendar, the newest first. */
+/** Loads the viewer's calendar feeds, of every calendar, the newest first. */
 export function feedsQuery(viewerId: string) {
   return queryOptions({
     queryKey: ['calendarFeeds', viewerId] as const,
     queryFn: async (): Promise<CalendarFeed[]> => (await call(listCalendarFeeds, {})).feeds,
-    // apps fetch while nobody looks
+    // calendar apps fetch at any time, which changes when a feed was last used
     refetchOnMount: 'always',
   })
 }
 
-/** Makes an address of this calendar, after the password; its answer is the only one that has it. */
+/** Creates a feed of this calendar, after the password; only the answer to this call has the feed's URL. */
 export function useMakeFeed({ ownerId, isCollege }: Owner, viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = feedsQuery(viewerId)
@@ -33,7 +33,7 @@ export function useMakeFeed({ ownerId, isCollege }: Owner, viewerId: string) {
   })
 }
 
-/** Ends an address; one that is gone already is no failure to whoever sees the list. */
+/** Ends a calendar feed; loads the list again after an error, too, because the feed may be gone already. */
 export function useRevokeFeed(viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = feedsQuery(viewerId)
@@ -45,7 +45,7 @@ export function useRevokeFeed(viewerId: string) {
   })
 }
 
-/** The addresses that a parent's child has made. */
+/** Loads the calendar feeds that a parent's child has created. */
 export function childFeedsQuery(playerId: string) {
   return queryOptions({
     queryKey: [...guardiansKey, 'feeds', playerId] as const,
@@ -55,7 +55,7 @@ export function childFeedsQuery(playerId: string) {
   })
 }
 
-/** Ends an address of a parent's child. */
+/** Ends a calendar feed of a parent's child. */
 export function useEndChildFeed(playerId: string) {
   const client = useQueryClient()
   const { queryKey } = childFeedsQuery(playerId)

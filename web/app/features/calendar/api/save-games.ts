@@ -12,11 +12,11 @@ import { calendarQuery, type Owner } from './calendar.ts'
 
 interface Save {
   games: CalendarGame[]
-  /** The saved calendar they began as. */
+  /** The saved calendar that the games began as. */
   base: Calendar
 }
 
-/** Replaces the games unless somebody has saved since: then it fails, and what they saved is the saved calendar. */
+/** Replaces the games unless somebody has saved since: then it fails, and the cache gets what they saved. */
 export function useSaveGames(owner: Owner, viewerId: string) {
   const client = useQueryClient()
   const { queryKey } = calendarQuery(owner, viewerId)

@@ -13,7 +13,10 @@ interface ChangedElsewhereProps {
   onDiscard: () => void
 }
 
-/** Somebody saved this calendar while it was being edited here: both sides, and the way to one calendar again. */
+/**
+ * Shows what was saved elsewhere while this calendar was edited here, beside the unsaved changes, and offers to merge
+ * both or to discard the unsaved ones.
+ */
 export function ChangedElsewhere({ draft, saved, onMerge, onDiscard }: ChangedElsewhereProps) {
   const [asking, setAsking] = useState(false)
   const panel = useRef<HTMLDivElement>(null)

@@ -10,15 +10,16 @@ export interface Draft {
   games: CalendarGame[]
 }
 
-/** The draft after an edit; undefined when nothing differs from what it began as. */
+/** Returns the draft after an edit; undefined when nothing differs from what it began as. */
 export function edited(draft: Draft | undefined, saved: Calendar, games: CalendarGame[]): Draft | undefined {
   const base = draft?.base ?? saved
   return isSameList(base.games, games) ? undefined : { base, games }
 }
 
 /**
- * The draft in the light of what is saved now. It is done with when it says the same, as after a save whose answer was
- * lost, and goes on from there when it began as the same games. Otherwise somebody changed them meanwhile: it stays.
+ * Returns what is left of the draft, given the calendar saved now: nothing when both have the same games, as after a
+ * save whose answer was lost; the draft based on `saved` when it began as those games; otherwise the same draft,
+ * because somebody changed the games meanwhile.
  */
 export function follow(draft: Draft | undefined, saved: Calendar): Draft | undefined {
   if (!draft || draft.base.version === saved.version) return draft
@@ -41,7 +42,7 @@ export function isBehind(draft: Draft | undefined, saved: Calendar): draft is Dr
   return draft !== undefined && draft.base.version !== saved.version
 }
 
-/** The draft kept in this tab; undefined when there is none or it makes no sense. */
+/** Reads the draft kept in this tab; undefined when there is none or it is invalid. */
 export function readDraft(key: StorageKey): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null')
@@ -54,12 +55,12 @@ export function readDraft(key: StorageKey): Draft | undefined {
   }
 }
 
-/** Keeps the draft in this tab, so that a reload or a wrong turn loses nothing. */
+/** Keeps the draft in this tab, so that reloading or leaving the page by mistake loses nothing. */
 export function writeDraft(key: StorageKey, draft: Draft | undefined) {
   tabStorage.write(key, draft && JSON.stringify(draft))
 }
 
-/** The games of this tab that are not saved yet; kept through reloads until they are saved or given up. */
+/** Returns this tab's draft and its setter; the draft survives reloads until it is saved or discarded. */
 export function useCalendarDraft(key: StorageKey, saved: Calendar) {
   const [kept, setKept] = useState(() => readDraft(key))
   const draft = follow(kept, saved)

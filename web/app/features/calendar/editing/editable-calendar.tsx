@@ -26,7 +26,10 @@ interface EditableCalendarProps {
   compact: boolean
 }
 
-/** A calendar being edited: everything stays in this tab until Save games, and nothing is lost on the way. */
+/**
+ * Shows a calendar for editing. Changes stay in this tab until Save games is pressed; neither a reload nor another
+ * person's save loses them.
+ */
 export function EditableCalendar({ owner, viewerId, saved, view, compact }: EditableCalendarProps) {
   const unsaved = useUnsavedGames(owner, viewerId, saved)
   const { games, behind, failure, note } = unsaved
@@ -35,7 +38,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
   const isChanged = unsaved.changes > 0 || unsaved.saving
   useEffect(() => {
     if (!isChanged) return
-    // Save games goes with the last change, and may have had the focus
+    // the Save games button disappears with the last change, and may have had the focus
     return () => {
       if (document.activeElement === document.body) addButton.current?.focus({ preventScroll: true })
     }
@@ -107,7 +110,7 @@ export function EditableCalendar({ owner, viewerId, saved, view, compact }: Edit
 
 interface EditorProps {
   editor: ReturnType<typeof useGameEditor>
-  /** The game that had the focus is gone. */
+  /** Called when a game has been removed, and with it the element that had the focus. */
   onRemoved: () => void
 }
 
@@ -154,11 +157,11 @@ interface Shown {
   /** The game being looked at; undefined for a new one. */
   game: CalendarGame | undefined
   initial: GameValues
-  /** A new one each time it opens. */
+  /** A new number each time the dialog opens, so that the form starts over. */
   opening: number
 }
 
-/** The dialog over a list of games: opens for a new or an existing game, and hands back the list changed by it. */
+/** Returns the state and actions of the dialog that adds, changes or removes a game in the list. */
 function useGameEditor(games: readonly CalendarGame[], onGames: (games: CalendarGame[]) => void) {
   const [shown, setShown] = useState<Shown>()
   const unfinished = useRef(new Map<string, GameValues>())
@@ -194,7 +197,7 @@ function useGameEditor(games: readonly CalendarGame[], onGames: (games: Calendar
       onGames(withoutGame(games, shown.game.id))
       close()
     },
-    /** Closes; what was typed comes back when the same is opened again. */
+    /** Closes the dialog; the values passed here come back when the same game is opened again. */
     close(values?: GameValues) {
       if (values) unfinished.current.set(key, values)
       else unfinished.current.delete(key)

@@ -16,7 +16,7 @@ interface GameFormProps {
   /** Takes the values, or says what is wrong with them. */
   onSubmit: (values: GameValues) => GameErrors | undefined
   onRemove?: (() => void) | undefined
-  /** Closed by Cancel, or on the way by Escape, the cross or the scrim: then with what was typed. */
+  /** Called on closing, with what was typed unless Cancel was pressed or nothing was changed. */
   onClose: (unfinished?: GameValues) => void
 }
 
@@ -25,7 +25,7 @@ const words = {
   view: { title: t`View Game`, submit: t`Update Game` },
 }
 
-/** The dialog in which a game is added or changed; the calendar itself is saved later. */
+/** Shows the dialog in which a game is added or changed; the calendar itself is saved later. */
 export function GameForm(props: GameFormProps) {
   const { open, kind, initial, addresses, onSubmit, onRemove, onClose } = props
   const [values, setValues] = useState(initial)

@@ -12,12 +12,12 @@ export interface GameValues {
 
 export type GameErrors = Partial<Record<keyof GameValues, string>>
 
-/** An empty form for a game on that day, at noon until somebody knows better. */
+/** Returns the values of an empty form for a game on that day, at noon until somebody enters a time. */
 export function newGameValues(date: string): GameValues {
   return { title: '', date, time: '12:00', opponent: '', address: '' }
 }
 
-/** The form's values of a game. */
+/** Returns the form's values of a game. */
 export function gameValues({ title, start, extendedProps }: CalendarGame): GameValues {
   return { title, date: dayOf(start), time: clockOf(start), ...extendedProps }
 }
@@ -33,7 +33,7 @@ export function isSameValues(one: GameValues, other: GameValues): boolean {
   )
 }
 
-/** Takes the opponent, and names the game after it until the person gives it a title of another kind. */
+/** Sets the opponent, and titles the game after it until the person types a title of their own. */
 export function withOpponent(values: GameValues, opponent: string): GameValues {
   const isOwnTitle = values.title !== '' && values.title !== titleAgainst(values.opponent)
   return { ...values, opponent, title: isOwnTitle ? values.title : titleAgainst(opponent) }
@@ -41,7 +41,7 @@ export function withOpponent(values: GameValues, opponent: string): GameValues {
 
 const titleAgainst = (opponent: string) => (opponent.trim() === '' ? '' : t`vs ${opponent.trim()}`)
 
-/** The game that the form describes, or what is wrong beside each field; the rules are the contract's. */
+/** Parses the form's values into a game by the contract's rules, or returns an error for each wrong field. */
 export function readGame(
   id: string,
   { title, date, time, opponent, address }: GameValues,

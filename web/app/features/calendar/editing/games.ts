@@ -1,6 +1,6 @@
 import type { CalendarGame } from '@touchline/contract'
 
-/** The games in order of time, and of title at the same time. */
+/** Sorts the games by time, and by title at the same time. */
 export function inOrder(games: readonly CalendarGame[]): CalendarGame[] {
   return games.toSorted(
     (one, other) => one.start.localeCompare(other.start) || one.title.localeCompare(other.title),
@@ -30,22 +30,22 @@ export function isSameList(one: readonly CalendarGame[], other: readonly Calenda
   )
 }
 
-/** The games by id. */
+/** Maps each id to its game. */
 export function gamesById(games: readonly CalendarGame[]): Map<string, CalendarGame> {
   return new Map(games.map((game) => [game.id, game]))
 }
 
-/** The list with the game in it, in the place of the one with its id. */
+/** Returns the sorted list with the game in it, in place of the one with its id. */
 export function withGame(games: readonly CalendarGame[], game: CalendarGame): CalendarGame[] {
   return inOrder([...withoutGame(games, game.id), game])
 }
 
-/** The list without the game of this id. */
+/** Returns the list without the game of this id. */
 export function withoutGame(games: readonly CalendarGame[], id: string): CalendarGame[] {
   return games.filter((game) => game.id !== id)
 }
 
-/** An id from the current time in milliseconds, later than those already taken. */
+/** Returns a new id: the current time in milliseconds, or the next number that no game has. */
 export function newGameId(games: readonly CalendarGame[], now = Date.now()): string {
   const taken = new Set(games.map(({ id }) => id))
   let id = now

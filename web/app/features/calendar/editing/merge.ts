@@ -4,11 +4,11 @@ import { gamesById, inOrder, isSameGame, newGameId } from './games.ts'
 /** The change of one game between two lists. */
 export interface GameChange {
   kind: 'added' | 'changed' | 'removed'
-  /** As it is now; as it was when removed. */
+  /** The game as it is now, or as it was before it was removed. */
   game: CalendarGame
 }
 
-/** The differences from one list to a later one, in order of time. */
+/** Lists the changes from one list to a later one, in order of time. */
 export function changesBetween(
   before: readonly CalendarGame[],
   after: readonly CalendarGame[],
@@ -31,8 +31,9 @@ export interface Merged {
 }
 
 /**
- * One calendar from two that began as `base`. Each game follows the side that changed it. Changed on both sides, it is
- * there twice, ours under a new id; removed on one side and changed on the other, it stays. So nothing typed is lost.
+ * Merges two calendars that began as `base`. Each game follows the side that changed it. A game changed on both sides
+ * is in the result twice, ours under a new id; one removed on one side and changed on the other stays. So nothing
+ * typed is lost.
  */
 export function merge(
   base: readonly CalendarGame[],

@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** The number of games that differ from the saved ones. */
   changes: number
   saving: boolean
-  /** There is something newer to settle first. */
+  /** True when the calendar was saved elsewhere meanwhile, which has to be settled first. */
   blocked: boolean
   onSave: () => void
   onDiscard: () => void
@@ -16,7 +16,10 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** Saving is a separate explicit step: the number of unsaved changes and the way to save them, once there are any. */
+/**
+ * Shows the number of unsaved changes, once there are any, with buttons to save or discard them: saving is a
+ * separate, explicit step.
+ */
 export function SaveBar({ changes, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   const text = changes === 0 ? '' : changes === 1 ? t`1 unsaved change` : t`${changes} unsaved changes`

@@ -5,7 +5,10 @@ import { savedMeanwhile, useSaveGames } from '../api/save-games.ts'
 import { afterSaving, edited, isBehind, useCalendarDraft } from './draft.ts'
 import { changesBetween, merge } from './merge.ts'
 
-/** The games of a calendar being edited: kept in this tab, saved as a whole, merged with what others save meanwhile. */
+/**
+ * Returns the games of a calendar being edited, with their actions. The games are kept in this tab, saved as a whole,
+ * and merged with what others save meanwhile.
+ */
 export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar) {
   const [draft, setDraft] = useCalendarDraft(`calendar ${viewerId} ${owner.ownerId}`, saved)
   const [note, setNote] = useState<string>()
@@ -46,12 +49,12 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
   return {
     games,
     draft,
-    /** The calendar changed elsewhere since the draft was begun; that has to be settled first. */
+    /** The draft, if the calendar was saved elsewhere since it was begun; that has to be settled first. */
     behind: isBehind(draft, saved) ? draft : undefined,
     changes: draft ? changesBetween(draft.base.games, draft.games).length : 0,
     note,
     dismissNote: () => setNote(undefined),
-    /** The reason the last save failed, unless it was settled otherwise. */
+    /** The error of the last save, unless the calendar was saved elsewhere, which `behind` shows. */
     failure: save.error && !savedMeanwhile(save.error) ? save.error : undefined,
     dismissFailure: save.reset,
     saving: save.isPending,

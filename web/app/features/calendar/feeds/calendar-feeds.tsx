@@ -16,10 +16,10 @@ interface CalendarFeedsProps {
   viewerId: string
 }
 
-/** Subscribe: the way to these games from the viewer's own calendar app. */
+/** Offers to subscribe to these games in the viewer's own calendar app; the button opens a dialog. */
 export function CalendarFeeds({ owner, viewerId }: CalendarFeedsProps) {
   const [open, setOpen] = useState(false)
-  // an address is shown until its dialog closes, and not when it opens again
+  // a new feed's URL is shown until the dialog closes, and not when it opens again
   const [opening, setOpening] = useState(0)
   const show = () => {
     setOpening((count) => count + 1)

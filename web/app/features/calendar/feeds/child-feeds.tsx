@@ -11,7 +11,7 @@ interface ChildFeedsProps {
   onClose: () => void
 }
 
-/** The addresses for calendar apps that a child has made, each to be ended by the parent. */
+/** Lists the calendar feeds that a child has created, each with a button by which the parent ends it. */
 export function ChildFeeds({ child, onClose }: ChildFeedsProps) {
   const { playerId, playerName } = child
   const query = useQuery(childFeedsQuery(playerId))

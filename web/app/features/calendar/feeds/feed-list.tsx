@@ -13,15 +13,15 @@ import type { useRevokeFeed } from '../api/feeds.ts'
 interface FeedListProps {
   feeds: readonly CalendarFeed[]
   title: string
-  /** Shown where there is no address. */
+  /** The text shown when there are no feeds. */
   none: string
-  /** The calendar that is on screen, if one is. */
+  /** The owner of the calendar on screen, if there is one. */
   ownerId?: string
   revoke: ReturnType<typeof useRevokeFeed>
   onRevoked?: (feedId: string) => void
 }
 
-/** Addresses, those of this calendar first, each with the way to end it. */
+/** Lists calendar feeds, those of the calendar on screen first, each with a button to revoke it. */
 export function FeedList({ feeds, title, none, ownerId = '', revoke, onRevoked }: FeedListProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

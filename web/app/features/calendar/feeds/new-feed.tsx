@@ -17,12 +17,12 @@ export type MadeFeed = OutputOf<typeof makeCalendarFeed>
 interface NewFeedProps {
   owner: Owner
   viewerId: string
-  /** The address made since the dialog opened. */
+  /** The feed created since the dialog opened. */
   made: MadeFeed | undefined
   onMade: (made: MadeFeed) => void
 }
 
-/** The way to a new address, and the address itself, this once. */
+/** Offers to create a calendar feed, and then shows its URL, only this once. */
 export function NewFeed({ owner, viewerId, made, onMade }: NewFeedProps) {
   const make = useMakeFeed(owner, viewerId)
   const { data: account } = useQuery(accountQuery(viewerId))

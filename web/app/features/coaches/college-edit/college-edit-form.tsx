@@ -29,7 +29,7 @@ interface CollegeEditFormProps {
   mode: EditMode
 }
 
-/** The college's details: read, or edited until Save or Cancel. */
+/** Shows the college's details, to read, or to edit until Save or Cancel. */
 export function CollegeEditForm({ college, coachId, mode }: CollegeEditFormProps) {
   const edit = useEditableForm({
     mode,
@@ -107,7 +107,7 @@ function DetailFields(props: FieldsProps) {
   )
 }
 
-/** The website as a link: what is read can be followed. */
+/** Shows the website as a link, so that it can be followed outside edit mode. */
 function Website({ form }: FieldsProps) {
   const address = useWatch({ control: form.control, name: 'collegeWebsite' })
   return (
@@ -165,7 +165,7 @@ function PositionFields({ form, editing }: FieldsProps) {
   )
 }
 
-/** The name under which the tab keeps the text typed into the form. */
+/** Returns the name under which the tab keeps the text typed into the form. */
 export const collegeDraft = (collegeId: string) => `college:${collegeId}`
 
 /** The values of the form of one's own college: the six fields and the id. */
@@ -174,7 +174,7 @@ type CollegeValues = z.input<typeof CollegeEdit>
 /** The values as sent. */
 type CollegeSent = z.output<typeof CollegeEdit>
 
-/** The form's values of a stored college. */
+/** Returns the form's values of a stored college. */
 function collegeValues(college: CollegePage): CollegeValues {
   const { collegeId, description, collegeWebsite, positionsNeeded, coaches, division, overview } = college
   return {

@@ -2,7 +2,7 @@ import { SkeletonCards, SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 
-/** The dashboard before anything about the coach is known, in its final measures. */
+/** Shows the dashboard before anything about the coach is known, in its final size. */
 export function DashboardSkeleton() {
   return (
     <>

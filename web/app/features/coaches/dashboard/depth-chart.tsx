@@ -94,7 +94,7 @@ function Spot({ position, count }: { position: Position; count: number }) {
   )
 }
 
-/** A little higher than the position itself, so that its name fits below it. */
+/** Returns a spot a little higher than the position itself, so that its name fits below it. */
 function place(position: Position) {
   const { x, y } = pitchCoordinates[position]
   return { x, y: position === 'GK' ? 92.5 : y - 2 }

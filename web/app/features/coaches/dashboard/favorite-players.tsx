@@ -21,11 +21,11 @@ import { DepthChart } from './depth-chart.tsx'
 interface FavoritePlayersProps {
   query: UseInfiniteQueryResult<PlayerPages>
   marks: PlayerMarks
-  /** The button that takes a player off the college's lists. */
+  /** Adds to each card the button that takes a player off the college's lists. */
   hideButton?: boolean
 }
 
-/** The college's favorites by class, on a depth chart and as cards. */
+/** Shows the college's favorites by class, on a depth chart and as cards. */
 export function FavoritePlayers({ query, marks, hideButton = true }: FavoritePlayersProps) {
   const heading = useId()
   const { data } = query
@@ -175,12 +175,12 @@ function NoFavorites() {
 
 interface ClassTabsProps {
   years: readonly number[]
-  /** Undefined for all of them. */
+  /** The chosen class; undefined for all of them. */
   value: number | undefined
   onChange: (year: number | undefined) => void
 }
 
-/** One class or all of them, as a row of radio buttons. */
+/** Offers one class or all of them, as a row of radio buttons. */
 function ClassTabs({ years, value, onChange }: ClassTabsProps) {
   return (
     <fieldset className="mb-3 flex flex-wrap gap-1">

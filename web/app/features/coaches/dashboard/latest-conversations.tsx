@@ -20,7 +20,7 @@ interface LatestConversationsProps {
 
 const shown = 6
 
-/** The latest conversations; each opens in the messaging hub. */
+/** Lists the latest conversations; each opens in the messaging hub. */
 export function LatestConversations({ query, coachId }: LatestConversationsProps) {
   const heading = useId()
   const { data } = query

@@ -26,7 +26,7 @@ interface NewPlayersProps {
 
 const shownAtFirst = 10
 
-/** The newest players, newest first, with star and hide. */
+/** Lists the newest players, newest first, each with a star and a button to hide the player. */
 export function NewPlayers({ query, marks, className }: NewPlayersProps) {
   const heading = useId()
   const { data } = query

@@ -17,7 +17,7 @@ interface WhatsNewProps {
   collegeId: string
 }
 
-/** Shows news since the coach's last visit, games of favorites, and the first tasks while they are open. */
+/** Shows what is new since the coach's last visit, games of favorites, and first tasks that are open. */
 export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
   const heading = useId()
   const query = useQuery(coachHomeQuery(coachId))
@@ -43,7 +43,7 @@ export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
   )
 }
 
-/** Tells the server once per reading that the coach has it on a visible screen. */
+/** Tells the server, once for each loaded answer, that the coach has it on a visible screen. */
 function useSeen(asOf: string | undefined) {
   const { mutate } = useMarkHomeSeen()
   useEffect(() => {

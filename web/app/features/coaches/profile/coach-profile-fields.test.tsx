@@ -21,7 +21,7 @@ const profile: CoachProfile = {
   verification: 'verified',
 }
 
-/** The school while the form holds this college, as a draft that was brought back does. */
+/** Shows the college fields while the form holds this college, as a restored draft does. */
 function Fields({ collegeId }: { collegeId: string }) {
   const form = useForm<CoachProfileValues, unknown, CoachProfileSent>({
     defaultValues: { ...coachProfileValues(profile), collegeId },

@@ -17,7 +17,7 @@ interface FieldsProps extends EditableFields<CoachProfileValues, CoachProfileSen
   profile: CoachProfile
 }
 
-/** The coach's name, title and email. */
+/** Shows the fields for the coach's name, title and email. */
 export function AboutFields(props: FieldsProps) {
   return (
     <FormSection title="About you">
@@ -43,13 +43,13 @@ export function AboutFields(props: FieldsProps) {
   )
 }
 
-/** The school, and how the coach stands with it. */
+/** Shows the coach's college, and the coach's verification there or the effect of choosing another. */
 export function CollegeFields(props: FieldsProps) {
   const { form, profile, editing } = props
   const [label, setLabel] = useState('')
   const collegeId = useWatch({ control: form.control, name: 'collegeId' })
   const own = collegeId === profile.collegeId
-  // a draft that was brought back holds the id alone
+  // a restored draft holds only the id
   const isUnnamed = !own && collegeId !== '' && label === ''
   const { data: college } = useQuery({ ...collegeQuery(collegeId, profile.coachId), enabled: isUnnamed })
   const name = own ? profile.collegeName : label || (college?.collegeName ?? '')
@@ -93,7 +93,7 @@ export function CollegeFields(props: FieldsProps) {
   )
 }
 
-/** The field for a new password. */
+/** Asks for a new password. */
 export function PasswordFields(props: FieldsProps) {
   return (
     <FormSection title="Password">
@@ -108,7 +108,7 @@ export function PasswordFields(props: FieldsProps) {
   )
 }
 
-/** The current password, asked for only where what is typed needs it. */
+/** Asks for the current password, but only where what is typed needs it. */
 export function ProofField(props: FieldsProps) {
   const { form, profile } = props
   const [email, collegeId, password] = useWatch({

@@ -14,7 +14,7 @@ interface CoachProfileFormProps {
   mode: EditMode
 }
 
-/** The own coach profile: read, or edited until Update Profile or Cancel. */
+/** Shows the coach's own profile, to read, or to edit until Update Profile or Cancel. */
 export function CoachProfileForm({ profile: stored, userId, mode }: CoachProfileFormProps) {
   // compares what is typed with what editing began with, because only what differs from that is sent
   const [profile, setProfile] = useState(stored)

@@ -10,7 +10,7 @@ export type CoachProfileValues = z.input<typeof CoachProfileEdit>
 /** The values as sent. */
 export type CoachProfileSent = z.output<typeof CoachProfileEdit>
 
-/** The form's values of a stored profile; the passwords are always empty. */
+/** Returns the form's values of a stored profile; the passwords are always empty. */
 export function coachProfileValues({ coachName, email, collegeId, title }: CoachProfile): CoachProfileValues {
   return { coachName, email, collegeId, title, password: '', currentPassword: '' }
 }

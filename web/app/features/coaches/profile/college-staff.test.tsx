@@ -29,7 +29,7 @@ const devon: ColleagueToDecide = {
   mayRefuse: true,
 }
 
-/** The buttons for a colleague, by their names, and whether it says who decides instead. */
+/** Returns the names of a colleague's buttons, and whether the page says that the team decides instead. */
 function offered(colleague: ColleagueToDecide) {
   const client = new QueryClient()
   client.setQueryData(colleaguesQuery('casey').queryKey, { colleagues: [colleague] })

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/figures/avatar.tsx'
 
-/** The college's logo, or its crest, beside a page's title, smaller on phones so that the title stays beside it. */
+/** Shows the college's logo, or its crest, smaller on phones so that a page's title stays beside it. */
 export function CollegeFigure({ name, picture }: { name: string; picture?: string | undefined }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/dialogs.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDecideColleague } from '../api.ts'
 
-/** Gives the two buttons of each colleague their acts, and the dialog that asks before a rejection, to be drawn once. */
+/** Returns the actions of each colleague's two buttons, and one dialog that asks before a rejection. */
 export function useColleagueDecisions(coachId: string, collegeName: string) {
   const decide = useDecideColleague(coachId)
   const [refused, setRefused] = useState<ColleagueToDecide>()
@@ -58,7 +58,7 @@ interface DecisionButtonsProps {
   onRefuse: () => void
 }
 
-/** The buttons to verify or reject a colleague, as far as this coach may. */
+/** Shows the buttons to verify or reject a colleague, as far as this coach may. */
 export function DecisionButtons({ colleague, busy, onConfirm, onRefuse }: DecisionButtonsProps) {
   const { coachName, verification } = colleague
   const mayRefuse = colleague.mayRefuse && verification !== 'refused'

@@ -10,11 +10,11 @@ import type { CoachStatus } from '../api.ts'
 interface MeanwhileProps {
   profile: CoachProfile
   status: CoachStatus
-  /** The college's own, empty when it is not known. */
+  /** The college's own website; empty when it is not known. */
   website: string
 }
 
-/** Shows what a coach who waits can do: each of it makes the decision quicker. */
+/** Lists what a coach can do while waiting; each task makes the decision quicker. */
 export function Meanwhile({ profile, status, website }: MeanwhileProps) {
   const heading = useId()
   const { collegeName, confirmation } = profile

@@ -22,7 +22,7 @@ interface VerifiedCoachOnlyProps {
   children: ReactNode | ((coach: VerifiedCoach) => ReactNode)
 }
 
-/** The page for verified coaches; all others read the next step. */
+/** Shows the page to verified coaches; all others, and those who lack two-step login, get their next step. */
 export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachOnlyProps) {
   const query = useQuery(coachStatusQuery(userId))
   const { data: status, refetch, isFetching } = query
@@ -53,7 +53,7 @@ export function VerifiedCoachOnly({ userId, fallback, children }: VerifiedCoachO
   )
 }
 
-/** The next steps of a coach who is not verified: fetched by them alone. */
+/** Shows the next steps of a coach who is not verified; only such coaches load this script. */
 function Awaiting({
   fallback,
   ...props

@@ -7,7 +7,7 @@ import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
   conversations: Conversation[]
-  /** The requests that wait, on all pages; of the first page. */
+  /** The number of requests that wait for an answer, on all pages; read from the first page only. */
   requests?: number
   nextCursor: string | null
 }
@@ -20,7 +20,7 @@ export interface MessagePage {
 export type ListData = InfiniteData<ListPage, unknown>
 export type MessageData = InfiniteData<MessagePage, unknown>
 
-/** Brings what is loaded up to date with one live event. */
+/** Updates the loaded data with one live event. */
 export function applyEvent(client: QueryClient, userId: string, event: LiveEvent): void {
   if (event.type === 'resync') reloadEverything(client)
   if (event.type === 'family') {
@@ -44,8 +44,8 @@ export function reloadEverything(client: QueryClient): void {
 }
 
 /**
- * Reloads guardians, shares and the own profile's pause, any of which may have changed. Failed queries show their
- * error, and their component retries them.
+ * Reloads guardians, shares and the pause of one's own profile, any of which may have changed. Failed queries show
+ * their error, and their component retries them.
  */
 function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean) {
   for (const queryKey of [guardiansKey, ownProfilesKey, collegePagesKey]) {
@@ -58,7 +58,9 @@ export function upsertConversation(client: QueryClient, userId: string, conversa
   place(client, { userId, conversation, belongs: () => true })
 }
 
-/** Brings a conversation up to date where it is loaded. A deleted one stays away: only a message brings it back. */
+/**
+ * Updates a conversation where it is loaded. A deleted one stays deleted: only a new message brings it back.
+ */
 export function refreshConversation(client: QueryClient, userId: string, conversation: Conversation): void {
   place(client, { userId, conversation, belongs: (loaded) => loaded })
 }
@@ -71,7 +73,7 @@ interface Placed {
 
 const parts: readonly ListPart[] = ['unread', 'requests', 'paused']
 
-/** Tells if a conversation is in this part of the list, as the server decides it. */
+/** Tells whether a conversation is in this part of the list, as the server decides it. */
 export function isIn(
   part: ListPart,
   { read, muted, state, blocked, ended, counterpart }: Conversation,
@@ -113,8 +115,8 @@ export function reloadConversations(client: QueryClient): void {
 }
 
 /**
- * Takes a conversation off the loaded list; true when it was unread. One with a later message than the last of those
- * that were deleted stays.
+ * Takes a conversation off the loaded lists, and returns whether it was unread. One with a later message than the
+ * last one deleted stays.
  */
 export function removeConversation(
   client: QueryClient,
@@ -133,8 +135,8 @@ export function removeConversation(
 }
 
 /**
- * Closes a conversation where it is open, rather than having it fetched by itself. Once nothing shows it that is forgotten,
- * so that the next visit reads it anew: a deleted one may be opened again.
+ * Closes a conversation where it is open, rather than having it fetched by itself. Forgets that once nothing shows
+ * the conversation, so that the next visit reads it anew: a deleted one may be opened again.
  */
 function closeOpened(client: QueryClient, conversationId: string) {
   const queryKey = keys.opened(conversationId)
@@ -170,7 +172,7 @@ function countedAfter(
   { was, is }: { was?: Conversation | undefined; is?: Conversation },
 ): Pick<ListPage, 'requests'> {
   if (requests === undefined) return {}
-  // one that is further down than the list is loaded is counted there already, unless it has just begun
+  // a conversation below the loaded part of the list is counted already, unless it has just begun
   const isKnown = was !== undefined || (is !== undefined && is.lastSequence <= 1)
   const waited = was !== undefined && isIn('requests', was)
   const waits = is !== undefined && isIn('requests', is)
@@ -178,7 +180,7 @@ function countedAfter(
   return { requests: Math.max(0, requests + (waits ? 1 : -1)) }
 }
 
-/** Adds a message to its loaded conversation; false when messages before it are missing. */
+/** Adds a message to its loaded conversation; returns false when messages before it are missing. */
 export function addMessage(client: QueryClient, message: Message): boolean {
   const key = keys.messages(message.conversationId)
   const data = client.getQueryData<MessageData>(key)
@@ -188,7 +190,7 @@ export function addMessage(client: QueryClient, message: Message): boolean {
   return message.sequence <= newest + 1
 }
 
-/** Changes what is loaded. A fetch under way may have read before the change, so one more follows it. */
+/** Changes loaded data. A fetch under way may have read before the change, so one more follows it. */
 function change<T>(client: QueryClient, queryKey: readonly string[], update: (before?: T) => T | undefined) {
   client.setQueryData<T>(queryKey, update)
   const query = client.getQueryCache().find({ queryKey })
@@ -203,7 +205,7 @@ function listed(data: ListData, conversationId: string): Conversation | undefine
   return undefined
 }
 
-/** The loaded list with this conversation in its place, latest message first. */
+/** Returns the loaded list with this conversation in its place, latest message first. */
 export function withConversation(data: ListData, conversation: Conversation): ListData {
   const before = data.pages.flatMap((page) => page.conversations)
   const known = before.find((one) => one.conversationId === conversation.conversationId)
@@ -229,7 +231,7 @@ function later(one: Conversation, other: Conversation): boolean {
   return one.conversationId > other.conversationId
 }
 
-/** The loaded messages with this one in its place; the same when it is there already. */
+/** Returns the loaded messages with this one in its place; unchanged when it is there already. */
 export function withMessage(data: MessageData, message: Message): MessageData {
   const [newest, ...older] = data.pages
   if (
@@ -242,7 +244,7 @@ export function withMessage(data: MessageData, message: Message): MessageData {
   return { ...data, pages: [{ ...newest, messages }, ...older] }
 }
 
-/** Loaded messages, oldest first. */
+/** Returns the loaded messages, oldest first. */
 export function inOrder(data: MessageData): Message[] {
   return data.pages.toReversed().flatMap((page) => page.messages)
 }

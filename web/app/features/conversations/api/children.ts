@@ -24,7 +24,7 @@ const pageSize = { shown: 30, searched: 100 } as const
 /** Describes what a list of conversations shows of a child. */
 export type ListedChild = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
 
-/** A child's conversations as a guardian reads them, latest message first, page by page. */
+/** Loads a child's conversations for a guardian, latest message first, page by page. */
 function childConversationsQuery(playerId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.childList(playerId ?? ''),
@@ -35,7 +35,7 @@ function childConversationsQuery(playerId: string | undefined) {
   })
 }
 
-/** Those of the child that wait for an answer. */
+/** Loads the child's conversations that wait for an answer, page by page. */
 export function childRequestsQuery(playerId: string, enabled = false) {
   return infiniteQueryOptions({
     queryKey: keys.childPart(playerId, 'requests'),
@@ -48,7 +48,7 @@ export function childRequestsQuery(playerId: string, enabled = false) {
   })
 }
 
-/** The conversation that the address names, of whichever child; null when there is none. */
+/** Finds the conversation that the address names among those of all children; null when there is none. */
 function foundQuery(conversationId: string | undefined, children: readonly ListedChild[] | undefined) {
   return queryOptions({
     queryKey: keys.found(conversationId ?? ''),
@@ -58,7 +58,7 @@ function foundQuery(conversationId: string | undefined, children: readonly Liste
   })
 }
 
-/** Queries a guardian's children, the chosen child's conversations, and the open conversation. */
+/** Loads a guardian's children, the chosen child's conversations, and the open conversation. */
 export function useChildConversations({ conversationId, playerId }: HubQuery) {
   const children = useQuery(childrenQuery)
   const all = children.data && listedChildren(children.data)
@@ -73,7 +73,7 @@ export function useChildConversations({ conversationId, playerId }: HubQuery) {
   return { children, all, child, list, found, conversation, reloading: (listed ? list : found).isFetching }
 }
 
-/** The children, and after them those who have left and whose conversations are kept. */
+/** Lists the children, and after them those who deleted their accounts and whose conversations are kept. */
 function listedChildren({ children, former }: OutputOf<typeof listChildren>): readonly ListedChild[] {
   const left = former.map(({ playerId }) => ({ playerId, playerName: t`Deleted account`, profilePic: '' }))
   return [...children, ...left]

@@ -17,10 +17,10 @@ import { firstPage, keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
 
-/** Players that the hub's search shows at once. */
+/** The number of players that the hub's search shows at most. */
 export const choicesShown = 20
 
-/** A person's own conversations, latest message first, page by page. */
+/** Loads a person's own conversations, latest message first, page by page. */
 export function conversationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: keys.list(userId),
@@ -30,7 +30,9 @@ export function conversationsQuery(userId: string) {
   })
 }
 
-/** A part of them, likewise; what is loaded of all stands there until it has come. */
+/**
+ * Loads a part of a person's own conversations, latest message first, page by page, anew whenever it is shown.
+ */
 export function partQuery(userId: string, filter: ListPart | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.part(userId, filter ?? ''),
@@ -53,7 +55,7 @@ async function listPage(
   return { conversations, requests, nextCursor }
 }
 
-/** Conversations and messages with this text, of the own ones or of a guardian's child. */
+/** Finds conversations and messages with this text among one's own, or among those of a guardian's child. */
 export function searchQuery(text: string, playerId: string | undefined) {
   return queryOptions({
     queryKey: keys.search(text, playerId),
@@ -62,7 +64,7 @@ export function searchQuery(text: string, playerId: string | undefined) {
   })
 }
 
-/** A conversation's messages, newest page first; live events keep it fresh. */
+/** Loads a conversation's messages, newest page first; live events keep them current. */
 export function messagesQuery(conversationId: string) {
   return infiniteQueryOptions({
     queryKey: keys.messages(conversationId),
@@ -78,8 +80,8 @@ export function messagesQuery(conversationId: string) {
 }
 
 /**
- * One conversation that is not on the loaded list; null once deleted. It is asked for anew at any time, so asking marks
- * nothing as read: the pane does that while somebody looks.
+ * Loads one conversation that is not on the loaded list; null once deleted. It may be loaded again at any time, so
+ * loading marks nothing as read: the pane does that while somebody looks.
  */
 export function openedQuery(userId: string, conversationId: string, enabled: boolean) {
   return queryOptions({
@@ -94,7 +96,7 @@ export function openedQuery(userId: string, conversationId: string, enabled: boo
   })
 }
 
-/** Players whose name contains the text, for a coach to write to. */
+/** Finds the players whose name contains the text, for a coach to write to. */
 export function messagingPlayersQuery(name: string) {
   return queryOptions({
     queryKey: keys.players(name),
@@ -103,7 +105,7 @@ export function messagingPlayersQuery(name: string) {
   })
 }
 
-/** Marks a conversation read, here at once. */
+/** Marks a conversation read, and shows that in this tab once the server has answered. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -112,7 +114,7 @@ export function useMarkRead(userId: string) {
   })
 }
 
-/** Takes a conversation off the own list. */
+/** Deletes a conversation from one's own list, and counts it as unread no longer. */
 export function useDeleteConversation(userId: string) {
   const client = useQueryClient()
   return useMutation({

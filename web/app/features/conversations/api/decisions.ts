@@ -24,8 +24,8 @@ const decisions = {
 export type Decision = keyof typeof decisions
 
 /**
- * Accepts, declines, blocks, mutes or takes that back; shown once the server has agreed, since nobody may believe in a
- * block that failed.
+ * Makes a decision about the conversation, like accept or mute. Shows it once the server has agreed, since nobody may
+ * believe in a block that failed.
  */
 export function useDecide(userId: string, conversationId: string) {
   const client = useQueryClient()

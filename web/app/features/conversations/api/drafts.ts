@@ -5,23 +5,26 @@ type Drafts = Readonly<Record<string, string>>
 const none: Drafts = {}
 const store = new PersonalStore({ kind: 'drafts', empty: none, restore })
 
-/** Texts typed and not sent, kept in this browser for each conversation or player. */
+/**
+ * Returns the text typed for a conversation or player and not sent, which this browser keeps, and the function that
+ * changes it.
+ */
 export function useMessageDraft(userId: string, about: string): [string, (text: string) => void] {
   const text = usePersonal(store, userId)[about] ?? ''
   return [text, (next) => writeDraft(userId, about, next)]
 }
 
-/** Begins what is not begun yet with these words. */
+/** Puts these words into the message box of a conversation or player, unless text is there already. */
 export function beginDraft(userId: string, about: string, text: string): void {
   store.change(userId, (before) => (before[about] === undefined ? { ...before, [about]: text } : before))
 }
 
-/** Adds words that were not sent to what waits there. */
+/** Adds words that were not sent below the text in a message box. */
 export function addToDraft(userId: string, about: string, text: string): void {
   store.change(userId, (before) => withAdded(before, about, text))
 }
 
-/** Moves what is typed to another box. */
+/** Moves the text typed in one message box to another, below the text there. */
 export function moveDraft(userId: string, from: string, to: string): void {
   store.change(userId, ({ [from]: text, ...others }) =>
     text === undefined ? others : withAdded(others, to, text),
@@ -33,7 +36,7 @@ function withAdded(drafts: Drafts, about: string, text: string): Drafts {
   return { ...drafts, [about]: before === undefined ? text : `${before}\n\n${text}` }
 }
 
-/** Keeps what is typed; an empty text is forgotten. */
+/** Keeps the typed text; forgets it once it is empty. */
 function writeDraft(userId: string, about: string, text: string): void {
   store.change(userId, ({ [about]: _, ...others }) => (text === '' ? others : { ...others, [about]: text }))
 }

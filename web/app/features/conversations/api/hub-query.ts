@@ -6,24 +6,26 @@ const longest = 4096 // characters of the conversation parameter
 /** A part of the list of conversations. */
 export type ListPart = Exclude<ConversationFilter, 'all'>
 
-/** A part that the hub shows by itself. */
+/** A part that the hub shows; the conversations with paused players show on the coach's lists. */
 export type ShownPart = Exclude<ListPart, 'paused'>
 
-/** The conversation that the URL asks the hub to open. */
+/**
+ * The choices that the hub's URL makes: a conversation or receiver, a child, a part of the list, and a message.
+ */
 export interface HubQuery {
   conversationId: string | undefined
   receiverId: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId: string | undefined
-  /** The part of the list that is shown; all of it without one. */
+  /** The part of the list that is shown; undefined for all of it. */
   filter: ShownPart | undefined
   /** The message at which the conversation opens. */
   at: number | undefined
-  /** The address carries a whole conversation, of which only the id is used; it should be replaced. */
+  /** The URL carries a whole conversation, of which only the id is used; such a URL should be replaced. */
   hasConversation: boolean
 }
 
-/** Reads `conversationId`, `receiverId` and `conversation` (JSON); what makes no sense opens the plain hub. */
+/** Reads the hub's URL parameters, of which `conversation` is JSON; leaves out values that make no sense. */
 export function readHubQuery(query: URLSearchParams): HubQuery {
   const conversation = query.get('conversation')
   return {

@@ -4,9 +4,9 @@ import type { QueryKey } from '@tanstack/react-query'
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
-  /** A part of the own list. */
+  /** A part of one's own list. */
   part: (userId: string, filter: string) => ['conversations', 'part', userId, filter] as const,
-  /** The finds of a search in the own conversations, or in a child's. */
+  /** The results of a search in one's own conversations, or in a child's. */
   search: (text: string, playerId: string | undefined) =>
     ['conversations', 'search', playerId ?? '', text] as const,
   /** The conversations of one child, for a guardian. */
@@ -26,7 +26,7 @@ export const aboutConversations = {
   predicate: ({ queryKey }: { queryKey: QueryKey }) => stated.has(String(queryKey[1])),
 }
 
-/** The cursor of a list's first page. */
+/** Returns the cursor of a list's first page, which has none. */
 export function firstPage(): string | undefined {
   return undefined
 }

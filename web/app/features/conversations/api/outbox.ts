@@ -15,15 +15,15 @@ export interface OutboxMessage {
 }
 
 const none: readonly OutboxMessage[] = []
-// the kind is named as browsers already keep it
+// the kind that browsers already keep these messages under
 const store = new PersonalStore({ kind: 'outgoing', empty: none, restore })
 
-/** A person's messages on their way, in the order written. */
+/** Returns a person's messages on their way, in the order written. */
 export function readOutbox(userId: string): readonly OutboxMessage[] {
   return store.get(userId)
 }
 
-/** Changes them, here, where they are kept, and in other tabs. */
+/** Changes a person's messages on their way: here, in the browser's storage, and in other tabs. */
 export function changeOutbox(
   userId: string,
   change: (before: readonly OutboxMessage[]) => readonly OutboxMessage[],
@@ -31,17 +31,21 @@ export function changeOutbox(
   store.change(userId, change)
 }
 
-/** Waits until stored messages and those sent by other tabs are known here; a database that hangs never ends it. */
+/**
+ * Waits until stored messages and those sent by other tabs are known here; waits forever if the database hangs.
+ */
 export function settleOutbox(userId: string): Promise<void> {
   return store.settle(userId)
 }
 
-/** Settles for two seconds at most, because a new message must not wait for a database that hangs. */
+/**
+ * Waits the same way, but two seconds at most, because a new message must not wait for a database that hangs.
+ */
 export function settleOutboxBriefly(userId: string): Promise<void> {
   return store.settleBriefly(userId)
 }
 
-/** A person's messages on their way, for a component. */
+/** Returns a person's messages on their way, for a component, and draws it again when they change. */
 export function useOutbox(userId: string): readonly OutboxMessage[] {
   return usePersonal(store, userId)
 }

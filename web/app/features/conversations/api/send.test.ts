@@ -61,7 +61,7 @@ const resumed = async (...given: Parameters<typeof resume>) => {
   await going
 }
 
-/** Another tab of the same browser: fresh copies of the product's modules on the same storage. */
+/** Opens another tab of the same browser: fresh copies of the product's modules on the same storage. */
 async function anotherTab() {
   vi.resetModules()
   const { enqueueMessage: postThere, resume: resumeThere } = await import('./send.ts')
@@ -81,7 +81,9 @@ function openLate(name: string) {
   return late
 }
 
-/** The browser's locks, one holder per name at a time; real locks would run outside the test's fake time. */
+/**
+ * Imitates the browser's locks, one holder per name at a time; real locks would run outside the test's fake time.
+ */
 function makeLocks() {
   const last = new Map<string, Promise<unknown>>()
   return {

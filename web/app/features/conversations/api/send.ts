@@ -52,7 +52,10 @@ export function discard(userId: string, messageId: string): void {
   changeOutbox(userId, (before) => before.filter((one) => one.messageId !== messageId))
 }
 
-/** Goes on after a reload or once there is a connection again; what the server refused waits for its author. */
+/**
+ * Sends the messages on their way after a reload or once there is a connection again; refused ones wait for their
+ * author.
+ */
 export async function resume(client: QueryClient, userId: string): Promise<void> {
   flushAll(client, userId)
   // on a slow phone the stored messages may come late, and nothing else would send them
@@ -69,13 +72,16 @@ function requeue({ reason: _reason, ...message }: OutboxMessage): OutboxMessage 
   return message.state === 'failed' ? { ...message, state: 'sending' } : message
 }
 
-/** One message at a time for each conversation, in one tab at a time, so that they keep their order and go out once. */
+/**
+ * Sends the messages of a conversation one at a time and in one tab at a time, so that they keep their order and go
+ * out once.
+ */
 async function flushOutbox(client: QueryClient, userId: string, conversationId: string) {
   if (sending.has(conversationId)) return
   sending.add(conversationId)
   try {
     await navigator.locks.request(`outgoing ${conversationId}`, async () => {
-      // also what another tab has sent meanwhile
+      // learns of the messages that another tab has sent meanwhile
       await settleOutboxBriefly(userId)
       await sendAll(client, userId, conversationId)
       await settleOutboxBriefly(userId)
@@ -83,7 +89,7 @@ async function flushOutbox(client: QueryClient, userId: string, conversationId: 
   } finally {
     sending.delete(conversationId)
   }
-  // written while the last one was being settled
+  // sends a message written while the last one was being settled
   if (nextOf(userId, conversationId)?.state === 'sending') void flushOutbox(client, userId, conversationId)
 }
 
@@ -102,7 +108,7 @@ async function sendAll(client: QueryClient, userId: string, conversationId: stri
   }
 }
 
-/** The first message of a conversation that was not refused. */
+/** Finds the first message on its way in a conversation that was not refused. */
 function nextOf(userId: string, conversationId: string): OutboxMessage | undefined {
   return readOutbox(userId).find((one) => one.conversationId === conversationId && one.state !== 'failed')
 }
@@ -147,7 +153,7 @@ function isAway(error: unknown): boolean {
   return error instanceof ProblemError && away.has(error.statusCode)
 }
 
-/** The conversation moves to the top and shows the stored message in place of the one on its way. */
+/** Moves the conversation to the top and shows the stored message in place of the one on its way. */
 function showSent(client: QueryClient, userId: string, message: Message) {
   addMessage(client, message)
   const list = client.getQueryData<ListData>(keys.list(userId))

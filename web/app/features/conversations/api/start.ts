@@ -22,7 +22,7 @@ export function useStartConversation(userId: string) {
       const { conversationId, receiverId } = conversation
       if (!isSent) addToDraft(userId, conversationId, initialMessage)
       upsertConversation(client, userId, conversation)
-      // by id and by email: the button that opens it stands there at once, and takes the focus
+      // the player's page, loaded by id or email, shows the link to the conversation at once, for the focus
       const queryKey = playerPagesKey
       client.setQueriesData<PlayerPage | null>({ queryKey }, (page) =>
         page?.playerId === receiverId ? { ...page, conversationId } : page,

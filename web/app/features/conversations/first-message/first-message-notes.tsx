@@ -32,7 +32,10 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
 
 const heldActions = new LazyModule(() => import('./held-actions.tsx'))
 
-/** Fetches the actions for a coach who has to wait only where there is such a coach; their room is there before. */
+/**
+ * Fetches the actions for a coach whose first message has to wait only once they are needed; reserves their space
+ * before.
+ */
 export function LaterHeldActions(props: HeldActionsProps) {
   const part = useLazyModule(heldActions)
   return <div className="min-h-11">{part && <part.HeldActions {...props} />}</div>

@@ -16,7 +16,7 @@ export interface HeldActionsProps {
   coachId: string
 }
 
-/** The actions for a coach whose first message has to wait: a reminder of the day, and the star. */
+/** Offers actions to a coach whose first message has to wait: a reminder of the day, and the star. */
 export function HeldActions({ address, coachId }: HeldActionsProps) {
   const { data: player } = useQuery(pageQuery(address, coachId))
   const user = useSession()?.user

@@ -17,7 +17,7 @@ import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
-/** A coach's first message to a player; a pair that already talks goes to its conversation. */
+/** Asks a coach for the first message to a player; leads a pair that already talks to its conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(receiverId, userId))
   const [isWriting, setWriting] = useState(false)

@@ -19,15 +19,17 @@ export interface StartConversationProps {
   player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic' | 'contactDetails'>
   address: string
   coachId: string
-  /** 'existed' when there was one already: the message is then not sent, and waits there. */
+  /**
+   * 'existed' when there was a conversation already: the message is then not sent, and waits in its message box.
+   */
   onStarted: (outcome: 'started' | 'existed') => void
   /** The element that gets the focus on closing; true for the one that had it before. */
   finalFocus: () => HTMLElement | null | true
 }
 
 /**
- * The popup in which a coach writes the first message; what is written stays until it is sent. While the message has to
- * wait, a reminder stands in place of the field, whose Send could not work.
+ * Shows the popup in which a coach writes the first message; the text stays until it is sent. While the message has
+ * to wait, a reminder stands in place of the field, whose Send could not work.
  */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
@@ -37,7 +39,7 @@ export function StartConversation(props: StartConversationProps) {
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
   const held = status.isPending ? isExpectedHeld(player) : status.held
-  // words from the hub wait there; those typed here, before the rule was known, stay in sight
+  // words typed in the hub stay there; those typed here, before the rule was known, stay in sight
   const fieldless = held && !isTypedHere && !start.error
   const close = () => onOpenChange(false)
 
@@ -110,7 +112,10 @@ export function StartConversation(props: StartConversationProps) {
   )
 }
 
-/** The text of the hub's box, where the conversation may be begun as well, and if it was changed in this dialog. */
+/**
+ * Returns the text of the hub's message box, where the conversation may be begun as well, and whether it was changed
+ * in this dialog.
+ */
 function useMessage(coachId: string, playerId: string) {
   const [message, setDraft] = useMessageDraft(coachId, playerId)
   const [isChanged, setIsChanged] = useState(false)
@@ -121,7 +126,7 @@ function useMessage(coachId: string, playerId: string) {
   return { message, setMessage, isTypedHere: isChanged && message !== '' }
 }
 
-/** Tells, before the server has answered, whether the first message will have to wait. */
+/** Tells whether the first message will have to wait, before the server has answered. */
 function isExpectedHeld(player: Pick<PlayerPage, 'contactDetails'>): boolean {
   return player.contactDetails?.state === 'held' || dayContactOpens(player) !== ''
 }

@@ -13,10 +13,10 @@ export function useFirstMessage(playerId: string, enabled = true) {
   const refused = error instanceof ProblemError && error.code === 'contact_refused'
   return {
     first: refused ? undefined : data,
-    /** The player wants no messages from this person, in words. */
+    /** The words that say that the player wants no messages from this person; empty otherwise. */
     unwanted: refused ? messageOf(error) : '',
     held: refused || (data !== undefined && (!data.verdict.allowed || data.guardianNeeded)),
-    // once it is known that nothing is known, the server decides when the message is sent
+    // false once the check has failed: the server then decides when the message is sent
     isPending: enabled && isPending,
     error: data || refused ? null : error,
     retrying: isFetching,

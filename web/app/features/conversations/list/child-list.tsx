@@ -19,7 +19,9 @@ interface ChildListProps {
   searched: string
 }
 
-/** A guardian's list: the conversations of one child, and the way to another's where there are several. */
+/**
+ * Lists the conversations of one child for a guardian, with links to the other children where there are any.
+ */
 export function ChildList({ userId, query, searched }: ChildListProps) {
   const { children, all, child, list } = useChildConversations(query)
   // a parent reads along, and has nothing unread

@@ -20,7 +20,7 @@ interface ConversationListProps {
   empty: ReactNode
 }
 
-/** The own conversations or a part of them, latest message first. */
+/** Lists the person's own conversations or a part of them, latest message first. */
 export function ConversationList({ userId, currentId, filter, empty }: ConversationListProps) {
   const all = useInfiniteQuery(conversationsQuery(userId))
   const part = useInfiniteQuery(partQuery(userId, filter))
@@ -41,7 +41,7 @@ export function ConversationList({ userId, currentId, filter, empty }: Conversat
   )
 }
 
-/** The filter at the top of a list. */
+/** Shows the filter at the top of a list. */
 export function FilterBar(props: Parameters<typeof ListFilter>[0]) {
   return (
     <div className="border-b border-line px-3.5 py-2.5">
@@ -70,7 +70,10 @@ interface ConversationRowsProps {
   empty: ReactNode
 }
 
-/** A list of conversations in all its states. The open one stays where it is, also once it has left its part. */
+/**
+ * Lists conversations, or says that they are loading, could not be loaded or do not exist. The open one stays in its
+ * place, even once it no longer belongs to the part shown.
+ */
 export function ConversationRows(props: ConversationRowsProps) {
   const { list, userId, currentId, filter, readsAlong = false, empty } = props
   if (!list.data) {
@@ -122,12 +125,15 @@ export function ConversationRows(props: ConversationRowsProps) {
 
 interface ListFilterProps {
   filter: ShownPart | undefined
-  /** The number of unread ones; undefined for whoever has none, as a parent. */
+  /** The number of unread conversations; undefined for a parent, who has none. */
   unread?: number | undefined
   requests: number
 }
 
-/** Chooses the part of the list that shows, with how many are in it; the choice stays in the URL. */
+/**
+ * Offers the parts of the list to show, with the number of unread conversations and of requests; the choice stays in
+ * the URL.
+ */
 function ListFilter({ filter, unread, requests }: ListFilterProps) {
   const name = useId()
   const changeParams = useChangeParams()

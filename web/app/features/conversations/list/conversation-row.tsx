@@ -19,8 +19,8 @@ interface ConversationRowProps {
 }
 
 /**
- * The row of a conversation: the counterpart and their college, the last message, its time, the status, and a yellow
- * card while unread. Put it in an `<li>`.
+ * Shows the row of a conversation: the counterpart and their college, the last message, its time, the status, and a
+ * yellow card while unread. Put it in an `<li>`.
  */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, userId, current = false, filter, readsAlong = false } = props
@@ -101,7 +101,9 @@ function authorOf(
   return lastMessageUserId === userId ? t`You: ` : ''
 }
 
-/** Badges for a conversation that is blocked, declined, a request, or with a player whose profile is paused. */
+/**
+ * Shows a badge for a conversation that is blocked, declined, a request, or with a player whose profile is paused.
+ */
 function StatusBadge({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
   if (blocked) return <Badge tone="neutral">Blocked</Badge>
   if (state === 'declined') return <Badge tone="neutral">Declined</Badge>
@@ -114,7 +116,7 @@ function StatusBadge({ conversation: { state, blocked, counterpart } }: { conver
   )
 }
 
-/** The other person of a conversation; a coach with the crest of the college. */
+/** Shows the picture of the other person of a conversation; a coach's with the crest of the college. */
 export function CounterpartAvatar({
   conversation: { counterpart, profilePic },
 }: {

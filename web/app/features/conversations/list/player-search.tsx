@@ -18,11 +18,14 @@ import { SearchText } from './list-search.tsx'
 
 interface PlayerSearchProps {
   user: StoredUser | undefined
-  /** Is told what is typed, until a player is chosen: the conversations beside it are searched for it, too. */
+  /** Receives the text typed, until a player is chosen: the conversations are searched for it, too. */
   onText: (text: string) => void
 }
 
-/** The search box, the create-conversation control and the player list; for everybody but players. */
+/**
+ * Shows the search box, the create-conversation control and the player list, for verified coaches; disabled for
+ * visitors who are not logged in.
+ */
 export function PlayerSearch({ user, onText }: PlayerSearchProps) {
   const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch({
     user,
@@ -82,7 +85,10 @@ function usePlayerSearch({ user, onText }: PlayerSearchProps) {
     write(player.playerName, player)
     open(player)
   }
-  /** Opens the first message with the coach's greeting, if the college is known; the coach changes and sends it, or not. */
+  /**
+   * Opens the first message with the coach's greeting, if the college is known; the coach may change it before
+   * sending.
+   */
   const begin = (player: PlayerCard) => {
     if (user && college) {
       const first = player.playerName.split(' ')[0] ?? ''
@@ -136,7 +142,7 @@ interface PlayerChoicesProps {
   onChoose: (player: PlayerCard) => void
 }
 
-/** The players found for the hub's search box, to choose one from. */
+/** Lists the players found for the hub's search box, to choose one from. */
 function PlayerChoices({ players, loading, problem, onRetry, onChoose }: PlayerChoicesProps) {
   if (problem) return <LoadError title="We couldn't load players." message={problem} onRetry={onRetry} />
   if (loading) return <SkeletonRows label="Searching players" count={3} />

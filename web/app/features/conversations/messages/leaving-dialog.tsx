@@ -8,7 +8,7 @@ interface LeavingDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Names the site before somebody goes there, in letters that cannot look like others. */
+/** Shows the address of a site before somebody goes there, in letters that cannot pass for others. */
 export function LeavingDialog({ url, open, onOpenChange }: LeavingDialogProps) {
   return (
     <Dialog

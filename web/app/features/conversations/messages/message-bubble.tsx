@@ -22,11 +22,11 @@ interface MessageBubbleProps {
   message: ShownMessage
   /** The author, for screen readers. */
   author: string
-  /** The one before is by the same person and under the same time. */
+  /** The message before is by the same person and under the same time. */
   follows: boolean
   /** A line above says that what follows is new. */
   isFirstNew: boolean
-  /** Somebody has searched for it and come here to read it. */
+  /** The reader has searched for the message and come here to read it. */
   isFound: boolean
   /** Says 'Sent' below it. */
   showSent: boolean
@@ -42,7 +42,7 @@ const looks = {
   failed: 'self-end rounded-[14px] rounded-br-[4px] border-red bg-red-wash',
 }
 
-/** One message; what is wrong with it and the way out stand below. */
+/** Shows one message, and below it what is wrong with it and the buttons to retry or discard it. */
 export function MessageBubble({
   message,
   author,
@@ -139,7 +139,7 @@ function FailedNote({
 
 const later = new LazyModule(() => import('./leaving-dialog.tsx'))
 
-/** The words of a message. A web address in them asks before it leads away. */
+/** Shows the words of a message. A web address in them asks before it leads away. */
 function MessageText({ text, onFill }: { text: string; onFill: boolean }) {
   const parts = linkParts(text)
   return parts.some(({ url }) => url) ? <LinkedText parts={parts} onFill={onFill} /> : text
@@ -156,7 +156,7 @@ function LinkedText({ parts, onFill }: { parts: readonly TextPart[]; onFill: boo
         at += words.length
         if (!url) return words
         return (
-          // no link, whose middle click would lead away at once
+          // not a link, because its middle click would lead away at once
           <button
             key={at}
             type="button"

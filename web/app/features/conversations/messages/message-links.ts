@@ -1,4 +1,4 @@
-/** A part of a message: its words, and the address that they are, if any. */
+/** A part of a message: its words, and their URL if they are a web address. */
 export interface TextPart {
   text: string
   url?: URL
@@ -26,7 +26,7 @@ export function linkParts(text: string): TextPart[] {
   return parts
 }
 
-/** Leaves the end of a sentence out of the address; a bracket stays where it was opened in it. */
+/** Drops the punctuation that ends a sentence from an address; keeps a bracket that was opened in it. */
 function withoutPunctuation(written: string): string {
   if (!closing.test(written)) return written
   if (written.endsWith(')') && written.split('(').length >= written.split(')').length) return written

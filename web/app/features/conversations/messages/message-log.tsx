@@ -9,13 +9,15 @@ import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {
   messages: readonly ShownMessage[]
-  /** The reader had read up to this message: those of the other that follow are marked as new. */
+  /**
+   * The number of the last message that the reader had read; later ones by the counterpart are marked as new.
+   */
   newSince?: number | undefined
-  /** The number of the message at which it opens; the end without one. */
+  /** The number of the message at which the log opens; undefined to open at the end. */
   at?: number | undefined
-  /** The counterpart. */
+  /** The counterpart's name. */
   counterpart: string
-  /** The person whose side is shown as one's own; the reader unless a name is given. */
+  /** The name of the person whose side is shown as one's own; undefined for the reader's own. */
   me?: string | undefined
   hasOlder: boolean
   loadingOlder: boolean
@@ -28,7 +30,7 @@ interface MessageLogProps {
   below?: ReactNode
 }
 
-/** The messages of a conversation in their time groups; older ones load on the way up. */
+/** Shows the messages of a conversation in their time groups; loads older ones on the way up. */
 export function MessageLog(props: MessageLogProps) {
   const {
     messages,
@@ -117,7 +119,7 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-/** The first message of the other that the reader had not read. */
+/** Returns the key of the first message by the counterpart that the reader had not read. */
 function firstNewOf(messages: readonly ShownMessage[], newSince: number | undefined): string | undefined {
   if (newSince === undefined) return undefined
   return messages.find(({ mine, sequence = 0 }) => !mine && sequence > newSince)?.key

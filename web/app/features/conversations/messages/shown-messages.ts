@@ -9,7 +9,7 @@ interface MessagesToShow {
   outbox: readonly OutboxMessage[]
 }
 
-/** Stored messages in their order, then those on their way that the server has not stored yet. */
+/** Returns stored messages in their order, then those on their way that the server has not stored yet. */
 export function shownMessages({ authorId, conversationId, stored, outbox }: MessagesToShow): ShownMessage[] {
   const known = new Set(stored?.map((message) => message.messageId))
   return [

@@ -5,7 +5,7 @@ const nearEnd = 60 // pixels
 const nearTop = 240 // pixels
 
 interface LogScroll {
-  /** Messages that came below while the reader was further up. */
+  /** The number of messages that came below while the reader was further up. */
   unseen: number
   toEnd: () => void
   onScroll: () => void
@@ -134,7 +134,9 @@ function isMoreBelow(log: HTMLElement): boolean {
   return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom
 }
 
-/** The scroll position that puts the first new message at the top; undefined when the end shows all of them. */
+/**
+ * Returns the scroll position that puts the first new message at the top; undefined when the end shows all of them.
+ */
 function newOutOfSight(log: HTMLElement): number | undefined {
   const line = log.querySelector<HTMLElement>('[data-new]')
   if (!line) return undefined

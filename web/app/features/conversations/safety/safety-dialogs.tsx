@@ -22,7 +22,7 @@ interface SafetyDialogsProps {
   busy: boolean
 }
 
-/** The dialogs that Block, Report and Delete open. */
+/** Shows the dialogs that Block, Report and Delete open. */
 export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, busy }: SafetyDialogsProps) {
   const { name } = conversation.counterpart
   const onOpenChange = (open: boolean) => {
@@ -62,7 +62,7 @@ interface DeleteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Deletes the conversation from the own list once that is confirmed. */
+/** Asks before the conversation is deleted from one's own list, and then leaves it. */
 function DeleteDialog({ userId, conversation, open, onOpenChange }: DeleteDialogProps) {
   const { name } = conversation.counterpart
   const remove = useDeleteConversation(userId)
@@ -97,7 +97,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Tells the administrators about a conversation; what is written stays until it is sent. */
+/** Reports a conversation to the administrators; the text typed stays until it is sent. */
 function ReportDialog({ userId, conversation, open, onOpenChange }: ReportDialogProps) {
   const { name } = conversation.counterpart
   const form = useReportForm(userId, conversation)

@@ -9,7 +9,7 @@ interface ChatFooterProps {
   conversation: Conversation
   /** The viewer is a guardian, who can't write. */
   readsAlong: boolean
-  /** The player has not answered yet, and may by one tap. */
+  /** The player has not answered yet, and may answer with one tap. */
   offersAnswers: boolean
   field: RefObject<HTMLTextAreaElement | null>
   text: string
@@ -19,7 +19,9 @@ interface ChatFooterProps {
   onDecide: (decision: Decision) => void
 }
 
-/** The message box, or why there is none, and the way out where there is one. */
+/**
+ * Shows the message box, or why there is none, with the button that opens the conversation again where there is one.
+ */
 export function ChatFooter(props: ChatFooterProps) {
   const { conversation, readsAlong, offersAnswers, field, text, onText, onSend, deciding, onDecide } = props
   const { blocked, can, closedBecause, ended } = conversation
@@ -66,7 +68,9 @@ export function ChatFooter(props: ChatFooterProps) {
   )
 }
 
-/** A guardian never writes: what matters is whether the two can. */
+/**
+ * Says why the conversation is closed for both sides, since a guardian never writes anyway; empty when it is not.
+ */
 function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): string {
   if (blocked && !can.block) {
     return t`Another parent blocked ${counterpart.name}. Only that parent or an administrator can unblock them.`
@@ -78,7 +82,9 @@ function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): s
     : t`Another parent declined this request. Only that parent or an administrator can accept it.`
 }
 
-/** Gives what the viewer can do about a closed conversation; a player accepts by writing. */
+/**
+ * Returns the decision by which the viewer can reopen a closed conversation; a player accepts by writing instead.
+ */
 function wayOutOf({ blocked, can, state }: Conversation, readsAlong: boolean): Decision | undefined {
   if (blocked) return can.block ? 'unblock' : undefined
   return readsAlong && state === 'declined' && can.accept ? 'accept' : undefined
@@ -119,7 +125,7 @@ interface QuickAnswersProps {
   onChoose: (words: string) => void
 }
 
-/** A player's first answer to a coach by one tap. */
+/** Offers a player first answers to a coach by one tap. */
 function QuickAnswers({ onChoose }: QuickAnswersProps) {
   const answers = [
     {

@@ -19,7 +19,7 @@ interface ChatHeaderProps {
   menu?: ReactNode
 }
 
-/** Names the counterpart of the open conversation and offers its menu; on small screens also the way back. */
+/** Shows the counterpart of the open conversation and the menu; on small screens also the way back. */
 export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, menu }: ChatHeaderProps) {
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-2 py-2 md:gap-x-3 md:px-4 xl:flex-nowrap">

@@ -32,7 +32,9 @@ interface ChatPaneProps {
   query: Pick<HubQuery, 'filter' | 'at'>
 }
 
-/** An open conversation; a guardian reads it along without writing. Mount it anew for each one. */
+/**
+ * Shows an open conversation; a guardian reads along without writing. Mount it anew for each conversation.
+ */
 export function ChatPane(props: ChatPaneProps) {
   const { user, conversation, query } = props
   const { conversationId, counterpart, state, can, receiverId } = conversation
@@ -108,7 +110,7 @@ interface MessagesProps extends ChatPaneProps {
   children: ReactNode
 }
 
-/** The messages, stored and on their way; below them what the last one asks for. */
+/** Shows the messages, stored and on their way, and below them a request that waits for an answer. */
 function Messages({ user, conversation, reloading, query: { at }, messages, children }: MessagesProps) {
   const { query, shown } = messages
   const { userId, type } = user
@@ -164,9 +166,10 @@ function useReadWhileOpen(
 }
 
 /**
- * Gives the last message read when the reader began to look: on opening, on coming back to the window, and when the
- * list shown first turns out to be old, as one kept from the last visit may be. Undefined while there was nothing new.
- * `reloading` comes from the query that gave the conversation: any other source may change in a render of its own.
+ * Returns the number of the last message read when the reader began to look: on opening, on coming back to the
+ * window, and when the list shown first turns out to be old, as one kept from the last visit may be. Undefined while
+ * there was nothing new. `reloading` comes from the query that gave the conversation: any other source may change in
+ * a render of its own.
  */
 function useNewSince({ read, readSequence }: Conversation, reloading: boolean): number | undefined {
   const latest = useRef({ read, readSequence, reloading })

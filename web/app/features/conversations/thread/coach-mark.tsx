@@ -3,11 +3,11 @@ import { ShieldCheck } from 'lucide-react'
 
 interface CoachMarkProps {
   counterpart: Conversation['counterpart']
-  /** Adds the limit of the evidence, where there is one. */
+  /** Adds what the evidence does not prove, where there is such a limit. */
   withLimit?: boolean
 }
 
-/** Says that a coach is verified, and by what; nothing beside anybody else. */
+/** Says that a coach is verified, and by what evidence; shows nothing for anybody else. */
 export function CoachMark({ counterpart, withLimit = false }: CoachMarkProps) {
   const { verified } = counterpart
   if (!verified) return null

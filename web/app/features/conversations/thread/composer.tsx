@@ -9,7 +9,7 @@ interface ComposerProps {
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
-  /** No conversation and no receiver: nothing can be written. */
+  /** Nothing can be written: no conversation is open, or it is closed. */
   disabled?: boolean
   busy?: boolean
   /** Sending is off for now; the text stays and can be edited. */
@@ -19,7 +19,9 @@ interface ComposerProps {
   field?: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The message box: Enter sends, Shift+Enter breaks the line, and an input method's own Enter does neither. */
+/**
+ * Shows the message box: Enter sends, Shift+Enter breaks the line, and an input method's own Enter does neither.
+ */
 export function Composer({
   text,
   onText,
@@ -93,7 +95,7 @@ export function Composer({
 
 const partOfWord = 229 // the code of a key that goes to an input method
 
-/** Tells whether a key sends; Safari's Enter that ends an input method's word is told by its code alone. */
+/** Tells whether a key sends; Safari's Enter that ends an input method's word differs by its code alone. */
 export function isSend(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'keyCode' | 'shiftKey' | 'isComposing'>,
 ): boolean {
@@ -101,9 +103,9 @@ export function isSend(
 }
 
 /**
- * Moves focus to the message box of a conversation just opened, after what is written there; to its name on touch
- * screens, so that no keyboard pops up, and where there is something to read and decide before writing. Opening it anew
- * does so again.
+ * Moves focus to the message box of a conversation just opened, behind the text there; to the counterpart's name on
+ * touch screens, so that no keyboard pops up, and where there is something to read and decide before writing. Does so
+ * again whenever the conversation is opened anew.
  */
 export function useFocusOnOpen(field: RefObject<HTMLTextAreaElement | null>, toWrite = true) {
   const visit = useVisit()

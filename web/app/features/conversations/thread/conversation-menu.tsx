@@ -3,7 +3,7 @@ import { Ban, Bell, BellOff, Flag, Trash2 } from 'lucide-react'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
 
-/** An act that asks before it is done. */
+/** An action that asks before it is done. */
 export type MenuQuestion = 'block' | 'report' | 'delete'
 
 interface ConversationMenuProps {
@@ -14,7 +14,7 @@ interface ConversationMenuProps {
   onDecide: (decision: 'unblock' | 'mute' | 'unmute') => void
 }
 
-/** Mute, Block, Report and Delete: all that is done with a conversation besides writing. */
+/** Offers Mute, Block, Report and Delete: all that is done with a conversation besides writing. */
 export function ConversationMenu(props: ConversationMenuProps) {
   return <ActionMenu label={t`Conversation options`} actions={actionsOf(props)} />
 }

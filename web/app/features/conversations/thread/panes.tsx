@@ -16,7 +16,7 @@ import { ChatPane } from './chat-pane.tsx'
 import { Composer } from './composer.tsx'
 import { ChatSkeleton, MissingPane } from './pane-states.tsx'
 
-/** The conversation the address names: from the loaded list, else fetched by itself. */
+/** Shows the conversation that the address names: from the loaded list, else fetched by itself. */
 export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery }) {
   const { conversationId, filter } = query
   const { conversation, opened, reloading } = useOpenedConversation(user.userId, conversationId)
@@ -44,7 +44,10 @@ export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery })
   )
 }
 
-/** No conversation is open: the message box is disabled; parents, who never write, have none. */
+/**
+ * Says that no conversation is open. The message box is disabled; parents and administrators, who never write, have
+ * none.
+ */
 export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
   return (
     <>
@@ -66,7 +69,7 @@ function whatToDo(user: StoredUser | undefined, waits: boolean): string {
   return waits ? t`You can message players here once you're verified.` : t`Choose one from the list.`
 }
 
-/** A child's conversation, to read along. */
+/** Shows a child's conversation for a guardian to read along. */
 export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }) {
   const { children, found, conversation, reloading } = useChildConversations(query)
   if (conversation)
@@ -90,7 +93,9 @@ export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }
   )
 }
 
-/** The conversation with this id: from the loaded list, else fetched by itself, of which `opened` tells. */
+/**
+ * Finds the conversation with this id: on the loaded list, else fetched by itself with the query `opened`.
+ */
 function useOpenedConversation(userId: string, conversationId: string | undefined) {
   const list = useInfiniteQuery(conversationsQuery(userId))
   const listed = list.data?.pages
@@ -101,7 +106,7 @@ function useOpenedConversation(userId: string, conversationId: string | undefine
   return { conversation: listed ?? opened.data, opened, reloading: (listed ? list : opened).isFetching }
 }
 
-/** The same, where only a known conversation matters. */
+/** Finds the conversation with this id; undefined until it is known, and when there is none. */
 export function useConversation(
   userId: string,
   conversationId: string | undefined,
@@ -111,7 +116,7 @@ export function useConversation(
 
 const later = new LazyModule(() => import('../../players/player-summary.tsx'))
 
-/** Shows the player beside the conversation on wide screens; optional. */
+/** Shows the player beside the conversation on wide screens; nothing when the player cannot be loaded. */
 export function PlayerPane({ user, playerId }: { user: StoredUser; playerId: string }) {
   const { data: player, isPending } = useQuery(pageQuery(playerId, user.userId))
   const part = useLazyModule(later, player)

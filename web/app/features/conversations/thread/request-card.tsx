@@ -52,7 +52,9 @@ interface RequestAnswersProps {
   onDecide: (decision: 'accept' | 'decline') => void
 }
 
-/** The answers to a request, between the messages and the message box: in sight however far one reads. */
+/**
+ * Offers the answers to a request between the messages and the message box, in sight however far one reads.
+ */
 export function RequestAnswers({ deciding, onDecide }: RequestAnswersProps) {
   return (
     <section

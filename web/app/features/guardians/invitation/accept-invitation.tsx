@@ -19,7 +19,7 @@ interface AcceptProps {
 
 const logInPath = paths.logInFrom(paths.invitation)
 
-/** The step for an email with a parent account: log in with it, then accept with one press. */
+/** Asks the owner of a parent account to log in with the invited email, then to accept with one press. */
 export function AcceptInvitation({ token, invitation }: AcceptProps) {
   const user = useSession()?.user
   const { email, playerName } = invitation
@@ -110,7 +110,7 @@ function keepToken(token: string): void {
   tabStorage.write(key, token)
 }
 
-/** The token kept before logging in; '' when there is none. */
+/** Returns the token kept before logging in; '' when there is none. */
 export function keptToken(): string {
   return tabStorage.read(key) ?? ''
 }

@@ -28,7 +28,7 @@ const rules = {
   },
 }
 
-/** The form for a new parent account: the emailed link has verified the email, so name and password are enough. */
+/** Asks a new parent for name and password; the emailed link has verified the email, so they are enough. */
 export function GuardianSignUpForm({ token, email }: { token: string; email: string }) {
   const signUp = useSignUpGuardian()
   const navigate = useNavigate()

@@ -26,7 +26,8 @@ const nameRules = {
 const email = { type: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 /**
- * A parent who came first asks the child for an invitation; the answer is the same with and without a child's account.
+ * Lets a parent without an invitation ask the child for one; the answer is the same with and without a child's
+ * account.
  */
 export function ParentStartForm() {
   const { form, server, answer, pending, send, correct } = useAsking()
@@ -55,7 +56,7 @@ export function ParentStartForm() {
   )
 }
 
-/** Sends the request, and goes back to the form where the child's address was wrong. */
+/** Sends the request; `correct` goes back to the form where the child's email was wrong. */
 function useAsking() {
   const ask = useAskChild()
   const [childEmail, setChildEmail] = useState<string>()

@@ -20,7 +20,7 @@ export function needsInstalling(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Asks the browser's leave, if need be, and keeps that this person wants notifications here. */
+/** Asks for the browser's permission, if need be, and remembers that this person wants notifications here. */
 export async function turnOn(userId: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) === 'granted') browserStorage.write(key, userId)
   return readDeviceState(userId)

@@ -16,7 +16,7 @@ const pageSize = 12
 const pause = 30_000 // milliseconds between two loads at least, however much happens
 const settling = 2000 // milliseconds in which the other events of one act arrive
 
-/** The person's notifications, the latest first; the first page counts the unread ones. */
+/** Loads the person's notifications, the latest first; the first page counts the unread ones. */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...all, userId],
@@ -41,7 +41,7 @@ export function useMarkNotificationsSeen(userId: string) {
   })
 }
 
-/** The loaded notifications, read up to that moment. */
+/** Returns the loaded notifications, marked as read up to that moment. */
 function seen(notifications: LoadedNotifications, asOf: string, unread: number): LoadedNotifications {
   const pages = notifications.pages.map((page) => ({
     ...page,

@@ -25,7 +25,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('window', {})
   vi.stubGlobal('localStorage', storage)
-  // the page has asked for its worker, or has not yet: neither gives a registration with an active one
+  // no active worker yet, whether or not the page has asked for one
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: ready.promise, getRegistration: async () => undefined },
   })

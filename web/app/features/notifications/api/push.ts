@@ -38,7 +38,7 @@ export async function endPush(): Promise<void> {
   await Promise.race([Promise.allSettled(ended), after(patience)])
 }
 
-/** Ends this browser's pushes without a word to the server, which has ended the session already. */
+/** Ends this browser's pushes without telling the server, which has ended the session already. */
 export async function dropPush(): Promise<void> {
   const subscription = await currentSubscription()
   await subscription?.unsubscribe().catch(() => false)

@@ -10,7 +10,7 @@ import {
 import { call } from '../../../lib/http/call.ts'
 import { pageQuery } from '../../players/api.ts'
 
-/** The person's notification settings: kinds, channels and quiet hours. */
+/** Loads the person's notification settings: kinds, channels and quiet hours. */
 export function settingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', 'settings', userId],
@@ -47,7 +47,7 @@ export function useSaveSettings(userId: string) {
   })
 }
 
-/** The settings as they will be once the change is saved. */
+/** Returns the settings as they will be once the change is saved. */
 function withChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const { emails, pushes, digest = settings.digest, timeZone = settings.timeZone } = change
   const choices = settings.choices.map((choice) => ({
@@ -65,7 +65,10 @@ export function useUnsubscribe() {
   })
 }
 
-/** Reminds the coach of the day on which contact opens, or not: at once on the page, taken back when it fails. */
+/**
+ * Turns the reminder of the day on which contact opens on or off for the coach: shown at once on the page, taken back
+ * when it fails.
+ */
 export function useContactReminder(player: string, coachId: string) {
   const client = useQueryClient()
   const { queryKey } = pageQuery(player, coachId)

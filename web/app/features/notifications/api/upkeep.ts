@@ -6,7 +6,7 @@ import { isDeviceOn, subscribeDevice } from './device.ts'
 import { dropPush, hasPush } from './push.ts'
 import { settingsQuery } from './settings.ts'
 
-/** The time zone of this browser; undefined when it does not say. */
+/** Returns the time zone of this browser; undefined when it does not say. */
 export function browserZone(): string | undefined {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 }
@@ -34,9 +34,9 @@ export async function saveZoneOnce(client: QueryClient, userId: string): Promise
 
 const latest = 2000 // milliseconds
 
-/** Runs an act once the page has nothing better to do; the result takes it back. */
+/** Runs an action once the page is idle, after two seconds at most; returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no word for it
+  // Safari cannot say when it is idle
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, latest / 2)
     return () => clearTimeout(timer)

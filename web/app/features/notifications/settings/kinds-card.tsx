@@ -19,7 +19,7 @@ const digests: { value: NotificationSettings['digest']; label: string }[] = [
   { value: 'daily', label: t`Once a day` },
 ]
 
-/** The kinds of notifications by email and by push; each switch is saved at once. */
+/** Lists the kinds of notifications, with switches for email and push; each switch is saved at once. */
 export function KindsCard({ user, settings }: KindsCardProps) {
   const { save, isSaved } = useSaveChoice(user.userId)
   const { choices, digest } = settings
@@ -102,7 +102,7 @@ function KindRow({ choice: { kind, email, push }, choices, name, onSave }: KindR
 
 interface ChannelProps {
   label: string
-  /** Stands where there is no choice. */
+  /** The text where there is no choice. */
   none: string
   isOn: boolean | null
   onChange: (on: boolean) => void
@@ -140,12 +140,12 @@ const details: Partial<Record<NotificationKind, string>> = {
   verification: t`The email always comes.`,
 }
 
-/** The words for a kind of notification, as this type of account meets it. */
+/** Returns the words for a kind of notification, as this type of account meets it. */
 function kindName(kind: NotificationKind, type: UserType): string {
   return kind === 'request' && type === 'guardian' ? t`A coach asks to talk with your child` : names[kind]
 }
 
-/** The words for when it comes, and for a channel that cannot be chosen. */
+/** Returns the words for when a kind comes, and for a channel that cannot be chosen. */
 function kindDetail(kind: NotificationKind): string | undefined {
   return details[kind]
 }

@@ -13,7 +13,7 @@ interface QuietHoursCardProps {
   settings: NotificationSettings
 }
 
-/** The time zone in which nothing comes at night; the browser's own is suggested. */
+/** Asks for the time zone in which nothing comes at night; suggests the browser's own. */
 export function QuietHoursCard({ userId, settings }: QuietHoursCardProps) {
   const { save, isSaved } = useSaveChoice(userId)
   const chosen = settings.timeZone ?? defaultZone
@@ -55,7 +55,7 @@ export function useSaveChoice(userId: string) {
   return { save, isSaved: isSuccess }
 }
 
-/** 'Saved', beside the title of the settings; spoken as well. */
+/** Shows 'Saved' beside the title of the settings, and has screen readers say it. */
 export function SavedNote({ isSaved }: { isSaved: boolean }) {
   return (
     <span role="status" className="text-sm font-semibold text-accent">

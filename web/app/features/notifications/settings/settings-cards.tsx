@@ -9,7 +9,7 @@ import { DeviceSwitch } from '../device-switch.tsx'
 import { KindsCard } from './kinds-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 
-/** The settings of notifications: this device, kinds and channels, quiet hours. */
+/** Shows the settings of notifications: this device, kinds and channels, quiet hours. */
 export default function NotificationCards({ user }: { user: StoredUser }) {
   const query = useQuery(settingsQuery(user.userId))
   if (!query.data) {

@@ -16,7 +16,9 @@ const american: readonly Option[] = [
 ]
 const line: Option = { value: '', label: '──────────', disabled: true }
 
-/** All time zones to choose from, those of the United States first; `others` are added where the browser lacks them. */
+/**
+ * Lists all time zones to choose from, those of the United States first; adds `others` where the browser lacks them.
+ */
 export function zoneOptions(...others: (string | undefined)[]): Option[] {
   const known = new Set(american.map(({ value }) => value))
   const all = new Set([...Intl.supportedValuesOf('timeZone'), ...others])
@@ -24,7 +26,7 @@ export function zoneOptions(...others: (string | undefined)[]): Option[] {
   return [...american, line, ...rest.map((zone = '') => ({ value: zone, label: zoneName(zone) }))]
 }
 
-/** 'Central time', 'Europe/Madrid'. */
+/** Returns the words for a zone, like 'Central time' or 'Europe/Madrid'. */
 export function zoneName(zone: string): string {
   return american.find(({ value }) => value === zone)?.label ?? zone.replaceAll('_', ' ')
 }

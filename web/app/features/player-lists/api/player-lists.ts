@@ -30,7 +30,7 @@ export type PlayerPages = InfiniteData<PlayersPage>
 /** Every list of removed players begins with this key. */
 export const removedLists = ['players', 'removed'] as const
 
-/** Lists of favorites only have `true` in the fourth place of their key. */
+/** Tells whether a list holds favorites only: then its key has `true` in the fourth place. */
 export function isFavoritesList(key: readonly unknown[]): boolean {
   return key[3] === true
 }
@@ -41,11 +41,13 @@ export interface PlayerSelection {
   coachId: string
   state: FilterState
   favorites: boolean
-  /** 'newest' is the latest share among those who shared. */
+  /** 'newest' means the latest share among those who shared. */
   sort: PlayerSort
 }
 
-/** A filtered list, page by page; the first page of every player includes the counts of the options. */
+/**
+ * Loads a filtered list, page by page; the first page of the list of every player includes the counts of the options.
+ */
 export function filteredQuery(selection: PlayerSelection) {
   const { list, coachId, state, favorites, sort } = selection
   return infiniteQueryOptions({
@@ -77,7 +79,7 @@ async function readPage(
   return found.counts ? { ...found, counts: withGraduates(found.counts, now) } : found
 }
 
-/** The favorites of the coach's college, latest first, a hundred at a time. */
+/** Loads the favorites of the coach's college, latest first, a hundred at a time. */
 export function favoritesQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...playerListsKey, 'favorites', true, coachId],
@@ -88,7 +90,7 @@ export function favoritesQuery(coachId: string) {
   })
 }
 
-/** The newest players, as many as fit one page. */
+/** Loads the newest players, as many as fit one page. */
 export function newPlayersQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...playerListsKey, 'new', false, coachId],
@@ -115,7 +117,7 @@ export function withGraduates(counts: FilterCounts, now: Date): FilterCounts {
   return { ...counts, years: { ...counts.years, [graduatedOption]: graduated } }
 }
 
-/** The players whom the staff of the coach's college took off its lists, latest first. */
+/** Loads the players whom the staff of the coach's college took off its lists, latest first. */
 export function removedQuery(coachId: string) {
   return infiniteQueryOptions({
     queryKey: [...removedLists, coachId],
@@ -127,7 +129,7 @@ export function removedQuery(coachId: string) {
 
 /** Saves the favorites of the coach's college as a file for spreadsheets. */
 export async function saveFavorites(): Promise<void> {
-  // few ever need it
+  // loaded on demand, because few ever need it
   const { download } = await import('../../../lib/http/download.ts')
   await download(requestFor(exportFavoritePlayers, {}), 'touchline-favorites.csv')
 }

@@ -3,7 +3,7 @@ import { allowSharing, listShares, unshareProfile } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { collegePagesKey, guardiansKey } from '../../../lib/http/shared-keys.ts'
 
-/** The colleges a player's profile is shared with, for the player and the parents. */
+/** Loads the colleges a player's profile is shared with, for the player and the parents. */
 export function sharesQuery(playerId: string) {
   return queryOptions({
     queryKey: [...guardiansKey, 'shares', playerId] as const,

@@ -25,15 +25,15 @@ interface PrintSheetProps {
 }
 
 /**
- * A player's profile on one page of paper, A4 or US Letter, with no more in it than the page shows this viewer. It is
- * of a fixed height; long texts end in an ellipsis, and the games take the room that is left.
+ * Draws a player's profile on one page of paper, A4 or US Letter, with no more in it than the page shows this viewer.
+ * Its height is fixed; long texts end in an ellipsis, and the games take the room that is left.
  */
 export function PrintSheet({ player, viewerId, QrCode }: PrintSheetProps) {
   const { data: calendar } = useQuery({
     ...calendarQuery({ ownerId: player.playerId, isCollege: false }, viewerId),
     enabled: false,
   })
-  // by the id: an address with an email address in it is not for paper
+  // the link has the id, since an email address must not be printed in it
   const link = `${window.location.origin}/playerProfile/${player.playerId}`
   return (
     <article
@@ -159,7 +159,7 @@ function Foot({ link, children }: { link: string; children: ReactNode }) {
 
 const most = 12 // games; a sheet has room for fewer as a rule
 
-/** The next games as this viewer may know them, whole lines only: those that do not fit stay away. */
+/** Lists the next games as this viewer may know them, in whole lines; those that do not fit are left out. */
 function PrintedGames({ calendar }: { calendar: Calendar }) {
   const full = calendar.visibility === 'full'
   const now = full ? today() : monthOf(today())

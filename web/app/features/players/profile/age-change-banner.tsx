@@ -6,7 +6,10 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useCancelAgeChange } from '../api.ts'
 
-/** Tells the player that an older age waits, for whom and how long, and takes it back; nothing while none does. */
+/**
+ * Tells the player that an older age waits for approval, by whom and from when, and offers to take it back; nothing
+ * while none waits.
+ */
 export function AgeChangeBanner({ playerId, change }: { playerId: string; change: AgeChange | null }) {
   const cancel = useCancelAgeChange(playerId)
   const toast = useToast()

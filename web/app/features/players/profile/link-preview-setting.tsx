@@ -20,7 +20,7 @@ interface LinkPreviewSettingProps {
   linkPreview: LinkPreview
 }
 
-/** The player's link with the ways to pass it on, and the player's choice whether it shows who the page is about. */
+/** Shows the player's link, ways to pass it on, and the switch for a preview that shows whose page it is. */
 export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPreviewSettingProps) {
   const heading = useId()
   const note = useId()
@@ -58,12 +58,12 @@ export function LinkPreviewSetting({ playerId, playerName, linkPreview }: LinkPr
 
 const lazyQrCode = new LazyModule(() => import('../../../ui/figures/qr-code.tsx'))
 
-/** The link of the player's page: to copy, to hand to another app where the device can, and as a QR code. */
+/** Offers the player's link to copy, to hand to another app where the device can, and as a QR code. */
 function LinkSharing({ playerId, playerName }: { playerId: string; playerName: string }) {
   const [shown, setShown] = useState(false)
   const link = window.location.origin + paths.player(playerId)
   const share = () => {
-    // closing the sheet without a choice is refused, and is no failure
+    // the promise rejects when the sheet is closed without a choice, which is no failure
     void navigator.share({ title: t`${playerName} on Touchline`, url: link }).catch(() => undefined)
   }
   return (

@@ -8,7 +8,7 @@ interface MissingFact {
   text: string
 }
 
-/** The facts that coaches look for and this profile lacks, the ones looked at first in front. */
+/** Lists the facts that coaches look for and this profile lacks, the ones looked at first in front. */
 export function missingFacts(profile: PlayerProfile): MissingFact[] {
   const facts: (MissingFact & { has: unknown })[] = [
     { field: 'positions', text: t`your positions`, has: profile.positions.length },
@@ -30,7 +30,7 @@ export function missingFacts(profile: PlayerProfile): MissingFact[] {
   return facts.filter(({ has }) => !has).map(({ field, text }) => ({ field, text }))
 }
 
-/** Lists what a profile still lacks; each line begins edit mode at its field. Nothing once the profile is complete. */
+/** Lists what a profile still lacks; each line begins edit mode at its field. Hidden once it is complete. */
 export function MissingFacts({ profile, onAdd }: { profile: PlayerProfile; onAdd: (field: string) => void }) {
   const facts = missingFacts(profile)
   if (facts.length === 0) return null

@@ -12,7 +12,7 @@ import {
 import type { Option } from '../../../ui/fields/select-field.tsx'
 import { clubLevelText } from '../facts.ts'
 
-/** 5'0" to 6'7". */
+/** Lists the heights from 5'0" to 6'7". */
 export const heightOptions: Option[] = Array.from({ length: heights.max - heights.min + 1 }, (_, index) =>
   plain(heightText(heights.min + index)),
 )
@@ -21,7 +21,7 @@ export const clubLevelOptions: Option[] = clubLevels.map((value) => ({ value, la
 
 export const stateOptions: Option[] = states.map((state) => ({ value: state, label: stateNames[state] }))
 
-/** The classes offered now, then those that have graduated. */
+/** Lists the classes offered now, then those that have graduated. */
 export function yearOptions(now = new Date()): Option[] {
   const graduated = graduatedYears(now).map((year) => ({
     value: String(year),
@@ -30,7 +30,7 @@ export function yearOptions(now = new Date()): Option[] {
   return [...classYears(now).map((year) => plain(String(year))), ...graduated]
 }
 
-/** The list, and the stored value too where the list no longer has it, so that saving loses nothing. */
+/** Returns the list, with the stored value first where the list lacks it, so that saving loses nothing. */
 export function withStored(options: readonly Option[], stored: string): readonly Option[] {
   return stored === '' || options.some(({ value }) => value === stored)
     ? options

@@ -22,7 +22,7 @@ import { VideoEmbed } from '../../../ui/video-embed.tsx'
 import { clubLevelOptions, heightOptions, stateOptions, withStored, yearOptions } from './options.ts'
 import type { ProfileEdit, ProfileValues } from './profile-values.ts'
 
-// the pitch as an input comes with edit mode
+// the pitch as an input loads with edit mode
 const lazyPicker = new LazyModule(() => import('../../../ui/figures/position-picker.tsx'))
 
 function PositionPicker(props: ComponentProps<typeof PickerOnPitch>) {
@@ -36,7 +36,7 @@ type FieldsProps = EditableFields<ProfileValues, ProfileEdit>
 
 type TextName = Exclude<keyof ProfileValues, 'showWeight' | 'positions' | 'divisionsInterestedIn'>
 
-/** The fields age, date of birth, grade, height and weight. */
+/** Shows the fields age, date of birth, grade, height and weight. */
 export function BodyFields(props: FieldsProps) {
   const { form, editing } = props
   const age = editableControl(props, 'age')
@@ -93,7 +93,7 @@ export function BodyFields(props: FieldsProps) {
   )
 }
 
-/** The fields club, club level, positions and divisions. */
+/** Shows the fields club, club level, positions and divisions. */
 export function SoccerFields(props: FieldsProps) {
   const { form, editing } = props
   const chosen = useWatch({ control: form.control, name: 'positions' })
@@ -158,7 +158,7 @@ export function SoccerFields(props: FieldsProps) {
   )
 }
 
-/** The fields school, class year and GPA. */
+/** Shows the fields school, class year and GPA. */
 export function AcademicFields(props: FieldsProps) {
   return (
     <Fields>
@@ -174,7 +174,7 @@ export function AcademicFields(props: FieldsProps) {
   )
 }
 
-/** The fields city, state and both phone numbers. */
+/** Shows the fields city, state and both phone numbers. */
 export function ContactFields(props: FieldsProps) {
   return (
     <Fields>
@@ -192,7 +192,7 @@ export function ContactFields(props: FieldsProps) {
   )
 }
 
-/** The list of accolades. */
+/** Shows the field for the list of accolades. */
 export function AccoladesField(props: FieldsProps) {
   return (
     <TextArea
@@ -204,7 +204,7 @@ export function AccoladesField(props: FieldsProps) {
   )
 }
 
-/** The link, and below it the video it leads to, live. */
+/** Shows the field of the video link, and below it the video, live while the link is typed. */
 export function VideoFields(props: FieldsProps) {
   const link = useWatch({ control: props.form.control, name: 'youtubeLink' })
   const videoId = youtubeId(link)
@@ -234,7 +234,7 @@ interface TextProps extends FieldsProps, Omit<TextFieldProps, 'form' | 'name' | 
 
 function Text({ form, editing, name, hint: words, ...field }: TextProps) {
   const stored = form.formState.defaultValues?.[name]
-  // a line to type in cuts a long value; while it is only read, it wraps
+  // a text field cuts off a long value; while it is only read, a text area wraps it
   if (!editing && typeof stored === 'string' && stored.length > 16) {
     return <TextArea label={field.label} rows={1} {...editableControl({ form, editing }, name)} />
   }

@@ -18,7 +18,7 @@ interface ProfileFormProps {
   mode: EditMode
 }
 
-/** The own profile: read, or edited until Update Profile or Cancel. */
+/** Shows the player's own profile, to read, or to edit until Update Profile or Cancel. */
 export function ProfileForm({ profile, mode }: ProfileFormProps) {
   const edit = useEditableForm({
     mode,

@@ -10,7 +10,7 @@ export type ProfileValues = z.input<typeof PlayerProfileEdit>
 /** The values as sent. */
 export type ProfileEdit = z.output<typeof PlayerProfileEdit>
 
-/** The form's values of a stored profile; a number that is not given is an empty text. */
+/** Returns the form's values of a stored profile; a number that is not given is an empty text. */
 export function profileValues(profile: PlayerProfile): ProfileValues {
   const { age, weight, gpa, yearGraduating, divisionsInterestedIn, positions } = profile
   return {

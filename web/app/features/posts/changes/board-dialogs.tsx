@@ -11,15 +11,15 @@ import { useDelete, useReportWritten, type Written } from './use-changes.ts'
 import { articleId, type BoardQuestion } from './written-menu.tsx'
 
 interface BoardDialogsProps {
-  /** The last question; it stays while its dialog closes. */
+  /** The deletion or report last asked about; it stays the same while its dialog closes. */
   asked: BoardQuestion | undefined
   open: boolean
   onClose: () => void
-  /** Its first menu takes the focus after a post is gone with its own. */
+  /** The list of posts; its first menu takes the focus after a post is deleted together with its own menu. */
   list: RefObject<HTMLElement | null>
 }
 
-/** The dialogs that Delete and Report of the board open. */
+/** Shows the dialogs that Delete and Report open on the board. */
 export function BoardDialogs({ asked, open, onClose, list }: BoardDialogsProps) {
   const remove = useDelete()
   const confirmed = useRef(false)

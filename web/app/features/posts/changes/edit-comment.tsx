@@ -16,7 +16,7 @@ interface EditCommentProps {
   onDone: () => void
 }
 
-/** The own comment while it is edited, in its place; what is typed stays until the server has it. */
+/** Edits the coach's own comment in its place; what is typed is kept until it is saved or canceled. */
 export function EditComment({ post, comment, coachId, onDone }: EditCommentProps) {
   const [text, setText] = useKeptText(coachId, comment.commentId, comment.comment)
   const [missing, setMissing] = useState(false)
@@ -69,7 +69,7 @@ export function EditComment({ post, comment, coachId, onDone }: EditCommentProps
   )
 }
 
-/** Marks words that their author has changed since, with the moment. */
+/** Marks a post or comment that its author has changed, with the moment of the change. */
 export function Edited({ at }: { at: string | null }) {
   if (at === null) return null
   return (

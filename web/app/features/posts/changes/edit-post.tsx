@@ -18,7 +18,7 @@ interface EditPostProps {
   onDone: () => void
 }
 
-/** The own post while it is edited, in its place; what is typed stays until the server has it. */
+/** Edits the coach's own post in its place; what is typed is kept until it is saved or canceled. */
 export function EditPost({ post, coachId, onDone }: EditPostProps) {
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail, playerShoutoutId } = post
   const form = useForm({
@@ -52,7 +52,7 @@ export function EditPost({ post, coachId, onDone }: EditPostProps) {
         recommendation: words.recommendation,
         tag: words.tag,
         playerShoutout: words.playerShoutout,
-        // left out, the address stays
+        // the server keeps the email address when it is left out
         ...(dirtyFields.playerShoutoutEmail ? { playerShoutoutEmail: words.playerShoutoutEmail } : {}),
         ...(unlink ? { playerShoutoutEmail: '' } : {}),
       })

@@ -24,7 +24,7 @@ export interface Written {
   comment?: PostComment
 }
 
-/** Changes the words of a post, which show once they are kept; then the lists reload. */
+/** Changes a post; the change shows once the server has saved it, then the lists reload. */
 export function useEditPost({ postId }: Post) {
   const client = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useEditPost({ postId }: Post) {
   })
 }
 
-/** Changes the words of a comment, which show once they are kept; then the lists reload. */
+/** Changes a comment; the change shows once the server has saved it, then the lists reload. */
 export function useEditComment({ postId }: Post, { commentId }: PostComment) {
   const client = useQueryClient()
   return useMutation({
@@ -104,7 +104,7 @@ function restore(client: QueryClient, before: readonly [QueryKey, unknown][]) {
   for (const [key, data] of before) client.setQueryData(key, data)
 }
 
-/** Reports a post or comment to the administrators. */
+/** Sends a report of a post or comment to the administrators. */
 export function useReportWritten({ post: { postId }, comment }: Written) {
   return useMutation({
     mutationFn: (body: { reason: PostReportReason; details: string }) =>

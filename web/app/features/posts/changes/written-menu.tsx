@@ -4,12 +4,15 @@ import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
 import type { Written } from './use-changes.ts'
 
-/** An act that asks before it is done. */
+/** A deletion or a report, which a dialog asks about before it is done. */
 export interface BoardQuestion extends Written {
   act: 'delete' | 'report'
 }
 
-/** The id of a post's article, whose first menu takes the focus after a comment is gone with its own. */
+/**
+ * Returns the id of a post's article, whose first menu takes the focus after a comment is deleted together with its
+ * own menu.
+ */
 export const articleId = ({ postId }: Post) => `post-${postId}`
 
 interface WrittenMenuProps {
@@ -19,7 +22,7 @@ interface WrittenMenuProps {
   onAsk: (question: BoardQuestion) => void
 }
 
-/** Edit and Delete for the own post or comment, Report for those of others. */
+/** Offers Edit and Delete for the coach's own post or comment, Report for those of others. */
 export function WrittenMenu({ written, coachId, onEdit, onAsk }: WrittenMenuProps) {
   const { post, comment } = written
   const label = comment ? t`Comment options: ${comment.coachName}` : t`Post options: ${post.playerName}`

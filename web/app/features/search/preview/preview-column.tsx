@@ -5,7 +5,7 @@ import type { PreviewPaneProps } from './preview-pane.tsx'
 
 const lazyPane = new LazyModule(() => import('./preview-pane.tsx'))
 
-/** The place of the preview beside the list, on screens wide enough for three columns. */
+/** Shows the preview beside the list, on screens wide enough for three columns. */
 export function PreviewColumn({ playerId, ...props }: PreviewPaneProps) {
   const part = useLazyModule(lazyPane, playerId)
   return (
@@ -23,13 +23,13 @@ export interface Preview {
   /** The player the preview shows; undefined while it is closed. */
   playerId: string | undefined
   show: (playerId: string | undefined) => void
-  /** For the list of cards: an open preview follows the keyboard. */
+  /** Handles the focus in the list of cards: an open preview follows the keyboard. */
   onFocus: (event: FocusEvent) => void
   /** Moves the focus without changing the preview, as when a card is removed. */
   stayWhile: (move: () => void) => void
 }
 
-/** The player shown beside the list, kept in the URL, so that going to the full profile and back finds it again. */
+/** Returns the player shown beside the list, kept in the URL for the way back from the full profile. */
 export function usePreview(): Preview {
   const changeParams = useChangeParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -23,7 +23,7 @@ export interface PreviewPaneProps {
   onClose: () => void
 }
 
-/** One player beside the list, with what a coach does next; it counts as a profile view. */
+/** Shows one player beside the list, with what a coach does next; it counts as a profile view. */
 export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
   const query = useQuery(pageQuery(playerId, coach.userId))
   const { data: player } = query
@@ -119,14 +119,14 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
   )
 }
 
-/** The player's highlight video, where there is one to play. */
+/** Shows the player's highlight video, where there is one to play. */
 function PreviewVideo({ player }: { player: PlayerPage }) {
   const videoId = youtubeId(player.youtubeLink)
   if (!videoId) return null
   return <VideoEmbed videoId={videoId} title={t`Highlight Video of ${player.playerName}`} />
 }
 
-/** The player's next game; nothing while there is none to come. */
+/** Shows the player's next game; nothing while there is none to come. */
 function NextGame({ playerId, coachId }: { playerId: string; coachId: string }) {
   const { data } = useQuery(calendarQuery({ ownerId: playerId, isCollege: false }, coachId))
   const next = useUpcoming(data?.visibility === 'full' ? data.games : [])

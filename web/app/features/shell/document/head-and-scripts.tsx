@@ -6,8 +6,8 @@ import { language } from '../../../lib/i18n/language.ts'
 import { LinkPreview } from './link-preview.tsx'
 
 /**
- * The part of the head that only the server renders: fonts for the first paint, the manifest, and link previews. The
- * browser needs no script for it.
+ * Renders the part of the head that only the server writes: fonts for the first paint, the manifest, and link
+ * previews. The browser needs no script for it.
  */
 export function ServerHead() {
   const site = useRouteLoaderData<{ origin: string }>('root')
@@ -27,7 +27,7 @@ export function ServerHead() {
 }
 
 /**
- * The scripts of a page, rendered only by the server. The page's policy lets no one turn text into a script, so a page
+ * Renders the scripts of a page, on the server only. The page's policy lets no one turn text into a script, so a page
  * that React renders again, because an extension or a translator changed it, must not contain scripts.
  */
 export function PageScripts() {

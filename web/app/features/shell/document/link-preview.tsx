@@ -5,8 +5,9 @@ import { paths } from '../../../lib/paths.ts'
 const touchline = t`Touchline, where soccer players meet college coaches`
 
 /**
- * The preview other sites show for a link to this page: its URL and picture. Only the server renders it, because
- * machines read nothing else. Pages about no one, and players who have not allowed it, have the picture of Touchline.
+ * Writes the preview other sites show for a link to this page: its URL and picture. Only the server renders it,
+ * because machines read nothing else. Colleges, players who allow it and the recruiting guide have their own picture,
+ * every other page that of Touchline.
  */
 export function LinkPreview({ origin }: { origin: string }) {
   const { path, picture, alt } = previewOf(useMatches().at(-1))
@@ -33,7 +34,7 @@ interface Match {
 
 const neutral = '/previews/page/touchline'
 
-/** The page's URL, unless it may name a person, its picture, and the picture's description. */
+/** Returns the page's URL, unless it may name a person, its picture, and the picture's description. */
 export function previewOf(match: Match | undefined): {
   path: string | undefined
   picture: string

@@ -41,7 +41,9 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Fetches what keeps the focus in the page, once there is one to keep, and notes what changes until it comes. */
+/**
+ * Fetches the code that keeps the focus in the page at the first focus, and records what changes until it comes.
+ */
 function keepFocus({ target }: FocusEvent) {
   const path = window.location.pathname
   const records: MutationRecord[] = []
@@ -52,7 +54,9 @@ function keepFocus({ target }: FocusEvent) {
   )
 }
 
-/** A ball's line along the top edge while the next page loads; shown only when loading takes noticeably long. */
+/**
+ * Draws a ball's line along the top edge while the next page loads, only when loading takes noticeably long.
+ */
 export function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -13,7 +13,7 @@ export type FeaturedCollege = Omit<CollegeCard, 'collegeId'> & { collegeId: stri
 
 interface Wanted {
   count: number
-  /** One side of the game only. */
+  /** Limits the colleges to women's or men's soccer. */
   gender?: Gender
 }
 

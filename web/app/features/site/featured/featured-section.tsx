@@ -13,7 +13,7 @@ import { sectionTitle } from '../../../ui/section-title.tsx'
 import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { Slideshow } from './slideshow.tsx'
 
-/** Partner colleges as a slideshow: four on one landing page, three on the other. */
+/** Shows partner colleges as a slideshow: four on one landing page, three on the other. */
 export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
   const colleges = useFeatured(served)
   return (
@@ -80,7 +80,7 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
   )
 }
 
-/** The colleges the server rendered for everyone; for a signed-in person, as many of their own gender. */
+/** Returns the colleges the server rendered for everyone, or as many of a signed-in person's own gender. */
 function useFeatured(served: readonly FeaturedCollege[]): readonly FeaturedCollege[] {
   const gender = useSession()?.user.gender ?? undefined
   const count = served.length

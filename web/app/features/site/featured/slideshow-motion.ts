@@ -57,8 +57,9 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
 }
 
 /**
- * A loop loses count when a move starts before the last one has ended, so the latest move waits. `arrived` reports the
- * end of a move; when none is reported, as for a move to the current slide, the next move waits a second.
+ * Makes one move at a time: a loop loses count when a move starts before the last one has ended, so the latest move
+ * waits. `arrived` reports the end of a move; when none is reported, as for a move to the current slide, the next
+ * move waits a second longer.
  */
 function oneAtATime(speed: number) {
   let wish: (() => void) | undefined

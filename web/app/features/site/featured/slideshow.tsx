@@ -5,7 +5,7 @@ import { useSlideshow } from './use-slideshow.ts'
 
 export interface Slide {
   key: string
-  /** Spoken as the slide's name and on its bullet. */
+  /** Read by screen readers as the name of the slide and of its bullet. */
   name: string
   content: ReactNode
 }
@@ -16,8 +16,9 @@ interface SlideshowProps {
 }
 
 /**
- * A looping row of slides with arrows, bullets and a scrollbar. Until its library has loaded the row scrolls natively,
- * with the slides in the same places; without scripts the bullets are links, and the browser draws the scrollbar.
+ * Shows a looping row of slides with arrows, bullets and a scrollbar. Until its library has loaded the row scrolls
+ * natively, with the slides in the same places; without scripts the bullets are links, and the browser draws the
+ * scrollbar.
  */
 export function Slideshow({ label, slides }: SlideshowProps) {
   const id = useId()
@@ -97,8 +98,8 @@ interface BulletsProps {
 }
 
 /**
- * One bullet for each slide, a link to it while no script runs; a single stop for the keyboard, arrow keys go on from
- * there.
+ * Draws one bullet for each slide, a link to it while no script runs. The bullets are a single stop for the keyboard;
+ * arrow keys go on from there.
  */
 function Bullets({ names, at, show, controls }: BulletsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -149,8 +150,9 @@ interface SlideshowTrackProps {
 }
 
 /**
- * The scrollbar: dragging its handle, or pressing beside it, shows the slide at that position. Bullets and arrows do
- * the same for the keyboard. The library's own scrollbar counts a loop's slides in DOM order, so this one replaces it.
+ * Draws the scrollbar: dragging its handle, or pressing beside it, shows the slide at that position. Bullets and
+ * arrows do the same for the keyboard. The library's own scrollbar counts a loop's slides in DOM order, so this one
+ * replaces it.
  */
 function SlideshowTrack({ count, at, show }: SlideshowTrackProps) {
   const [dragged, setDragged] = useState<number>()

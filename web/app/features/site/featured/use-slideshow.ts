@@ -24,7 +24,7 @@ export function useSlideshow(count: number) {
       const still = window.matchMedia(stillness).matches
       const onChange = (index: number) => {
         setAt(index)
-        // the first slide is no change
+        // the report of the slide it starts with is no change
         if (slideshow.current) setChanged(true)
       }
       slideshow.current = startSlideshow({ stage: row, at: reached, still, onChange })

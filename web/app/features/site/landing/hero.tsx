@@ -14,7 +14,8 @@ interface HeroProps {
 }
 
 /**
- * The landing page's first screen, with a sign-up button for visitors and "How to Get Started" for players and coaches.
+ * Shows a landing page's first screen, with a sign-up button for visitors and "How to Get Started" for players and
+ * coaches.
  */
 export function Hero({ title, titleClass, art }: HeroProps) {
   const session = useSession()
@@ -50,7 +51,7 @@ export function Hero({ title, titleClass, art }: HeroProps) {
 // Loaded on the first press: visitors who are not signed in never see it.
 const HowToDialog = lazyPart(async () => ({ default: (await import('./how-to-dialog.tsx')).HowToDialog }))
 
-/** The button for players and coaches who are signed in, and the steps it opens; for others there are none. */
+/** Shows players and coaches who are signed in the button that opens the steps; nothing for others. */
 function HowToStart() {
   const type = useSession()?.user.type
   const [open, setOpen] = useState(false)

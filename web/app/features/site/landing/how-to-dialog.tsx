@@ -71,7 +71,7 @@ interface HowToDialogProps {
   role: 'player' | 'coach'
 }
 
-/** Five steps to get started, each with a link to its page. */
+/** Lists five steps to get started, most of them with a link to their page. */
 export function HowToDialog({ open, onOpenChange, role }: HowToDialogProps) {
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { type Call, getTestimonials, type OutputOf } from '@touchline/contract'
 import { type FeaturedCollege, featuredColleges } from '../featured/featured-colleges.ts'
 
-/** The data of a landing page, beside its own words. */
+/** The data that a landing page loads beside its own texts. */
 export interface LandingData {
   colleges: readonly FeaturedCollege[]
   words: PublishedTestimonials
 }
 
-/** The same data, requested at once. */
+/** Loads the data of a landing page, all of it at once. */
 export async function landingData(
   call: Call,
   wanted: Parameters<typeof featuredColleges>[1],
@@ -19,7 +19,7 @@ export async function landingData(
 /** The testimonials a landing page shows: the operator's, or the made-up examples of a demo. */
 export type PublishedTestimonials = OutputOf<typeof getTestimonials>
 
-/** Gives none when the source is unknown: a page never shows examples as real. */
+/** Loads the testimonials; none when the source is unknown, since a page never shows examples as real. */
 async function loadTestimonials(call: Call): Promise<PublishedTestimonials> {
   try {
     return await call(getTestimonials, {})

@@ -13,7 +13,7 @@ interface LandingFrameProps {
   children: ReactNode
 }
 
-/** The first screen of both landing pages; the rest is in its own boundary and hydrates later. */
+/** Shows the first screen of both landing pages; the rest is in its own boundary and hydrates later. */
 export function LandingFrame({ hero, children }: LandingFrameProps) {
   return (
     <>
@@ -35,8 +35,8 @@ const UnreadBanner = lazyPart(async () => ({
 const Tutorial = lazyPart(async () => ({ default: (await import('../../tutorial/tutorial.tsx')).Tutorial }))
 
 /**
- * The overlays of the landing page for a signed-in person: the banner of unread messages, and the tutorial for a player
- * who has not finished it. Nothing below moves when either appears.
+ * Shows a signed-in person the overlays of the landing page: the banner of unread messages, and the tutorial for a
+ * player who has not finished it. Nothing below moves when either appears.
  */
 function LandingVisitor() {
   const session = useSession()
@@ -62,9 +62,9 @@ function LandingVisitor() {
 const SignedInHome = lazyPart(() => import('../../home/signed-in-home.tsx'))
 
 /**
- * The room of a signed-in person's start page, whose greeting is the title of the whole page. It is as high as the
- * screen before the rest has come, so that the hero below does not jump; administrators and coaches have a line of
- * links.
+ * Shows a signed-in person's start page, whose greeting is the title of the whole page. For players and guardians its
+ * room is as high as the screen before the rest has come, so that the hero below does not jump; administrators and
+ * coaches have a line of links.
  */
 function HomePlace() {
   const session = useSession()
@@ -91,7 +91,7 @@ function HomePlace() {
   )
 }
 
-/** The two cards for visitors who are not signed in, as the two halves of a pitch. */
+/** Shows the two cards for visitors who are not signed in, as the two halves of a pitch. */
 function SignUpChoice() {
   return (
     <section aria-label="Choose your side" className="page-width pt-14 md:pt-24 [[data-session=in]_&]:hidden">

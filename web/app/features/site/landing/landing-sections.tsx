@@ -16,7 +16,7 @@ interface LandingSectionsProps extends LandingData {
   side: 'men' | 'women'
 }
 
-/** A landing page below its first screen. */
+/** Shows a landing page below its first screen. */
 export function LandingSections({ colleges, words, side }: LandingSectionsProps) {
   const [testimonials, bench] = side === 'men' ? [menTestimonials, menBench] : [womenTestimonials, womenBench]
   return (
@@ -39,7 +39,7 @@ const ways: Record<UserType, { to: string; name: string }> = {
   admin: { to: adminPaths.overview, name: t`Open administration` },
 }
 
-/** The yellow band of the landing page, with a link to /signUp, or to a signed-in person's next step. */
+/** Shows the yellow band of the landing page, with a link to /signUp or to a signed-in person's next step. */
 function GetStartedBand() {
   const type = useSession()?.user.type
   const { to, name } = type ? ways[type] : { to: paths.signUp, name: t`Get started now` }

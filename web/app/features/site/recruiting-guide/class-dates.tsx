@@ -5,11 +5,11 @@ import { shortRuleDate } from '../../contact-rules/source-line.tsx'
 interface ClassDatesProps {
   columns: readonly { label: string; rule: string }[]
   classes: readonly { year: number; days: readonly string[] }[]
-  /** Today as an ISO day; dates before it are checked off. */
+  /** Today as an ISO day; dates up to it are checked off. */
   today: string
 }
 
-/** First dates of the next four classes, one table on wide screens, one card for each class on phones. */
+/** Lists the first dates of the next four classes: a table on wide screens, a card for each on phones. */
 export function ClassDates({ columns, classes, today }: ClassDatesProps) {
   return (
     <section aria-labelledby="dates">

@@ -59,7 +59,7 @@ const sharing = [
   },
 ]
 
-/** The advice on building and sharing a profile, and the notes for parents. */
+/** Gives the advice on building and sharing a profile, and the notes for parents. */
 export function GuideAdvice() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ruleDate } from '../../contact-rules/source-line.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import type { BodyRules, Rule } from './recruiting-rules.ts'
 
-/** One item for each body; every rule with its date and its source. */
+/** Shows one item for each governing body; every rule in it has its date and its source. */
 export function GuideRules({ bodies }: { bodies: readonly BodyRules[] }) {
   return (
     <section aria-labelledby="eligibility">

@@ -16,7 +16,7 @@ export const ownSections = [
   { id: 'changes', name: t`Changes` },
 ]
 
-/** The terms of use that come with the product, in plain language; an operator's own text replaces them. */
+/** Shows the product's own terms of use, in plain language; an operator's own text replaces them. */
 export function OwnTerms() {
   return (
     <>

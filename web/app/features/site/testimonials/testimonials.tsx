@@ -10,7 +10,7 @@ interface TestimonialsProps {
   invented: readonly Testimonial[]
 }
 
-/** Testimonials about the product, the first two large; nothing when there are none. */
+/** Shows testimonials about the product, the first two large; nothing when there are none. */
 export function Testimonials({ words, invented }: TestimonialsProps) {
   const testimonials = words.examples ? invented : words.testimonials
   if (testimonials.length === 0) return null
@@ -55,7 +55,7 @@ export interface BenchCoach {
   college: string
 }
 
-/** Coach cards, standing in the dashed technical area at the touchline: six on one page, three on the other. */
+/** Shows coach cards in the dashed technical area at the touchline: six on one page, three on the other. */
 export function CoachBench({ coaches }: { coaches: readonly BenchCoach[] }) {
   return (
     <section aria-labelledby="coaches" className="overflow-x-clip pt-16 md:pt-24">
