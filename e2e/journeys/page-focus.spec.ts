@@ -64,7 +64,7 @@ test('the focus moves on from what is gone before the script that moves it has c
   await expect.poll(() => next?.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
-test('a script that does not come leaves the page and what was typed; the next press asks for it again', async ({
+test('a script that does not come leaves the page and what was typed, and is asked for again', async ({
   open,
   people,
   errors,
@@ -85,6 +85,20 @@ test('a script that does not come leaves the page and what was typed; the next p
     await page.unroute(/\/assets\/menu-sheet-/)
     await menu.click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  await test.step('a field of the sign-up, which nobody can press before it has come', async () => {
+    const page = await open(undefined, { viewport: phone })
+    const list = /\/assets\/combobox-list-/
+    await page.route(list, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await visit(page, '/coachSignUp')
+    await failed
+    await page.getByLabel('Name', { exact: true }).fill('Noor Haddad')
+    await page.unroute(list)
+    await page.getByRole('combobox', { name: /School/ }).fill('kestrel')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad')
   })
 
   await test.step('the bell of a signed-in person, which comes with the next page', async () => {

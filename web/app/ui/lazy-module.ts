@@ -22,32 +22,30 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<{ defaul
 }
 
 /**
- * Fetches a script until it comes, at growing intervals. React's `lazy` would keep a failure, and show the error page in
- * place of everything.
+ * Fetches a script until it comes, at intervals that grow to a minute. React's `lazy` would keep a failure, and show the
+ * error page in place of everything.
  */
 export function untilFetched<Part>(fetchPart: () => Promise<Part>, pause = 2000): Promise<Part> {
-  return fetchPart().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    return untilFetched(fetchPart, pause * 2)
-  })
+  const again = () => untilFetched(fetchPart, Math.min(2 * pause, 60_000))
+  return fetchPart().catch(() => new Promise((resolve) => setTimeout(() => resolve(again()), pause)))
 }
 
 /**
  * Returns the part, undefined until its scripts have come: a part that is needed only after a press does not weigh on
- * the start of a page. A fetch that fails leaves the page as it is: it is passed to `failed`, and tried again
- * whenever `reason` changes.
+ * the start of a page. A fetch that fails leaves the page as it is. It is passed to `failed`, and tried again whenever
+ * `reason` changes; without `failed` it is tried again at growing intervals, because nothing else may do so.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
   reason?: unknown,
-  failed: () => unknown = () => undefined,
+  failed?: () => unknown,
 ): Part | undefined {
   const [part, setPart] = useState(module.fetched)
   const mounted = useMounted()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another try
   useEffect(() => {
     if (part) return
-    module.fetch().then(setPart, failed)
+    void (failed ? module.fetch() : untilFetched(() => module.fetch())).then(setPart, failed)
   }, [module, part, reason])
   // until it is hydrated, a page must look as the server wrote it
   return mounted ? part : undefined

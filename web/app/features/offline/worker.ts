@@ -1,3 +1,5 @@
+import { untilFetched } from '../../ui/lazy-module.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -91,7 +93,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration) {
 }
 
 async function announce(worker: ServiceWorker) {
-  const { showUpdateBar } = await import('./update-bar.tsx')
+  const { showUpdateBar } = await untilFetched(() => import('./update-bar.tsx'))
   showUpdateBar(() => {
     // another tab has put it in charge already, and nothing more would happen
     if (worker.state !== 'installed') return window.location.reload()
