@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('nothing that is done before the scripts have come is lost', async ({ open, people }) => {
+test('nothing that is done before the scripts have come is lost', async ({ open, people, errors }) => {
   const { email, password } = await people.player({ hasDoneTutorial: false })
   const page = await open()
 
@@ -76,6 +76,19 @@ test('nothing that is done before the scripts have come is lost', async ({ open,
     await expect(contact.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect(contact.getByLabel('Email')).toHaveValue('not an address')
     await expect(page).toHaveURL('/')
+  })
+
+  await test.step('a page whose scripts an outage kept away fetches them again, and a press meanwhile counts', async () => {
+    errors.provoke(/ERR_FAILED|dynamically imported/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/landing-page-'))
+    await visitUnscripted(page, '/')
+    const contact = page.getByRole('form', { name: 'Contact' })
+    await contact.getByLabel('Email').fill('not an address')
+    await contact.getByRole('button', { name: 'Send message' }).click()
+    await failed
+    await page.unroute('**/assets/*.js')
+    await expect(contact.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
   await test.step('typing and pressing before the scripts arrive takes effect afterwards', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
-import { useMounted } from '../lib/hydration/hydration.tsx'
+import { untilFetched, useMounted } from '../lib/hydration/hydration.tsx'
 
 /** Imports a module on demand, once; `fetched` is undefined until then. */
 export class LazyModule<Part extends object> {
@@ -19,15 +19,6 @@ export class LazyModule<Part extends object> {
 /** Makes a component that loads by itself once it is drawn, below a `Suspense`. */
 export function lazyPart<Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => untilFetched(fetchPart))
-}
-
-/**
- * Fetches a script until it comes, at intervals that grow to a minute. React's `lazy` would keep a failure, and show the
- * error page in place of everything.
- */
-export function untilFetched<Part>(fetchPart: () => Promise<Part>, pause = 2000): Promise<Part> {
-  const again = () => untilFetched(fetchPart, Math.min(2 * pause, 60_000))
-  return fetchPart().catch(() => new Promise((resolve) => setTimeout(() => resolve(again()), pause)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { untilFetched } from '../../ui/lazy-module.ts'
+import { untilFetched } from '../../lib/hydration/hydration.tsx'
 
 const minute = 60_000
 const hour = 60 * minute

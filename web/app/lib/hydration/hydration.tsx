@@ -45,3 +45,12 @@ export function useMounted(): boolean {
     () => false,
   )
 }
+
+/**
+ * Fetches a script until it comes, at intervals that grow to a minute. React's `lazy` would keep a failure, and show the
+ * error page in place of everything. The server also writes this function into pages, so it uses nothing around it.
+ */
+export function untilFetched<Part>(fetchPart: () => Promise<Part>, pause = 2000): Promise<Part> {
+  const again = () => untilFetched(fetchPart, Math.min(2 * pause, 60_000))
+  return fetchPart().catch(() => new Promise((resolve) => setTimeout(() => resolve(again()), pause)))
+}

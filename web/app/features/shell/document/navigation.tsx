@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { untilFetched } from '../../../lib/hydration/hydration.tsx'
 import { useIsSearchFocused } from '../../../lib/navigation/focus-search-state.ts'
-import { LazyModule, untilFetched } from '../../../ui/lazy-module.ts'
+import { LazyModule } from '../../../ui/lazy-module.ts'
 
 const lazyFocus = new LazyModule(() => import('../../../lib/navigation/focus-on-navigation.ts'))
 
