@@ -133,6 +133,7 @@ test('a college is read while its late scripts are on their way', async ({
     expect(written).toContain('requestAnimationFrame(() => setTimeout(painted))')
     expect(written).not.toContain('<link rel="modulepreload"')
     expect(written).not.toMatch(/import \* as \w+ from "/)
+    expect(written).toMatch(/\bload\("\/assets\/entry\.client-[^"]+"\);<\/script>/)
   })
 
   await test.step('it stays for a coach, whose own college the bar has found', async () => {

@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<{ defaul
 /**
  * Returns the part, undefined until its scripts have come: a part that is needed only after a press does not weigh on
  * the start of a page. A fetch that fails leaves the page as it is. It is passed to `failed`, and tried again whenever
- * `reason` changes; without `failed` it is tried again at growing intervals, because nothing else may do so.
+ * `reason` changes; without either it is tried again at growing intervals, because no press asks for the part.
  */
 export function useLazyModule<Part extends object>(
   module: LazyModule<Part>,
@@ -36,7 +36,11 @@ export function useLazyModule<Part extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another try
   useEffect(() => {
     if (part) return
-    void (failed ? module.fetch() : untilFetched(() => module.fetch())).then(setPart, failed)
+    const isPressed = failed || reason !== undefined
+    void (isPressed ? module.fetch() : untilFetched(() => module.fetch())).then(
+      setPart,
+      failed ?? (() => undefined),
+    )
   }, [module, part, reason])
   // until it is hydrated, a page must look as the server wrote it
   return mounted ? part : undefined

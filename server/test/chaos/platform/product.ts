@@ -69,9 +69,9 @@ export class Product {
 
   /**
    * Waits until the product reports ready. Returns the milliseconds; throws when it exits or takes longer than
-   * `patience`, which is a journey's: a start on a busy machine took a minute, and a slow start is no fault.
+   * `patience`.
    */
-  async untilReady(patience = 180_000): Promise<number> {
+  async untilReady(patience = 60_000): Promise<number> {
     const began = performance.now()
     while (performance.now() - began < patience) {
       if (this.#process && !isRunning(this.#process)) throw this.#fault('ended')
