@@ -24,8 +24,8 @@ const broken = endpoint({
 })
 const secret = 'select password from accounts at 10.0.0.7'
 
-/** Creates the application with a log that the test can read. */
-async function logged() {
+/** Creates the application with a log that the test can read; `broken` fails with the fault. */
+async function logged(fault = new Error(secret)) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const app = await createApp({ ...touchline.platform, log }, [
@@ -33,7 +33,7 @@ async function logged() {
     {
       name: 'test',
       routes(_platform, { serve }) {
-        serve(broken, () => Promise.reject(new Error(secret)))
+        serve(broken, () => Promise.reject(fault))
       },
     },
   ])
@@ -54,6 +54,20 @@ test('a fault is told in general words and kept whole in the log, under one id',
   const [line = ''] = lines('a request failed')
   expect(line).toContain(secret)
   expect(line).toContain(`${answer.headers['x-request-id']}`)
+})
+
+test('while the database cannot be reached, callers are told to try again in a moment', async () => {
+  const refused = Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' })
+  for (const fault of [
+    refused,
+    new Error('Client has encountered a connection error and is not queryable'),
+  ]) {
+    const { app } = await logged(fault)
+    const answer = await app.inject({ method: 'GET', url: '/api/broken' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toMatchObject({ code: 'unavailable' })
+  }
 })
 
 test('a refusal is logged with its route and reason, and without the body', async () => {

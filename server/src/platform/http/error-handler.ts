@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { t } from '@touchline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { isConnectionLost } from '../db/lost-connection.ts'
 import { languageOf } from '../i18n/locale.ts'
 import { notFound, PreconditionFailed, ProblemError, problemBody } from '../problem.ts'
 import { TooManyRequests } from '../rate-limit/rate-limiter.ts'
@@ -89,11 +90,10 @@ function fromFastify(error: FastifyError, takesForms: boolean): ProblemError | u
   return undefined
 }
 
-// PostgreSQL's classes: 08 connection, 53 resources, 57 operator intervention or statement timeout, 40 rollback, 22
-// unusable data; 55P03 is a lock timeout, 25P03 an idle transaction's timeout
+// PostgreSQL's classes: 53 resources, 57 operator intervention or statement timeout, 40 rollback, 22 unusable data;
+// 55P03 is a lock timeout, 25P03 an idle transaction's timeout
 function fromDatabase(error: FastifyError): ProblemError | undefined {
-  const lost = /^(08|53|57|40|55P03|25P03)|^E(CONN|PIPE|HOST|NET)/.test(error.code ?? '')
-  if (lost || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+  if (isConnectionLost(error) || /^(53|57|40|55P03|25P03)/.test(error.code ?? '')) {
     return new ProblemError(503, 'unavailable', t`We can't answer right now. Please try again in a moment.`)
   }
   if (/^22/.test(error.code ?? '')) {

@@ -1,3 +1,5 @@
+import { isConnectionLost } from '../db/lost-connection.ts'
+
 /** The part of the log that background work uses. */
 export interface BackgroundLog {
   warn(details: object, message: string): void
@@ -52,16 +54,6 @@ export class OutageLog implements BackgroundLog {
     const seconds = Math.round((outage.last - outage.began) / 1000)
     this.#log.warn({ seconds, failures: outage.failures }, 'the database is back')
   }
-}
-
-// PostgreSQL's classes: 08 connection, 57P0 shutdown or start-up, 53300 too many connections
-const lostCode = /^(08|57P0|53300)|^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN)/
-const lostMessage =
-  /connection (error|terminated|ended)|timeout exceeded when trying to connect|timeout expired/i
-
-function isConnectionLost(error: unknown): boolean {
-  const { code, message } = Object(error)
-  return lostCode.test(`${code ?? ''}`) || lostMessage.test(`${message ?? ''}`)
 }
 
 const reasonOf = (error: unknown): string => `${Object(error).code ?? Object(error).message}`
