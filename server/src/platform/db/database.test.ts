@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createConnection, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
@@ -50,6 +52,32 @@ test('a transaction that stands still is ended', async () => {
   })
   await expect(still).rejects.toThrow()
   await other.destroy()
+})
+
+test('an answer that comes while this process stands still is read, however late', async () => {
+  const { hostname, port } = new URL(database.url)
+  let stands = false
+  const relay = createServer((near) => {
+    const far = near.pipe(createConnection(`${decodeURIComponent(hostname)}/.s.PGSQL.${port}`))
+    far.on('data', (answer) => {
+      near.write(answer)
+      // the answer has arrived by now; this process reads it only after the timeout
+      if (stands) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+    })
+    near.on('close', () => far.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const address = relay.address()
+  const through = new URL(database.url)
+  through.hostname = '127.0.0.1'
+  through.port = String(typeof address === 'object' && address ? address.port : 0)
+  const { db } = connect(through.href, 1, { statementTimeout: 1000 })
+  await sql`select 1`.execute(db)
+  stands = true
+  await expect(sql`select 2 as two`.execute(db)).resolves.toMatchObject({ rows: [{ two: 2 }] })
+  stands = false
+  await db.destroy()
+  relay.close()
 })
 
 test('a pool that has ended has closed every connection, so that a PostgreSQL ended next cuts none', async () => {

@@ -38,7 +38,12 @@ export function placeOf(url: string): string {
 function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(timeout, () => {
-    socket.destroy(Object.assign(new Error('The database gives no answer'), { code: 'ECONNABORTED' }))
+    const { bytesRead } = socket
+    // after a standstill of this process timers run before the answers that came meanwhile are read
+    setImmediate(() => {
+      if (socket.bytesRead > bytesRead) return
+      socket.destroy(Object.assign(new Error('The database gives no answer'), { code: 'ECONNABORTED' }))
+    })
   })
 }
 
