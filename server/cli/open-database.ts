@@ -27,8 +27,9 @@ export function openDatabase(env: Env, { label, besideApp }: Manner): Promise<Em
 export async function withDatabase(
   label: string,
   work: (db: Database, url: string) => Promise<void>,
+  env: Env = readEnv(),
 ): Promise<void> {
-  const postgres = await openDatabase(readEnv(), { label, besideApp: true })
+  const postgres = await openDatabase(env, { label, besideApp: true })
   const { db, pool } = connect(postgres.url, 2)
   // a cut connection fails the statement that uses it
   pool.on('error', () => {})

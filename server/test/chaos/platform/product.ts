@@ -5,11 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '../../../cli/open-database.ts'
+import { openDatabase, withDatabase } from '../../../cli/open-database.ts'
 import { readEnv } from '../../../src/platform/env.ts'
 
 const build = new URL('../../../../scripts/build.ts', import.meta.url).pathname
 const main = new URL('../../../src/main.ts', import.meta.url).pathname
+const compiled = new URL('../../../../node_modules/.touchline-compiled', import.meta.url).pathname
 
 /** Lifts the limit on player views: one coach in a rig or benchmark reads more than a real one may. */
 export const readsWithoutEnd = { PLAYERS_READ_A_DAY: '10000000', PLAYERS_READ_A_MONTH: '10000000' }
@@ -45,6 +46,7 @@ export class Product {
     chmodSync(folder, 0o755)
     const product = new Product(folder, await freePort(), settings)
     process.once('exit', () => product.#abandon())
+    if (!settings.DATABASE_URL) await product.#prepareDatabase()
     await product.launch()
     return product
   }
@@ -61,7 +63,12 @@ export class Product {
   async launch() {
     this.#process = spawn(process.execPath, [main], {
       // the launcher sets the same
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...this.#settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compiled,
+        ...this.#settings,
+      },
       stdio: ['ignore', this.#log, this.#log],
     })
     await this.untilReady()
@@ -86,6 +93,11 @@ export class Product {
   #fault(what: string) {
     const lines = readFileSync(join(this.folder, 'app.log'), 'utf8').trim().split('\n')
     return new Error(`The product ${what}; its log ends with:\n${lines.slice(-20).join('\n')}`)
+  }
+
+  /** Creates the embedded database and its tables, so that every start has only to open it, as after an upgrade. */
+  async #prepareDatabase() {
+    await withDatabase('a rig', async () => {}, readEnv({ DATA_DIR: this.folder }))
   }
 
   /** Returns the address of the embedded database, for looking into it beside the app. */
