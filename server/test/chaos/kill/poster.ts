@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { appendFileSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Message } from '@touchline/contract'
 import { z } from 'zod'
@@ -17,7 +19,9 @@ const Sender = z.object({
   receiverId: z.string(),
   conversationId: z.string(),
 })
+const retry = 150 // milliseconds
 let stopping = false
+let reachable: Promise<void> | undefined
 process.on('SIGTERM', () => {
   stopping = true
 })
@@ -48,8 +52,30 @@ async function post({ token, address, ...ids }: z.infer<typeof Sender>, message:
 async function talk(sender: z.infer<typeof Sender>) {
   for (let number = 1; !stopping; number++) {
     const messageId = crypto.randomUUID()
-    while (!(await post(sender, `${sender.senderId} ${number}`, messageId)) && !stopping) await sleep(150)
+    while (!(await post(sender, `${sender.senderId} ${number}`, messageId)) && !stopping) {
+      await sleep(retry)
+      await untilReachable()
+    }
     await sleep(between)
+  }
+}
+
+/** Waits until the product accepts connections: one probe for all, so that they leave its start the processor. */
+function untilReachable(): Promise<void> {
+  reachable ??= probe().finally(() => {
+    reachable = undefined
+  })
+  return reachable
+}
+
+async function probe() {
+  const { hostname, port } = new URL(url)
+  while (!stopping) {
+    const socket = connect(Number(port), hostname)
+    const connected = await once(socket, 'connect').catch(() => undefined)
+    socket.destroy()
+    if (connected) return
+    await sleep(retry)
   }
 }
 
