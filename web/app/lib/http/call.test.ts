@@ -95,6 +95,39 @@ test('the same write of another session is another one', async () => {
   await Promise.allSettled([first, second])
 })
 
+describe('a write without an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('fails after half a minute, and can be sent again', async () => {
+    answer = () => new Promise(() => {})
+    const first = problemOf(call(signOut, {}))
+    await vi.advanceTimersByTimeAsync(29_000)
+    const second = problemOf(call(signOut, {}))
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await first).toMatchObject({ statusCode: 0, code: 'unavailable' })
+    expect(await second).toMatchObject({ statusCode: 0 })
+    answer = () => Response.json({ message: 'signed out' })
+    await call(signOut, {})
+    expect(sent).toHaveLength(2)
+  })
+
+  test('gets the one that came while the phone had stopped the page', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer = () => promise
+    const left = problemOf(call(signOut, {}))
+    // the page goes on with what is due first
+    await vi.advanceTimersToNextTimerAsync()
+    resolve(Response.json({ message: 'signed out' }))
+    expect(await left).toBeUndefined()
+  })
+})
+
 const read = (value: unknown) => parseAnswer(JSON.stringify(value))
 
 describe('an answer', () => {

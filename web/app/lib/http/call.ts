@@ -18,7 +18,7 @@ export function callIfVersion(version: number): Call {
 
 type Asked = ReturnType<typeof requestFor>
 
-const patience = 30_000 // milliseconds until a write without an answer counts as failed
+const patience = 30 // seconds until a write without an answer counts as failed
 
 // pending writes: the same write again, as by a double click, shares the pending one
 const underWay = new Map<string, ReturnType<typeof answerOf>>()
@@ -34,13 +34,17 @@ function answerTo(asked: Asked, conditions: Record<string, string> = {}, keepali
   return answer
 }
 
-/** Gives the answer to a write, or fails after a timeout: a dead connection must not block the next try. */
+/**
+ * Gives the answer to a write, or fails after a timeout: a dead connection must not block the next try. Counts seconds in
+ * which the page ran, because a phone that comes back to it runs what is due before it reads the answer.
+ */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let watch: ReturnType<typeof setTimeout> | undefined
+  let left = patience
+  let watch: ReturnType<typeof setInterval> | undefined
   const dead = new Promise<never>((_, reject) => {
-    watch = setTimeout(() => reject(unreachable()), patience)
+    watch = setInterval(() => --left || reject(unreachable()), 1000)
   })
-  return Promise.race([answer, dead]).finally(() => clearTimeout(watch))
+  return Promise.race([answer, dead]).finally(() => clearInterval(watch))
 }
 
 interface Sending {
