@@ -256,10 +256,10 @@ describe('sign-out', () => {
     const other = await logInAs(at.platform, userId)
     const [mine, others] = [await openStream(token), await openStream(other)]
     await at.ask(signOut, {}, { token })
-    await expect.poll(() => mine.closed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => mine.closed).toBe(true)
     expect(others.closed).toBe(false)
     await transact(at.platform.db, (trx) => endSessions(trx, userId))
-    await expect.poll(() => others.closed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => others.closed).toBe(true)
     expect(await sessionStatus(other)).toBe(401)
   })
 

@@ -83,7 +83,7 @@ describe('the own sessions', () => {
     const [mine, others] = [await openStream(here), await openStream(there)]
     expect((await end(here, others.sessionId)).status).toBe(200)
     expect([await status(here), await status(there)]).toEqual([200, 401])
-    await expect.poll(() => others.closed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => others.closed).toBe(true)
     expect(mine.closed).toBe(false)
     expect((await end(here, others.sessionId)).status).toBe(404)
   })
@@ -108,7 +108,7 @@ describe('the own sessions', () => {
     const streams = await Promise.all(others.map(openStream))
     expect((await at.ask(endOtherSessions, {}, { token: here })).status).toBe(200)
     expect(await Promise.all([here, theirs, ...others].map(status))).toEqual([200, 200, 401, 401])
-    await expect.poll(() => streams.map((stream) => stream.closed), { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(() => streams.map((stream) => stream.closed)).toEqual([true, true])
     expect(mine.closed).toBe(false)
     const audited = await at.platform.db
       .selectFrom('auditLog')

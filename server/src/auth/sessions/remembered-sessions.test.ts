@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => at.stop())
 
 const status = async (token: string) => (await at.ask(getSession, {}, { token })).status
-const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 })
 
 async function aPlayer() {
   const player = await makePlayer(at.platform)
@@ -72,7 +71,7 @@ test('a session that was ended elsewhere opens nothing', async () => {
   const other = await aPlayer()
   expect([await status(token), await status(other.token)]).toEqual([200, 200])
   await at.platform.db.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await soon(async () => expect(await status(token)).toBe(401))
+  await expect.poll(() => status(token)).toBe(401)
   expect(await status(other.token)).toBe(200)
 })
 
@@ -88,7 +87,7 @@ test('a suspended person is refused everywhere', async () => {
   expect(await status(token)).toBe(200)
   const suspendedAt = at.clock.now()
   await at.platform.db.updateTable('users').set({ suspendedAt }).where('id', '=', userId).execute()
-  await soon(async () => expect(await status(token)).toBe(401))
+  await expect.poll(() => status(token)).toBe(401)
 })
 
 test('a coach whose confirmation is taken back reads no players', async () => {
@@ -100,7 +99,7 @@ test('a coach whose confirmation is taken back reads no players', async () => {
     .set({ verification: 'refused', verifiedAt: null })
     .where('userId', '=', userId)
     .execute()
-  await soon(async () => expect(await read()).toBe(403))
+  await expect.poll(read).toBe(403)
 })
 
 test("a person's change shows at the next request", async () => {
@@ -114,5 +113,5 @@ test('an account that is no more has no session', async () => {
   const { token, userId } = await aPlayer()
   expect(await status(token)).toBe(200)
   await at.platform.db.deleteFrom('users').where('id', '=', userId).execute()
-  await soon(async () => expect(await status(token)).toBe(401))
+  await expect.poll(() => status(token)).toBe(401)
 })

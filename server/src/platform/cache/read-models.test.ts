@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makePlayer } from '../../auth/factory.ts'
 import { ReadModels } from './read-models.ts'
@@ -34,7 +34,7 @@ test('a read model is loaded at the start, looks by itself, goes on after a fail
   readModels.add(model)
   expect(model.rounds).toBe(0)
   readModels.start()
-  await vi.waitFor(() => expect(model.rounds).toBeGreaterThanOrEqual(3), 10_000)
+  await expect.poll(() => model.rounds).toBeGreaterThanOrEqual(3)
   await readModels.stop()
   const { rounds } = model
   readModels.scheduleRefresh()
@@ -56,7 +56,7 @@ test('a signal during a refresh causes one more, and many signals cause only one
   for (let word = 0; word < 5; word += 1) readModels.scheduleRefresh()
   expect(rounds).toBe(1)
   finish()
-  await vi.waitFor(() => expect(rounds).toBe(2), 5_000)
+  await expect.poll(() => rounds).toBe(2)
   await readModels.stop()
 })
 

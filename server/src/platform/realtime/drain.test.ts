@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { healthRoutes } from '../http/health.ts'
 import { Drain } from './drain.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => touchline.stop())
 
-const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 })
+const until = (condition: () => boolean) => expect.poll(condition).toBe(true)
 
 function open(count: number) {
   const { live, ids } = touchline.platform

@@ -38,7 +38,7 @@ test('instances are woken after the commit, and never by a rollback', async () =
     await ear.query('select 1')
     expect(heard).toEqual([])
   })
-  await vi.waitUntil(() => heard.length === 3)
+  await expect.poll(() => heard.length).toBe(3)
   expect(heard.splice(0)).toEqual(['live dana', 'live amara', 'outbox '])
 })
 
@@ -51,7 +51,7 @@ test('many changes at once are told by a few statements, each once', async () =>
   const statements = watch.mock.calls.length
   watch.mockRestore()
   expect(statements).toBeLessThan(10)
-  await vi.waitUntil(() => heard.length === people.length)
+  await expect.poll(() => heard.length).toBe(people.length)
   expect(heard.splice(0).toSorted()).toEqual(people.map((person) => `live ${person}`).toSorted())
 })
 

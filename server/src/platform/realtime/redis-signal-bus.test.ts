@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { TestRedis } from '../../../test/support/redis.ts'
 import { connect, type Database, transact } from '../db/database.ts'
@@ -11,7 +11,7 @@ import { RedisSignalBus } from './redis-signal-bus.ts'
 
 const log = pino({ level: 'silent' })
 const person = '01890000-0000-7000-8000-000000000001'
-const soon = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000 })
+const soon = (condition: () => boolean) => expect.poll(condition).toBe(true)
 
 /** The live events of one instance, which polls only when told to. */
 interface Place {

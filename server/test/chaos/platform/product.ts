@@ -95,7 +95,7 @@ export class Product {
     return new Error(`The product ${what}; its log ends with:\n${lines.slice(-20).join('\n')}`)
   }
 
-  /** Creates the embedded database and its tables, so that every start has only to open it, as after an upgrade. */
+  /** Creates the embedded database and its tables, so that the first start takes no longer than later ones. */
   async #prepareDatabase() {
     await withDatabase('a rig', async () => {}, readEnv({ DATA_DIR: this.folder }))
   }

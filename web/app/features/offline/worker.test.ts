@@ -36,7 +36,7 @@ async function openTab() {
 
 async function openTabWithUpdate() {
   await openTab()
-  await vi.waitFor(() => expect(bars).toHaveLength(1))
+  await expect.poll(() => bars).toHaveLength(1)
 }
 
 test('Reload puts the new version in charge, and loads the page once it is', async () => {
@@ -86,13 +86,13 @@ test('the first worker takes over without a bar, even where it already waits', a
   const listen = vi.spyOn(first, 'addEventListener')
   const listenForUpdates = vi.spyOn(registration, 'addEventListener')
   await openTab()
-  await vi.waitFor(() => expect(listen).toHaveBeenCalled())
+  await expect.poll(() => listen).toHaveBeenCalled()
   expect(listenForUpdates).not.toHaveBeenCalled()
 
   first.state = 'activated'
   Object.assign(registration, { active: first, waiting: null })
   first.dispatchEvent(new Event('statechange'))
-  await vi.waitFor(() => expect(listenForUpdates).toHaveBeenCalledWith('updatefound', expect.anything()))
+  await expect.poll(() => listenForUpdates).toHaveBeenCalledWith('updatefound', expect.anything())
   expect(first.postMessage).toHaveBeenCalledWith('claim')
   expect(bars).toHaveLength(0)
 })

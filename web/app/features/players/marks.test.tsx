@@ -62,7 +62,7 @@ async function press(client: Client, useMark: () => () => Promise<unknown>) {
     </QueryClientProvider>,
   )
   const marked = mark()
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).not.toEqual(before))
+  await expect.poll(() => client.getQueryData(queryKey)).not.toEqual(before)
   answer(before)
   await Promise.allSettled([reading, marked])
 }

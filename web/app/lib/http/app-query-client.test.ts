@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppQueryClient } from './app-query-client.ts'
 
 /** Sets up a query whose answers come on command. */
@@ -14,7 +14,7 @@ function slowQuery() {
   const observer = new QueryObserver(client, { queryKey: ['list'], queryFn })
   const answer = async (count: number) => {
     waiting.at(-1)?.resolve(count)
-    await vi.waitFor(() => expect(client.getQueryData(['list'])).toBe(count))
+    await expect.poll(() => client.getQueryData(['list'])).toBe(count)
   }
   return { client, waiting, observer, answer }
 }
@@ -26,9 +26,9 @@ test('a change that comes while a list is read for the first time is shown', asy
   void client.invalidateQueries({ queryKey: ['list'] })
   expect(waiting).toHaveLength(1)
   await answer(1)
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await expect.poll(() => waiting).toHaveLength(2)
   await answer(2)
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => client.isFetching()).toBe(0)
   expect(waiting).toHaveLength(2)
   leave()
 })
@@ -41,7 +41,7 @@ test('a change that comes while a list is read that nobody looks at anymore is r
   leaveFirst()
   void client.invalidateQueries({ queryKey: ['list'] })
   await answer(2)
-  await vi.waitFor(() => expect(client.getQueryState(['list'])?.isInvalidated).toBe(true))
+  await expect.poll(() => client.getQueryState(['list'])?.isInvalidated).toBe(true)
   expect(waiting).toHaveLength(2)
   const leave = observer.subscribe(() => undefined)
   expect(waiting).toHaveLength(3)
@@ -53,7 +53,7 @@ test('a first reading that fails is not tried again by itself', async () => {
   const leave = observer.subscribe(() => undefined)
   void client.invalidateQueries({ queryKey: ['list'] })
   waiting[0]?.reject(new Error('away'))
-  await vi.waitFor(() => expect(client.getQueryState(['list'])?.status).toBe('error'))
+  await expect.poll(() => client.getQueryState(['list'])?.status).toBe('error')
   await Promise.resolve()
   expect(waiting).toHaveLength(1)
   leave()

@@ -19,10 +19,10 @@ test('what failed while the server was away is asked for again; a refusal, and a
     const observer = new QueryObserver(client, { queryKey: [name], queryFn })
     return { name, end: observer.subscribe(() => undefined) }
   })
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => client.isFetching()).toBe(0)
   watched.find(({ name }) => name === 'unseen')?.end()
   reloadFailed(client)
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => client.isFetching()).toBe(0)
   const asked = Object.entries(ask).map(([name, { mock }]) => [name, mock.calls.length])
   expect(Object.fromEntries(asked)).toEqual({ away: 2, broken: 2, refused: 1, unseen: 1 })
   expect(client.getQueryData(['away'])).toBe('here')

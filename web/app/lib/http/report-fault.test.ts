@@ -33,7 +33,7 @@ test('a report names the kind and the first word of the path, and no person on i
   for (const [path = '', page = ''] of pages) {
     sent.splice(0)
     ;(await pageAt(path))('redrawn')
-    await vi.waitFor(() => expect(sent).toEqual(reports(page)))
+    await expect.poll(() => sent).toEqual(reports(page))
     vi.resetModules()
   }
 })
@@ -45,7 +45,7 @@ test('a page that breaks again and again reports five times', async () => {
     vi.stubGlobal('window', { location: { pathname: `/${page}` } })
     reportFault('redrawn')
   }
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await expect.poll(() => sent).toHaveLength(5)
   expect(sent).toEqual([...'abcde'].flatMap((page) => reports(`/${page}`)))
 })
 
@@ -55,7 +55,7 @@ test('a refused report is no second fault', async () => {
   process.on('unhandledRejection', keep)
   answer = () => Response.json({ title: 'Too many requests' }, { status: 429 })
   ;(await pageAt('/logIn'))('error')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', keep)
   expect(faults).toEqual([])

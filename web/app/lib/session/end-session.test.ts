@@ -58,7 +58,7 @@ test('ending a session leaves nothing of a person, and keeps the page its answer
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
   const left = () =>
     Promise.all((['read', 'outgoing', 'drafts'] as const).map((kind) => readPersonal(kind, 'maya')))
-  await vi.waitFor(async () => expect(await left()).toEqual([undefined, undefined, undefined]))
+  await expect.poll(left).toEqual([undefined, undefined, undefined])
 })
 
 test('sessions start and end in one place each', () => {

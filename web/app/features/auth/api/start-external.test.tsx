@@ -32,7 +32,7 @@ test('the button waits while the browser leaves, and takes a press again after B
     </QueryClientProvider>,
   )
   const pressed = shown[0]?.()
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.example/'))
+  await expect.poll(() => assign).toHaveBeenCalledWith('https://accounts.example/')
   expect(client.isMutating()).toBe(1)
   page.dispatchEvent(new Event('pageshow'))
   await pressed

@@ -40,7 +40,7 @@ async function isSent(initialMessage: string, given: Partial<Conversation>) {
 }
 
 const expectDrafts = (drafts: object | undefined) =>
-  vi.waitFor(async () => expect(await readPersonal('drafts', 'coach')).toEqual(drafts))
+  expect.poll(() => readPersonal('drafts', 'coach')).toEqual(drafts)
 
 test('a first message that began the conversation is sent, and nothing of it is left', async () => {
   expect(await isSent(' Hello ', { conversationId: 'new', lastMessage: 'Hello' })).toBe(true)
