@@ -228,8 +228,13 @@ export class LiveHub {
       if (streams.length === 0) return
       const from = Math.min(...streams.map((stream) => stream.sequence))
       const events = await this.#events.load({ userId, from })
+      // one frame for all tabs: what slow tabs have not read yet is then in memory once
+      const frames = events.map(({ sequence, payload }) => ({
+        sequence,
+        frame: eventFrame(sequence, payload),
+      }))
       for (const stream of streams) {
-        if (!deliverTo(stream, events)) this.#leave(stream)
+        if (!deliverTo(stream, frames)) this.#leave(stream)
       }
       if (events.length < batch) return
     }
@@ -262,13 +267,13 @@ async function eventsAfter(db: Database, asked: readonly StreamPosition[]): Prom
 }
 
 /** Writes the missing events to a tab; returns false when it has been dropped. */
-function deliverTo(stream: LiveStream, events: readonly LiveRow[]): boolean {
-  for (const { sequence, payload } of events) {
+function deliverTo(stream: LiveStream, frames: readonly { sequence: number; frame: string }[]): boolean {
+  for (const { sequence, frame } of frames) {
     if (sequence <= stream.sequence) continue
     // a hole means that missed events were already deleted
     const missed = sequence > stream.sequence + 1
     stream.sequence = sequence
-    if (!stream.write(eventFrame(sequence, missed ? { type: 'resync' } : payload))) return false
+    if (!stream.write(missed ? eventFrame(sequence, { type: 'resync' }) : frame)) return false
   }
   return true
 }
