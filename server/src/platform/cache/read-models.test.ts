@@ -56,7 +56,7 @@ test('a signal during a refresh causes one more, and many signals cause only one
   for (let word = 0; word < 5; word += 1) readModels.scheduleRefresh()
   expect(rounds).toBe(1)
   finish()
-  await expect.poll(() => rounds).toBe(2)
+  await expect.poll(() => rounds, { timeout: 5_000 }).toBe(2)
   await readModels.stop()
 })
 

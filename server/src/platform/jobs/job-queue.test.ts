@@ -44,7 +44,7 @@ test('a crowd of jobs is done without pauses, and one that fails comes again alo
     for (let number = 0; number < 60; number++) await jobs.send(trx, crowd, { number })
   })
   await jobs.start(true)
-  await expect.poll(() => done.length).toBe(61)
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(61)
   await jobs.stop()
   expect(done.toSorted((one, other) => one - other)).toEqual(
     [...Array.from({ length: 60 }, (_, number) => number), 7].sort((one, other) => one - other),
@@ -70,7 +70,7 @@ test('each failure of a job is logged, the last as an error, and then it is kept
   await jobs.start(false)
   await transact(db, (trx) => jobs.send(trx, stubborn, { email }))
   await jobs.start(true)
-  const failed = (count: number) => expect.poll(() => lines.length).toBe(count)
+  const failed = (count: number) => expect.poll(() => lines.length, { timeout: 20_000 }).toBe(count)
   await failed(1)
   // as after all but one of its tries, three days later
   const spendTries = async () => {
@@ -80,8 +80,8 @@ test('each failure of a job is logged, the last as an error, and then it is kept
     return Number(numAffectedRows)
   }
   // on a busy machine a retry may come just before
-  await expect.poll(spendTries).toBe(1)
-  await expect.poll(() => lines.at(-1)?.level).toBe(50)
+  await expect.poll(spendTries, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => lines.at(-1)?.level, { timeout: 20_000 }).toBe(50)
   expect(lines[0]).toMatchObject({ level: 40, queue: stubborn.name, tries: 1 })
   expect(lines.at(-1)).toMatchObject({
     queue: stubborn.name,
@@ -89,11 +89,11 @@ test('each failure of a job is logged, the last as an error, and then it is kept
     failure: { message: 'no way to ***' },
   })
   expect(JSON.stringify(lines)).not.toContain(email)
-  await expect.poll(() => deadIn(db)).toBe(1)
+  await expect.poll(() => deadIn(db), { timeout: 20_000 }).toBe(1)
   expect(await backlogOf(db)).toMatchObject([{ kind: stubborn.name, waiting: 0, failed: 1 }])
   isMended = true
   expect(await jobs.retryDead()).toBe(1)
-  await expect.poll(() => done).toEqual([email])
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([email])
   await jobs.stop()
 }, 60_000)
 
@@ -104,13 +104,13 @@ test('finished jobs are deleted soon, with the links in them', async () => {
   await jobs.start(false)
   await transact(db, (trx) => jobs.send(trx, crowd, { number: 1 }))
   await jobs.start(true)
-  await expect.poll(() => done).toEqual([1])
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
   const kept = async () => {
     const { rows } =
       await sql`select from pgboss.job where name in (${crowd.name}, ${stubborn.name})`.execute(db)
     return rows.length
   }
-  await expect.poll(kept).toBe(0)
+  await expect.poll(kept, { timeout: 20_000 }).toBe(0)
   await jobs.stop()
 }, 60_000)
 
@@ -135,7 +135,7 @@ test('a signal wakes the workers at once, and they empty their queue without pau
   for (const count of [1, 10]) {
     done.length = 0
     await send(count)
-    await expect.poll(() => done.length).toBe(count)
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
   }
   await jobs.stop()
 }, 60_000)
@@ -147,7 +147,7 @@ test('a job whose signal was lost is found all the same', async () => {
   await jobs.start(true)
   for (let count = 1; count <= 3; count++) {
     await transact(db, (trx) => jobs.send(trx, prompt, { number: count }))
-    await expect.poll(() => done.length).toBe(count)
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
   }
   await jobs.stop()
 }, 60_000)

@@ -77,15 +77,15 @@ test('a mail that its server refuses for good is a dead letter at once, without 
   smtp.refused.set(nobody, 'No such user')
   await transact(platform.db, (trx) => queueMails(platform, trx, [{ ...mail, to: nobody }, mail]))
   await platform.jobs.start(true)
-  await expect.poll(() => deadIn(platform.db)).toBe(1)
-  await expect.poll(() => smtp.recipients).toEqual([mail.to])
+  await expect.poll(() => deadIn(platform.db), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to])
   const { rows } = await sql<{ output: object }>`select output from pgboss.job
     where name = 'dead-letters'`.execute(platform.db)
   expect(rows[0]?.output).toMatchObject({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' })
   expect(JSON.stringify(rows)).not.toMatch(/nobody|such user/)
   smtp.refused.clear()
   expect(await platform.jobs.retryDead()).toBe(1)
-  await expect.poll(() => smtp.recipients).toEqual([mail.to, nobody].sort())
+  await expect.poll(() => smtp.recipients, { timeout: 20_000 }).toEqual([mail.to, nobody].sort())
   expect(await deadIn(platform.db)).toBe(0)
 })
 

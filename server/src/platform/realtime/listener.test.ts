@@ -93,13 +93,13 @@ test('while the database refuses there is one attempt after the other, and one c
   gate.leadTo(undefined)
   // 0.2, 0.4, 0.8 … seconds apart, plus or minus a quarter: a double retry per failure would give
   // twice as many
-  await expect.poll(() => gate.attempts.length).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => gate.attempts.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5)
   const pauses = gate.attempts.map((at, index) => at - (gate.attempts[index - 1] ?? at)).slice(1)
   for (const [index, pause] of pauses.entries())
     expect(pause, `pause ${index}`).toBeGreaterThan(200 * 2 ** index)
   caughtUp.length = 0
   gate.leadTo(new URL(database.url))
-  await expect.poll(() => caughtUp.length).toBe(1)
+  await expect.poll(() => caughtUp.length, { timeout: 20_000 }).toBe(1)
   expect(gate.open.size).toBe(1)
 })
 
@@ -111,12 +111,12 @@ test('a connection that silently goes dead is replaced', async () => {
   await notifications.start()
   closers.push(() => notifications.stop())
   goDead()
-  await expect.poll(() => told).toEqual([undefined, undefined])
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined])
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query("notify actors, 'again'")
   await client.end()
-  await expect.poll(() => told).toEqual([undefined, undefined, 'again'])
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([undefined, undefined, 'again'])
 })
 
 test('a connection that is silent for two seconds is cut, and not before', async () => {
