@@ -53,7 +53,6 @@ async function talk(sender: z.infer<typeof Sender>) {
   for (let number = 1; !stopping; number++) {
     const messageId = crypto.randomUUID()
     while (!(await post(sender, `${sender.senderId} ${number}`, messageId)) && !stopping) {
-      await sleep(retry)
       await untilReachable()
     }
     await sleep(between)
@@ -70,12 +69,14 @@ function untilReachable(): Promise<void> {
 
 async function probe() {
   const { hostname, port } = new URL(url)
-  while (!stopping) {
-    const socket = connect(Number(port), hostname)
-    const connected = await once(socket, 'connect').catch(() => undefined)
-    socket.destroy()
-    if (connected) return
+  for (let connected = false; !connected && !stopping; ) {
     await sleep(retry)
+    const socket = connect(Number(port), hostname)
+    connected = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
   }
 }
 

@@ -14,7 +14,7 @@ import { Product } from '../platform/product.ts'
 const tabsEach = 25
 const events = 500
 const eventBytes = 14_000 // the size of the longest real event
-const patience = 60 // seconds for delivering what was pushed, which takes a busy machine longer
+const patience = 3 // seconds for delivering what was pushed
 const mostGrowth = 1_500 // megabytes: 500 readers with up to 1 MB each, and the memory that the kernel and the garbage collector add
 
 /**
