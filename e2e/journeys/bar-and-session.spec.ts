@@ -258,6 +258,14 @@ test('without a stored session pages lead to the login, and a lost session chang
     const rest = { type: 'coach', gender: 'female', hasDoneTutorial: true }
     expect(stored.user).toEqual({ userId, name, collegeId, ...rest })
     await page.evaluate(() => localStorage.removeItem('user'))
+    // opening the menu draws the bar anew, which must not change it before the page does
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Colleges' })).toBeVisible()
+    await menu.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.setViewportSize(desktop)
     await bar(page).getByRole('link', { name: 'Colleges' }).click()
     await expect(bar(page).getByRole('link', { name: 'Commitments' })).toBeVisible()
     await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)

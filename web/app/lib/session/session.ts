@@ -24,6 +24,8 @@ const listeners = new Set<() => void>()
 let isSignedOutHere = false
 // true once a person was signed in while this page was open
 let wasSignedIn = false
+// the session and gender that every part of the page shows
+let shown: { session?: Session | undefined; gender?: Gender | undefined } = {}
 let cached: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
 /** Reads the stored session; undefined on the server, when signed out, or when the stored text is invalid. */
@@ -97,6 +99,7 @@ export function hasEndedHere(): boolean {
 
 /** Applies what is stored now to everything that follows the session; runs before each navigation. */
 export function refreshSession(): void {
+  readShown()
   for (const listener of listeners) listener()
 }
 
@@ -105,21 +108,36 @@ export function refreshSession(): void {
  * server.
  */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, readSession, nothing)
+  return useSyncExternalStore(subscribe, () => readShownOnce().session, nothing)
 }
 
 /** Returns the gender preference, following changes in this and other tabs. */
 export function useGender(): Gender | undefined {
-  return useSyncExternalStore(subscribe, readGender, nothing)
+  return useSyncExternalStore(subscribe, () => readShownOnce().gender, nothing)
 }
 
 function subscribe(listener: () => void): () => void {
+  readShownOnce()
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  // the browser keeps a function once, however often it is added
+  window.addEventListener('storage', refreshSession)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    if (listeners.size === 0) window.removeEventListener('storage', refreshSession)
   }
+}
+
+function readShown() {
+  shown = { session: readSession(), gender: readGender() }
+}
+
+/**
+ * Gives what the page shows since the last refresh. A part that is drawn anew must not read the storage by itself: it
+ * would show another person than the parts beside it.
+ */
+function readShownOnce() {
+  if (listeners.size === 0) readShown()
+  return shown
 }
 
 function nothing(): undefined {
