@@ -27,7 +27,6 @@ export interface Slideshow {
  */
 export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): Slideshow {
   const speed = still ? 0 : 450
-  const moves = oneAtATime(speed)
   const swiper = new Swiper(stage, {
     modules: [EffectCreative],
     effect: still ? 'slide' : 'creative',
@@ -44,7 +43,9 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
     initialSlide: at,
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   })
+  const moves = oneAtATime(swiper, speed)
   swiper.on('slideChangeTransitionEnd', moves.arrived)
+  swiper.on('slideResetTransitionEnd', moves.arrived)
   return {
     previous: () => moves.make(() => swiper.slidePrev()),
     next: () => moves.make(() => swiper.slideNext()),
@@ -57,27 +58,45 @@ export function startSlideshow({ stage, at, still, onChange }: SlideshowParts): 
 }
 
 /**
- * Makes one move at a time: a loop loses count when a move starts before the last one has ended, so the latest move
- * waits. `arrived` reports the end of a move; when none is reported, as for a move to the current slide, the next
- * move waits a second longer.
+ * Makes one move at a time, because the carousel ignores an arrow while it moves, also by a swipe; the latest move
+ * waits. `arrived` reports the end of a move. No end is reported of a move to the current slide, or of one that the
+ * browser did not draw, and a busy browser reports it late: after a second more the move is ended.
  */
-function oneAtATime(speed: number) {
+function oneAtATime(swiper: Swiper, speed: number) {
+  let isMoving = false
   let wish: (() => void) | undefined
+  let frame = 0
   let late: ReturnType<typeof setTimeout> | undefined
   const make = (move: () => void) => {
-    if (late !== undefined) {
+    if (isMoving) {
       wish = move
       return
     }
-    late = setTimeout(arrived, speed + 1000)
-    move()
+    isMoving = true
+    // a move to a slide starts with the next frame, which may be long in coming
+    frame = requestAnimationFrame(() => {
+      late = setTimeout(end, speed + 1000)
+    })
+    if (swiper.animating) wish = move
+    else move()
   }
-  const arrived = () => {
+  const cancel = () => {
+    cancelAnimationFrame(frame)
     clearTimeout(late)
     late = undefined
+  }
+  const arrived = () => {
+    cancel()
+    isMoving = false
     const next = wish
     wish = undefined
     if (next) make(next)
   }
-  return { make, arrived, cancel: () => clearTimeout(late) }
+  const end = () => {
+    const own = late
+    // the carousel then reports the end itself
+    if (swiper.animating) swiper.wrapperEl.dispatchEvent(new Event('transitionend'))
+    if (late === own) arrived()
+  }
+  return { make, arrived, cancel }
 }
