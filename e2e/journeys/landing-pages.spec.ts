@@ -274,6 +274,7 @@ test('the slideshow goes round, with depth behind', async ({ open }) => {
     await selected(1)
     await show.getByRole('button', { name: 'Previous slide' }).click()
     await selected(0)
+    await expect.poll(() => show.evaluate((part) => part.getAnimations({ subtree: true }).length)).toBe(0)
     await swipeLeft(page, show.getByRole('tabpanel', { name: /, 1 of 4$/ }))
     await selected(1)
     await next.click()
@@ -281,13 +282,14 @@ test('the slideshow goes round, with depth behind', async ({ open }) => {
   })
 })
 
+/** Swipes by more than half of the slide, which leads to the next one however long the swipe takes. */
 async function swipeLeft(page: Page, slide: Locator) {
   const box = await slide.boundingBox()
   if (!box) throw new Error('The slide is not there')
-  const y = box.y + box.height / 2
-  await page.mouse.move(box.x + box.width * 0.8, y)
+  const y = box.y + 20
+  await page.mouse.move(box.x + box.width * 0.9, y)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.2, y, { steps: 5 })
+  await page.mouse.move(box.x + box.width * 0.1, y, { steps: 20 })
   await page.mouse.up()
 }
 
