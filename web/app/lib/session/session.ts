@@ -99,7 +99,7 @@ export function hasEndedHere(): boolean {
 
 /** Applies what is stored now to everything that follows the session; runs before each navigation. */
 export function refreshSession(): void {
-  readShown()
+  updateShown()
   for (const listener of listeners) listener()
 }
 
@@ -108,16 +108,16 @@ export function refreshSession(): void {
  * server.
  */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, () => readShownOnce().session, nothing)
+  return useSyncExternalStore(subscribe, () => getShown().session, nothing)
 }
 
 /** Returns the gender preference, following changes in this and other tabs. */
 export function useGender(): Gender | undefined {
-  return useSyncExternalStore(subscribe, () => readShownOnce().gender, nothing)
+  return useSyncExternalStore(subscribe, () => getShown().gender, nothing)
 }
 
 function subscribe(listener: () => void): () => void {
-  readShownOnce()
+  getShown()
   listeners.add(listener)
   // the browser keeps a function once, however often it is added
   window.addEventListener('storage', refreshSession)
@@ -127,16 +127,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function readShown() {
+function updateShown() {
   shown = { session: readSession(), gender: readGender() }
 }
 
 /**
- * Gives what the page shows since the last refresh. A part that is drawn anew must not read the storage by itself: it
- * would show another person than the parts beside it.
+ * Gives what was stored at the last refresh, or what is stored now while no part of the page follows it. A part that is
+ * drawn anew must not read the storage by itself: it would show another person than the parts beside it.
  */
-function readShownOnce() {
-  if (listeners.size === 0) readShown()
+function getShown() {
+  if (listeners.size === 0) updateShown()
   return shown
 }
 
