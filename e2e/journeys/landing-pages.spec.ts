@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demo } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
@@ -265,10 +265,11 @@ test('the slideshow goes round, with depth behind', async ({ open }) => {
 
   await test.step('no press is lost while the slideshow still moves', async () => {
     const next = show.getByRole('button', { name: 'Next slide' })
+    await expect.poll(() => show.evaluate((part) => part.getAnimations({ subtree: true }).length)).toBe(0)
     const browser = await page.context().newCDPSession(page)
     // each move takes nine seconds, as on a device that hardly draws
     await browser.send('Animation.setPlaybackRate', { playbackRate: 0.05 })
-    await next.click()
+    await swipeLeft(page, show.getByRole('tabpanel', { name: /, 4 of 4$/ }))
     await selected(0)
     await next.click()
     await selected(1)
@@ -276,6 +277,17 @@ test('the slideshow goes round, with depth behind', async ({ open }) => {
     await selected(0)
   })
 })
+
+/** Swipes by more than half of the slide, which leads to the next one however long the swipe takes. */
+async function swipeLeft(page: Page, slide: Locator) {
+  const box = await slide.boundingBox()
+  if (!box) throw new Error('The slide is not there')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width * 0.9, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, y, { steps: 20 })
+  await page.mouse.up()
+}
 
 test('a visitor reads the guide and the commitments', async ({ open }) => {
   const page = await open(undefined, { viewport: desktop })
