@@ -16,6 +16,7 @@ import {
   withConversation,
   withMessage,
 } from './cache.ts'
+import { messagingPlayersQuery } from './conversations.ts'
 import { keys } from './keys.ts'
 
 const me = 'me'
@@ -212,6 +213,21 @@ test('a change of the family while the children load is read, and the greeting o
   await expect.poll(() => client.isFetching()).toBe(0)
   expect(answers).toHaveLength(3)
   leaveAgain()
+})
+
+test('the greeting of the stream does not search again for the players to write to', async () => {
+  client = new AppQueryClient()
+  const answers: (() => void)[] = []
+  const queryFn = () => new Promise((resolve) => answers.push(() => resolve({ players: [] })))
+  const { queryKey } = messagingPlayersQuery('Ines')
+  const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  reloadEverything(client)
+  answers[0]?.()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  reloadEverything(client)
+  expect(client.isFetching()).toBe(0)
+  expect(answers).toHaveLength(1)
+  leave()
 })
 
 test('a conversation that a message has brought back stays when the answer about its deletion comes late', () => {

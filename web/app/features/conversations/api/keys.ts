@@ -15,7 +15,8 @@ export const keys = {
   found: (conversationId: string) => ['conversations', 'found', conversationId] as const,
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,
   opened: (conversationId: string) => ['conversations', 'opened', conversationId] as const,
-  players: (name: string) => ['conversations', 'players', name] as const,
+  /** The players to write to. No live event changes them, so none reloads them. */
+  players: (name: string) => ['messagingPlayers', name] as const,
 }
 
 const stated = new Set(['list', 'part', 'child', 'childPart', 'search', 'opened', 'found'])
