@@ -44,10 +44,20 @@ test('a player subscribes, a calendar app fetches the games, and a revoked addre
   const refuseOnce = () =>
     page.route('**/api/calendars/feeds', (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
 
-  await visit(page, '/playerProfile')
-  await refuseOnce()
-  await subscribe(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText("We couldn't load your links.")
+  await test.step('a refusal that comes before the script of its dialog is shown in it', async () => {
+    const late = Promise.withResolvers<void>()
+    await page.route(/\/assets\/dialog-window/, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await visit(page, '/playerProfile')
+    await refuseOnce()
+    const refused = page.waitForResponse('**/api/calendars/feeds')
+    await subscribe(page).click()
+    await (await refused).finished()
+    late.resolve()
+    await expect(dialog(page).getByRole('alert')).toContainText("We couldn't load your links.")
+  })
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await expect(dialog(page).getByText("You don't have any links yet.")).toBeVisible()

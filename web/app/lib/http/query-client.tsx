@@ -62,7 +62,8 @@ function createQueryClient(onSessionEnded: () => void): QueryClient {
       queries: {
         retry: (failures, error) => failures < 2 && mayPass(error),
         staleTime: 30_000,
-        refetchOnWindowFocus: true,
+        // the part that shows a refusal may come later, so the library cannot know what it will read (decision 073)
+        notifyOnChangeProps: 'all',
       },
       // an offline mutation fails at once with a message, rather than waiting unseen
       mutations: { retry: false, networkMode: 'always' },
