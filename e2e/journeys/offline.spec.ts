@@ -210,6 +210,7 @@ test('the service worker takes over, and makes room for the next', async ({
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () => navigator.serviceWorker.ready
     })
+    await leaveUnanswered(page)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('html[data-before]')).toHaveCount(0)
     await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
@@ -226,3 +227,26 @@ test('the service worker takes over, and makes room for the next', async ({
     expect((await request.get('/icon-512.png')).headers()['content-type']).toBe('image/png')
   })
 })
+
+/** Makes the page's worker wait for a request that gets no answer, as one on a dead connection. */
+async function leaveUnanswered(page: Page) {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().endsWith('/sw.js'))
+  if (!worker) throw new Error('The page has no worker')
+  await worker.evaluate(() => {
+    const load = self.fetch
+    self.fetch = (request, options) =>
+      request instanceof Request && request.url.endsWith('?unanswered')
+        ? new Promise((_, reject) => {
+            Reflect.set(self, 'isWaiting', true)
+            options?.signal?.addEventListener('abort', reject)
+          })
+        : load(request, options)
+  })
+  await page.evaluate(() => {
+    void fetch('/__manifest?unanswered').catch(() => undefined)
+  })
+  await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'isWaiting'))).toBe(true)
+}

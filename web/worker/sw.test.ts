@@ -99,6 +99,37 @@ test('a page is asked for while the worker starts, and not once more', async () 
   expect(await answerTo('/playerSearch', 10, new Response('asked ahead'))).toBe('asked ahead')
 })
 
+test('requests without an answer end before the next worker takes over, and later ones are made as before', async () => {
+  vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit = {}) =>
+    Promise.race([
+      network(),
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ]),
+  )
+  network = never
+  const file = { method: 'GET', mode: 'cors', url: `${origin}/assets/hub.js` }
+  const asset = answerOf(file)
+  await vi.advanceTimersByTimeAsync(0)
+  const page = answerTo('/messagingHub', 100)
+  listeners.get('message')?.({ data: 'let go' })
+  await expect(asset).rejects.toThrow()
+  expect(await page).toBe('the kept hub')
+  network = async () => new Response('from the network')
+  expect(await (await answerOf(file))?.text()).toBe('from the network')
+})
+
+function answerOf(request: object): Promise<Response> | undefined {
+  let answer: Promise<Response> | undefined
+  listeners.get('fetch')?.({
+    request,
+    respondWith: (given: Promise<Response>) => {
+      answer = given
+    },
+    waitUntil: () => undefined,
+  })
+  return answer
+}
+
 /** Hands the worker an event, and waits for what it does. */
 async function send(type: string, event: object = {}) {
   let done: Promise<unknown> | undefined

@@ -19,6 +19,8 @@ const always = [
   '/icon-192.png',
   `${build.folder}/manifest.webmanifest`,
 ]
+// ends requests without an answer: for minutes a browser keeps the next worker waiting for them
+let pending = new AbortController()
 // milliseconds until a connection without an answer counts as none: fewer where there is a page to show instead
 const patience = { kept: 4000, other: 20_000 }
 const offlinePolicy =
@@ -29,6 +31,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
   // 'take over' arrives only after a person pressed Reload
   if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'let go') letGo()
   if (event.data === 'claim') event.waitUntil(self.clients.claim())
 })
 self.addEventListener('notificationclick', (event) => {
@@ -161,7 +164,7 @@ async function activate() {
  */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const isKept = pages.includes(url.pathname)
-  const asked = askForPage(event, url)
+  const asked = Promise.race([askForPage(event, url), ended(pending.signal)])
   // an answer that comes too late is still kept for the next time
   event.waitUntil(asked.catch(() => undefined))
   try {
@@ -180,6 +183,23 @@ async function askForPage({ request, preloadResponse }: FetchEvent, url: URL): P
     await cache.put(url.pathname, answer.clone())
   }
   return answer
+}
+
+/** Loads a file from the network until the next worker is to take over. */
+function load(request: Request): Promise<Response> {
+  return fetch(request, { signal: pending.signal })
+}
+
+/** Ends the requests under way as if there were no connection; later ones are made as before. */
+function letGo() {
+  pending.abort()
+  pending = new AbortController()
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 }
 
 async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
@@ -201,7 +221,7 @@ async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(shell)
   const stored = await cache.match(request)
   if (stored) return stored
-  const answer = await fetch(request)
+  const answer = await load(request)
   if (answer.status === 200) await cache.put(request, answer.clone())
   return answer
 }
@@ -209,7 +229,7 @@ async function asset(request: Request): Promise<Response> {
 /** Serves the list of scripts for other pages, requested when a link is seen; offline, from the cache. */
 async function routeList(request: Request): Promise<Response> {
   try {
-    return await fetch(request)
+    return await load(request)
   } catch {
     const cache = await caches.open(shell)
     const stored = await cache.match('/__manifest', { ignoreSearch: true })
@@ -219,7 +239,7 @@ async function routeList(request: Request): Promise<Response> {
 
 async function kept(request: Request): Promise<Response> {
   try {
-    return await fetch(request)
+    return await load(request)
   } catch {
     const cache = await caches.open(shell)
     return (await cache.match(request, { ignoreSearch: true })) ?? Response.error()

@@ -3,14 +3,30 @@ import { createRoot } from 'react-dom/client'
 import { Button, IconButton } from '../../ui/button.tsx'
 
 const place = 'update-bar'
+const patience = 3000 // milliseconds after which the page reloads although its old worker is still in charge
 
-/** Shows that a new version is ready, below every page; the person decides when to load it. */
-export function showUpdateBar(onReload: () => void): void {
+/** Shows that a new version is ready, below every page; the person decides when its worker takes over. */
+export function showUpdateBar(worker: ServiceWorker): void {
   document.getElementById(place)?.remove()
   const container = document.createElement('div')
   container.id = place
   document.body.append(container)
-  createRoot(container).render(<UpdateBar onReload={onReload} />)
+  createRoot(container).render(<UpdateBar onReload={() => takeOver(worker)} />)
+}
+
+/** Puts the worker of the new version in charge, and loads the page. */
+export function takeOver(worker: ServiceWorker): void {
+  const reload = () => window.location.reload()
+  if (worker.state !== 'installed') {
+    // another tab has put it in charge already, and nothing more would happen
+    reload()
+    return
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, patience)
+  // the browser lets the old worker answer its requests first, which may take minutes
+  navigator.serviceWorker.controller?.postMessage('let go')
+  worker.postMessage('take over')
 }
 
 function UpdateBar({ onReload }: { onReload: () => void }) {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const bars: (() => void)[] = []
-vi.mock('./update-bar.tsx', () => ({ showUpdateBar: (onReload: () => void) => bars.push(onReload) }))
+vi.mock(import('./update-bar.tsx'), async (original) => {
+  const { takeOver } = await original()
+  return { takeOver, showUpdateBar: (next) => void bars.push(() => takeOver(next)) }
+})
 
 const worker = { state: 'installed', postMessage: vi.fn<(message: string) => void>() }
+const controller = { postMessage: vi.fn<(message: string) => void>() }
 const reload = vi.fn<() => void>()
 const register = vi.fn<() => Promise<EventTarget>>()
 let container: EventTarget
@@ -13,7 +17,7 @@ beforeEach(() => {
   bars.length = 0
   worker.state = 'installed'
   register.mockResolvedValue(registrationOf({ active: {}, waiting: worker }))
-  container = Object.assign(new EventTarget(), { controller: {}, register })
+  container = Object.assign(new EventTarget(), { controller, register })
   vi.stubEnv('PROD', true)
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubGlobal('window', { location: { reload } })
@@ -45,6 +49,17 @@ test('Reload puts the new version in charge, and loads the page once it is', asy
   expect(worker.postMessage).toHaveBeenCalledWith('take over')
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('Reload ends what the old version waits for, and loads the page after three seconds in any case', async () => {
+  await openTabWithUpdate()
+  vi.useFakeTimers()
+  bars[0]?.()
+  expect(controller.postMessage).toHaveBeenCalledWith('let go')
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -94,12 +94,5 @@ function lookNowAndThen(registration: ServiceWorkerRegistration) {
 
 async function announce(worker: ServiceWorker) {
   const { showUpdateBar } = await untilFetched(() => import('./update-bar.tsx'))
-  showUpdateBar(() => {
-    // another tab has put it in charge already, and nothing more would happen
-    if (worker.state !== 'installed') return window.location.reload()
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-      once: true,
-    })
-    worker.postMessage('take over')
-  })
+  showUpdateBar(worker)
 }
