@@ -41,6 +41,8 @@ async function openTab() {
 async function openTabWithUpdate() {
   await openTab()
   await expect.poll(() => bars).toHaveLength(1)
+  // Reload sets a timer, which must not outlast the test
+  vi.useFakeTimers()
 }
 
 test('Reload puts the new version in charge, and loads the page once it is', async () => {
@@ -54,7 +56,6 @@ test('Reload puts the new version in charge, and loads the page once it is', asy
 
 test('Reload ends what the old version waits for, and loads the page after three seconds in any case', async () => {
   await openTabWithUpdate()
-  vi.useFakeTimers()
   bars[0]?.()
   expect(controller.postMessage).toHaveBeenCalledWith('let go')
   await vi.advanceTimersByTimeAsync(2900)
