@@ -16,16 +16,22 @@ export function showUpdateBar(worker: ServiceWorker): void {
 
 /** Puts the worker of the new version in charge, and loads the page. */
 export function takeOver(worker: ServiceWorker): void {
-  const reload = () => window.location.reload()
   if (worker.state !== 'installed') {
     // another tab has put it in charge already, and nothing more would happen
-    reload()
+    window.location.reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  setTimeout(reload, patience)
+  const { serviceWorker } = navigator
+  // once only: somebody with unsaved changes may answer the browser's question by staying
+  const reload = () => {
+    clearTimeout(timer)
+    serviceWorker.removeEventListener('controllerchange', reload)
+    window.location.reload()
+  }
+  const timer = setTimeout(reload, patience)
+  serviceWorker.addEventListener('controllerchange', reload)
   // the browser lets the old worker answer its requests first, which may take minutes
-  navigator.serviceWorker.controller?.postMessage('let go')
+  serviceWorker.controller?.postMessage('let go')
   worker.postMessage('take over')
 }
 

@@ -51,6 +51,8 @@ test('Reload puts the new version in charge, and loads the page once it is', asy
   expect(worker.postMessage).toHaveBeenCalledWith('take over')
   expect(reload).not.toHaveBeenCalled()
   container.dispatchEvent(new Event('controllerchange'))
+  // a person who stays, with unsaved changes, is not asked again
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(reload).toHaveBeenCalledOnce()
 })
 
