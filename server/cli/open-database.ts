@@ -30,9 +30,7 @@ export async function withDatabase(
   env: Env = readEnv(),
 ): Promise<void> {
   const postgres = await openDatabase(env, { label, besideApp: true })
-  const { db, pool } = connect(postgres.url, 2)
-  // a cut connection fails the statement that uses it
-  pool.on('error', () => {})
+  const { db } = connect(postgres.url, 2)
   try {
     await migrateToLatest(db).catch((error: unknown) => {
       throw new Error(`The database ${placeOf(postgres.url)} cannot be used.`, { cause: error })

@@ -77,6 +77,8 @@ export function connect(
   })
   const names = statementNames()
   const open = new Set<Promise<void>>()
+  // a connection cut at rest belongs to no query: the next one gets another; unheard, this event ends the process
+  pool.on('error', () => {})
   pool.on('connect', (client) => {
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.add(ended)

@@ -57,6 +57,13 @@ test('a connection cut during a statement is known as lost, in a transaction and
   }
 })
 
+test('a connection cut at rest is replaced for the next statement', async () => {
+  await using given = cuttable()
+  await given.cut(await given.pid())
+  await given.ended
+  await expect(given.pid()).resolves.toEqual(expect.any(Number))
+})
+
 test('a database that refuses, or whose name leads nowhere, is known as lost', async () => {
   for (const host of ['127.0.0.1:1', 'nowhere.invalid']) {
     const { db } = connect(`postgres://postgres@${host}/postgres`, 1)
