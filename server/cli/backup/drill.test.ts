@@ -300,6 +300,26 @@ test('while the picture store is away the rows are kept, and the missing files a
   await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder })
 })
 
+test('while pictures are copied, a backup holds no connection that could be cut', async () => {
+  const { db } = connect(original.url, 1)
+  const held: unknown[] = []
+  const storage = {
+    ...folderStorage(room),
+    get: async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where application_name = 'touchline-backup' and datname = current_database()`.execute(db)
+      held.push(rows)
+      return undefined
+    },
+  }
+  await makeBackup(
+    { databaseUrl: original.url, storage, clock, keepSecret: true, progress },
+    join(room, 'rows'),
+  )
+  await db.destroy()
+  expect(held).toEqual(Object.values(pictureSizes).map(() => []))
+})
+
 test('outside the demo a backup holds no secret that opens what is sealed in it', async () => {
   const folder = join(room, 'without-secret')
   const storage = folderStorage(room)

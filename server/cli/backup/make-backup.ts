@@ -52,8 +52,31 @@ export async function makeBackup(source: Source, folder: string): Promise<Manife
 }
 
 async function write(source: Source, folder: string): Promise<Manifest> {
-  const { databaseUrl, storage, clock, keepSecret, progress } = source
+  const { storage, clock, progress } = source
+  const { names, ...rows } = await writeRows(source, folder)
+  const pictures = await savePictures(names, folder, { storage, progress })
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: clock.now().toISOString(),
+    ...rows,
+    pictures: pictures.saved.length,
+    picturesGone: pictures.gone,
+    picturesLacking: pictures.lacking,
+  }
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeSums(folder, [
+    manifestFile,
+    ...rows.tables.map(({ name }) => tableFile(name)),
+    ...pictures.saved.map(pictureFile),
+  ])
+  return manifest
+}
+
+/** Writes every table, and leaves the database before the pictures are copied, which may take hours. */
+async function writeRows({ databaseUrl, keepSecret, progress }: Source, folder: string) {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'touchline-backup' })
+  // a connection cut while a file is written fails the next statement
+  client.on('error', () => {})
   await client.connect()
   try {
     // one moment of the whole database, however long the copying takes
@@ -79,24 +102,7 @@ async function write(source: Source, folder: string): Promise<Manifest> {
     const jobs = await waitingJobs(client)
     const names = await listPictures(client)
     await client.query('commit')
-    const pictures = await savePictures(names, folder, { storage, progress })
-    const manifest: Manifest = {
-      format: 1,
-      madeAt: clock.now().toISOString(),
-      migrations: migrations.map(({ name }) => name),
-      tables,
-      jobs,
-      pictures: pictures.saved.length,
-      picturesGone: pictures.gone,
-      picturesLacking: pictures.lacking,
-    }
-    await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
-    await writeSums(folder, [
-      manifestFile,
-      ...tables.map(({ name }) => tableFile(name)),
-      ...pictures.saved.map(pictureFile),
-    ])
-    return manifest
+    return { migrations: migrations.map(({ name }) => name), tables, jobs, names }
   } finally {
     await client.end()
   }

@@ -34,6 +34,8 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
     connectionString: target.databaseUrl,
     application_name: 'touchline-restore',
   })
+  // a connection cut while a file is read fails the next statement
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('begin')
