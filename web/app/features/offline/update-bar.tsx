@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { Button, IconButton } from '../../ui/button.tsx'
 
 const place = 'update-bar'
-const patience = 3000 // milliseconds after which the page reloads although its old worker is still in charge
+// milliseconds after which the page reloads although its old worker is still in charge; many, since in Chromium a page
+// asked for in the moment of the change may never come
+const patience = 10_000
 
 /** Shows that a new version is ready, below every page; the person decides when its worker takes over. */
 export function showUpdateBar(worker: ServiceWorker): void {
