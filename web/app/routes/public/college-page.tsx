@@ -84,7 +84,6 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       </>
     )
   }
-  if (query.isFetching && !query.isError) return <LoadingCollege />
   if (query.isError) {
     return (
       <div className="page-width py-10">
@@ -98,7 +97,7 @@ export default function CollegePage({ params: { collegeId }, loaderData }: Route
       </div>
     )
   }
-  if (college !== null) return <LoadingCollege />
+  if (college === undefined || query.isFetching) return <LoadingCollege />
   return (
     <Suspense fallback={<LoadingCollege />}>
       <MissingCollege />

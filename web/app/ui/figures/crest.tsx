@@ -44,13 +44,20 @@ const patterns: [string, ...string[]] = [
   'M0 0H16V120H0ZM84 0H100V120H84Z',
 ]
 
+function lookOf(name: string) {
+  const seed = seedOf(name)
+  return {
+    shape: pick(shapes, seed),
+    pattern: pick(patterns, seed, 2),
+    text: collegeInitials(name),
+    ...pick(palettes, seed, 1),
+  }
+}
+
 /** Draws a college without a logo as a crest whose shape, colors and pattern follow from the name. */
 export function Crest({ name, className }: CrestProps) {
   const clip = useId()
-  const seed = seedOf(name)
-  const shape = pick(shapes, seed)
-  const { field, second } = pick(palettes, seed, 1)
-  const text = collegeInitials(name)
+  const { shape, field, second, pattern, text } = lookOf(name)
   return (
     <svg viewBox="0 0 100 116" aria-hidden="true" className={className ?? 'h-14 w-12'}>
       <clipPath id={clip}>
@@ -58,7 +65,7 @@ export function Crest({ name, className }: CrestProps) {
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <rect width="100" height="120" fill={field} />
-        <path d={pick(patterns, seed, 2)} fill={second} />
+        <path d={pattern} fill={second} />
       </g>
       <path d={shape} fill="none" stroke={second} strokeWidth="4" />
       <path
