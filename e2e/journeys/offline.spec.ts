@@ -213,6 +213,8 @@ test('the service worker takes over, and makes room for the next', async ({
     await leaveUnanswered(page)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('html[data-before]')).toHaveCount(0)
+    // and not by the old worker, with which Reload goes on after ten seconds
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/build=next$/)
     await expect(page.getByLabel('School')).toHaveValue('Eastlake High')
     await expect(bar).toHaveCount(0)
   })
