@@ -1,10 +1,10 @@
 import { transform } from 'oxc-transform-react'
 import type { Plugin } from 'vite'
 
-// Memoizing these would only add 1 to 2 kB a page: forms render again with each state (web/app/forms/use-form.ts), and
-// hydration.tsx renders once.
+// Memoizing these would only add up to 2 kB a page: forms render again with each state (web/app/forms/use-form.ts),
+// hydration.tsx renders once, and the memoized parents of a crest keep it.
 const notMemoized =
-  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|hydration)\.tsx$/
+  /[\\/](?:(?:features|forms)[\\/].*(?:-form|-fields|new-post|proof-dialog|set-up)|hydration|figures[\\/]crest)\.tsx$/
 
 /**
  * Memoizes components and hooks with the React Compiler, in its port to Rust: the original in Babel took half of the

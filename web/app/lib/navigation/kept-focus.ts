@@ -5,41 +5,46 @@ let focused: Spot | undefined
 let inPage: Spot | undefined
 let isKeeping = false
 
-/** The first focus of the page, and the changes since, while this script was loading. */
-interface FirstFocus {
-  target: EventTarget | null
-  path: string
-  records: MutationRecord[]
+/** A focus, with the path of its page, or a change of the page. */
+export type EarlyEvent = { target: EventTarget | null; path: string } | MutationRecord
+
+/** The events from the page's first focus on, in their order, and the parts that recorded them. */
+interface EarlyEvents {
+  early: EarlyEvent[]
   observer: MutationObserver
+  record: (event: FocusEvent) => void
 }
 
 /**
  * Moves the focus on when its element leaves the page, as a pressed button may once it has done its work: to what
  * follows it, never to the top of the page. Parts that know a better place focus it themselves, at once.
  */
-export function keepFocus({ target, path, records, observer }: FirstFocus): void {
+export function keepFocus({ early, observer, record }: EarlyEvents): void {
   if (isKeeping) return
   isKeeping = true
+  document.removeEventListener('focusin', record)
+  for (const event of [...early, ...observer.takeRecords()]) {
+    if ('path' in event) remember(event.target, event.path)
+    else track(event)
+  }
+  observer.disconnect()
   document.addEventListener('focusin', (event) => remember(event.target))
   document.addEventListener('focusout', forget)
   document.addEventListener('click', showsRows, true)
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true })
-  const early = [...records, ...observer.takeRecords()]
-  observer.disconnect()
-  const { activeElement } = document
-  if (activeElement !== document.body) remember(activeElement)
-  else if (target instanceof Node && !target.isConnected) {
-    remember(target, path)
-    follow(early)
-  }
+  // an element that is still in the page lost the focus because the person left it
+  if (focused?.element.isConnected && document.activeElement !== focused.element) focused = undefined
+  follow([])
 }
 
 function follow(records: readonly MutationRecord[]) {
-  for (const record of records) {
-    if (focused) trackRemoval(focused, record)
-    if (inPage && inPage !== focused) trackRemoval(inPage, record)
-  }
+  for (const record of records) track(record)
   if (focused?.element.isConnected === false) moveOn(focused)
+}
+
+function track(change: MutationRecord) {
+  if (focused) trackRemoval(focused, change)
+  if (inPage && inPage !== focused) trackRemoval(inPage, change)
 }
 
 function remember(target: EventTarget | null, path?: string) {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { untilFetched } from '../../../lib/hydration/hydration.tsx'
 import { useIsSearchFocused } from '../../../lib/navigation/focus-search-state.ts'
+import type { EarlyEvent } from '../../../lib/navigation/kept-focus.ts'
 import { LazyModule } from '../../../ui/lazy-module.ts'
 
 const lazyFocus = new LazyModule(() => import('../../../lib/navigation/focus-on-navigation.ts'))
@@ -43,15 +44,18 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Fetches the code that keeps the focus in the page at the first focus, and records what changes until it comes.
+ * Fetches the code that keeps the focus in the page at the first focus, and records each focus and change until it comes.
  */
-function keepFocus({ target }: FocusEvent) {
-  const path = window.location.pathname
-  const records: MutationRecord[] = []
-  const observer = new MutationObserver((seen) => records.push(...seen))
+function keepFocus(first: FocusEvent) {
+  const early: EarlyEvent[] = []
+  const observer = new MutationObserver((changes) => early.push(...changes))
+  const record = ({ target }: FocusEvent) =>
+    early.push(...observer.takeRecords(), { target, path: window.location.pathname })
+  record(first)
+  document.addEventListener('focusin', record)
   observer.observe(document.body, { childList: true, subtree: true })
   void untilFetched(() => import('../../../lib/navigation/kept-focus.ts')).then((part) =>
-    part.keepFocus({ target, path, records, observer }),
+    part.keepFocus({ early, observer, record }),
   )
 }
 
