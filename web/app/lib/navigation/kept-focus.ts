@@ -20,14 +20,15 @@ interface EarlyEvents {
  * follows it, never to the top of the page. Parts that know a better place focus it themselves, at once.
  */
 export function keepFocus({ early, observer, record }: EarlyEvents): void {
+  const events = [...early, ...observer.takeRecords()]
+  observer.disconnect()
+  document.removeEventListener('focusin', record)
   if (isKeeping) return
   isKeeping = true
-  document.removeEventListener('focusin', record)
-  for (const event of [...early, ...observer.takeRecords()]) {
+  for (const event of events) {
     if ('path' in event) remember(event.target, event.path)
     else track(event)
   }
-  observer.disconnect()
   document.addEventListener('focusin', (event) => remember(event.target))
   document.addEventListener('focusout', forget)
   document.addEventListener('click', showsRows, true)
