@@ -22,6 +22,7 @@ export const CoachProfile = z
     confirmation: z
       .object({
         domain: DomainEvidence,
+        collegeDomain: z.string().describe("The college's email domain; empty when none is known"),
         colleagues: z.int().describe('Coaches of the college who can confirm'),
         refusedBy: z.enum(['colleague', 'administrator']).nullable().describe('Null unless refused'),
       })

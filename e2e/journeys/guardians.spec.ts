@@ -222,8 +222,8 @@ test('a parent with an account logs in and accepts a second child, and leaves ag
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Stop following Ben Twin' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop following' }).press('Enter')
+  await page.getByRole('button', { name: "Leave as Ben Twin's parent" }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Ada Twin' })).toBeVisible()
 })

@@ -98,7 +98,7 @@ test('a message reaches a phone as a push', async ({ open, people, calls, withPu
     await keepShown(worker)
     for (const push of pushes) await deliver(next, push)
     const shown = (body: string) => expect.objectContaining({ title: 'Touchline', body })
-    const both = [shown('A coach wrote to you for the first time.'), shown('You have an unread message.')]
+    const both = [shown('A coach wrote to you for the first time.'), shown('A coach wrote to you.')]
     await expect.poll(() => shownBy(worker)).toEqual(expect.arrayContaining(both))
     expect(await shownBy(worker)).toHaveLength(both.length)
   })

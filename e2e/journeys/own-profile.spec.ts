@@ -176,8 +176,8 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
 
   await test.step('what is missing begins editing at its field', async () => {
     const missing = page.getByRole('region', { name: /Coaches look for these/ })
-    await expect(missing.getByRole('button', { name: 'your school' })).toHaveCount(0)
-    await missing.getByRole('button', { name: 'a highlight video' }).click()
+    await expect(missing.getByRole('button', { name: 'school' })).toHaveCount(0)
+    await missing.getByRole('button', { name: 'highlight video' }).click()
     await expect(page.getByLabel('YouTube Highlight Link')).toBeFocused()
     await expect(missing).toHaveCount(0)
   })
@@ -222,7 +222,7 @@ test('a player fills gaps on a phone, orders positions on the pitch, and sees wh
     await expect(coach.getByText('Lakeshore High School of Arts')).toBeVisible()
     await expect(coach.getByText('(216) 555-0142')).toHaveCount(0)
     await expect(
-      coach.getByText(/^(Contact through Touchline from|Email and phone numbers show once)/).first(),
+      coach.getByText(/^(Contact through Touchline from|Contact details appear once)/).first(),
     ).toBeVisible()
     await expect(coach.getByRole('button', { name: 'Print' })).toHaveCount(0)
     await page.keyboard.press('Escape')

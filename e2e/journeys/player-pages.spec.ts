@@ -39,7 +39,7 @@ test("a player's page tells a coach everything and a visitor what is public", as
     await visit(page, address)
     await expectPage(page, 'Ines Keeper')
     const notice =
-      /^(Contact through Touchline from [A-Z][a-z]+ \d|Email and phone numbers show once Ines Keeper accepts)/
+      /^(Contact through Touchline from [A-Z][a-z]+ \d|Contact details appear once Ines Keeper shares)/
     await expect(fact(page, 'Phone Number')).toHaveText(notice)
     await expect(page.getByText(notice)).toHaveCount(2)
     await expect(page.getByRole('main').getByText(player.email)).toHaveCount(0)

@@ -322,7 +322,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
       route.fulfill({ status: 403, json: { ...said, requestId: 'x', verdict: held } }),
     )
     await says(page, 'Hello from Kestrel Ridge.')
-    await expect(page.getByText(`You can write starting ${held.untilText}`)).toBeVisible()
+    await expect(page.getByText(`You can write from ${held.untilDay}`)).toBeVisible()
     await expect(page.getByText("We couldn't send your message. It's still here.")).toBeVisible()
     await expect(composer(page)).toHaveValue('Hello from Kestrel Ridge.')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()

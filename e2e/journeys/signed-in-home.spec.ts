@@ -28,7 +28,7 @@ test('a player starts from what waits and what comes next, and a shared profile 
   await expectFit(page)
 
   await test.step('all colleges that need the position stand below, and no link leads to the same ones', async () => {
-    const colleges = page.getByRole('region', { name: 'Colleges that need you' })
+    const colleges = page.getByRole('region', { name: 'Colleges looking for your position' })
     const cards = colleges.getByRole('listitem')
     await expect(cards).toHaveCount(4)
     await expect(cards.filter({ hasText: 'You play GK' })).toHaveCount(4)

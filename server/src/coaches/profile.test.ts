@@ -329,7 +329,12 @@ describe('the school', () => {
       const { body } = await at.ask(getCoachProfile, { params: { coachId: coach.userId } }, { token })
       return getCoachProfile.response.parse(body).confirmation
     }
-    expect(await told()).toEqual({ domain: 'own', colleagues: 1, refusedBy: null })
+    expect(await told()).toEqual({
+      domain: 'own',
+      collegeDomain: college.emailDomain,
+      colleagues: 1,
+      refusedBy: null,
+    })
     const refuse = (verifiedBy: string) =>
       at.platform.db
         .updateTable('coaches')

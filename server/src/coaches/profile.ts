@@ -111,7 +111,8 @@ async function confirmationOf(
   const { colleagues, refusedBy, ...claim } = await getClaim(db, coachId, platform.clock.now())
   const domain = (await domainBook(db)).judge(claim)
   const isForColleagues = (await waitsFor(platform, db, { coachId, email: claim.email })) === 'colleague'
-  return { domain, colleagues: isForColleagues ? (colleagues ?? 0) : 0, refusedBy }
+  const collegeDomain = claim.madeAtSignUp ? '' : (claim.emailDomain ?? '')
+  return { domain, collegeDomain, colleagues: isForColleagues ? (colleagues ?? 0) : 0, refusedBy }
 }
 
 /** Returns the own college as it is, or a listed one on the coach's side of the game, by id or by name. */

@@ -129,7 +129,7 @@ describe('an email that leaves later than its news was told', () => {
     await app.settle()
     const [mail] = await mailsTo(app, coach.email)
     expect(mail?.subject).toBe('A game has changed')
-    expect(mail?.textBody).not.toContain('unread message')
+    expect(mail?.textBody).not.toContain('wrote to you')
     await send(app, player, conversation, 'Two')
     await after(app, 15)
     expect(await subjectsTo(app, coach.email)).toContain('You have a new message')

@@ -15,14 +15,16 @@ export function notificationsMail(
   const byKind = Map.groupBy(notifications, ({ kind }) => kind)
   const kinds = notificationKinds.filter((kind) => byKind.has(kind))
   const lines = kinds.map((kind) => outsideText(kind, byKind.get(kind)?.length ?? 0, role))
+  const [line, ...others] = lines
   const [first] = notifications
   const only = notifications.length === 1 && first ? pathOf(first, role) : undefined
   const links = `${publicUrl}/unsubscribe?token=${token}`
   return {
     to: email,
     subject: lines.length === 1 ? subjectOf(kinds[0]) : t`You have news on Touchline`,
-    heading: t`News for you`,
-    paragraphs: lines,
+    ...(line && others.length === 0
+      ? { heading: line, paragraphs: [t`Open Touchline to read it.`] }
+      : { heading: t`News for you`, paragraphs: lines }),
     action: { label: t`Open Touchline`, url: `${publicUrl}${only ?? '/'}` },
     note: t`To choose which emails you get, go to your account page.`,
     unsubscribe: { page: links, oneClick: `${publicUrl}/api/notifications/unsubscribe?token=${token}` },

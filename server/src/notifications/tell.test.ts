@@ -59,7 +59,7 @@ test('a message is told by one email and one push once it was unread for 15 minu
   expect(service.readBy(browser)).toEqual([
     {
       title: 'Touchline',
-      body: 'You have an unread message.',
+      body: 'A player wrote to you.',
       path: `/messagingHub?conversationId=${conversation.conversationId}`,
       tag: conversation.conversationId,
       language: 'en',
@@ -241,5 +241,5 @@ test('the words are in the language of the account', async () => {
   await send(app, player, conversation, secret)
   await after(app, 15)
   expect(await mailsTo(app, coach.email)).toMatchObject([{ subject: 'Tienes un mensaje nuevo' }])
-  expect(service.readBy(browser)).toMatchObject([{ body: 'Tienes un mensaje sin leer.', language: 'es' }])
+  expect(service.readBy(browser)).toMatchObject([{ body: 'Un jugador te escribió.', language: 'es' }])
 })

@@ -59,7 +59,8 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
       if (role === 'coach') return several ? t`${count} players answered you.` : t`A player answered you.`
       return several ? t`${count} coaches answered you.` : t`A coach answered you.`
     case 'message':
-      return several ? t`You have unread messages in ${count} conversations.` : t`You have an unread message.`
+      if (several) return t`You have unread messages in ${count} conversations.`
+      return role === 'coach' ? t`A player wrote to you.` : t`A coach wrote to you.`
     case 'contactOpens':
       return several
         ? t`You can now contact ${count} players you asked to be reminded of.`

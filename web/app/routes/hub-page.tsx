@@ -142,7 +142,7 @@ function List({ mounted, user, query, waiting, searched }: ListProps) {
     return (
       <EmptyState
         scene="kick-off"
-        title="no conversations"
+        title="No conversations yet"
         action={<LinkButton to={paths.logInFrom(paths.hub(query))}>Login</LinkButton>}
       >
         Log in to see your conversations.

@@ -7,7 +7,7 @@ import { webPushSender } from './web-push-sender.ts'
 
 const message: PushMessage = {
   title: 'Touchline',
-  body: 'You have an unread message.',
+  body: 'A coach wrote to you.',
   path: '/messagingHub',
   tag: 'message',
   language: 'en',

@@ -60,7 +60,10 @@ export function Agreement({ young = false }: { young?: boolean }) {
       <Link to={paths.privacy} {...newTab}>
         Privacy
       </Link>{' '}
-      pages.{young && <strong className="font-semibold text-ink"> Show this to a parent.</strong>}
+      pages.
+      {young && (
+        <strong className="font-semibold text-ink"> Under 16? Ask a parent to read this with you.</strong>
+      )}
     </p>
   )
 }

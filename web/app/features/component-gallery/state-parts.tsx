@@ -33,7 +33,7 @@ export function StateParts() {
             </EmptyState>
           </Card>
           <Card>
-            <EmptyState scene="corner-flag" title="no conversations">
+            <EmptyState scene="corner-flag" title="No conversations yet">
               Search for a player by name and send the first message.
             </EmptyState>
           </Card>

@@ -48,7 +48,8 @@ test('a message that simply arrives shows nothing', () => {
 
 test('a held one says why, until when, by which rule, since when, and where that can be read', () => {
   const html = panel({ verdict: held })
-  expect(html).toContain('You can write starting June 15, 2027 at 12:01 AM Central Time')
+  expect(html).toContain('You can write from June 15, 2027<')
+  expect(html).toContain('To the minute: June 15, 2027 at 12:01 AM Central Time.')
   expect(html).toContain(held.reason)
   expect(html).toContain('Coaches may write from June 15 after grade 10.')
   expect(html).toContain('Valid from: 2019.')

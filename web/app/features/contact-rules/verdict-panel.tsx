@@ -48,16 +48,17 @@ export function VerdictPanel({ first, playerName, className }: VerdictPanelProps
 }
 
 function Held({ verdict }: { verdict: ContactVerdict }) {
-  const { untilText, reason, rule } = verdict
+  const { untilText, untilDay, reason, rule } = verdict
   return (
     <div className="flex items-start gap-3 rounded-field border-l-6 border-yellow bg-yellow-wash py-3 pr-4 pl-4">
       <Clock aria-hidden="true" className="mt-1 size-5 shrink-0 text-star-edge" />
       <div className="min-w-0 flex-1 space-y-2">
         <div role="status" className="space-y-2">
           <p className="display text-xl leading-tight">
-            {untilText === '' ? "You can't write first yet" : `You can write starting ${untilText}`}
+            {untilText === '' ? "You can't write first yet" : `You can write from ${untilDay}`}
           </p>
           <p className="font-medium">{reason}</p>
+          {untilText !== '' && <p className="text-sm text-ink-soft">To the minute: {untilText}.</p>}
         </div>
         <p className="text-[0.9375rem]">
           <span className="font-semibold">{rule.body}:</span> {rule.rule}.

@@ -99,10 +99,10 @@ export function ChildCard({ child }: { child: Child }) {
             variant="quiet"
             size="normal"
             className="sm:ml-auto"
-            aria-label={`Stop following ${playerName}`}
+            aria-label={`Leave as ${playerName}'s parent`}
             onClick={() => setAsking('leave')}
           >
-            Stop following
+            Leave as parent
           </Button>
         </div>
         <Switch
@@ -125,9 +125,9 @@ export function ChildCard({ child }: { child: Child }) {
       <ConfirmDialog
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : undefined)}
-        title={`Stop following ${playerName}?`}
+        title={`Leave as ${playerName}'s parent?`}
         description={t`You won't see ${playerName}'s profile and conversations anymore. To come back, you'll need a new invitation.`}
-        confirm={t`Stop following`}
+        confirm={t`Leave`}
         onConfirm={end}
         busy={leave.isPending}
       />

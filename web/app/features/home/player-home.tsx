@@ -61,7 +61,7 @@ export function PlayerHome({ user }: { user: StoredUser }) {
         {/* without the positions there is nothing to load, and the error stands above */}
         {(data || !query.error) && (
           <section aria-labelledby="home-colleges" className="min-w-0">
-            <SectionTitle id="home-colleges">Colleges that need you</SectionTitle>
+            <SectionTitle id="home-colleges">Colleges looking for your position</SectionTitle>
             {data ? (
               <Colleges positions={data.positions} />
             ) : (
@@ -218,7 +218,7 @@ function Colleges({ positions }: { positions: readonly Position[] }) {
   }
   return (
     <>
-      <CardGrid label={t`Colleges that need your position`}>
+      <CardGrid label={t`Colleges looking for your position`}>
         {data.colleges.map((college) => (
           <li key={college.collegeId}>
             <CollegeCardView college={college} own={positions} />

@@ -44,7 +44,7 @@ export function contactNotice({ contactDetails, playerName }: PlayerPage): strin
   if (state === 'held' && opens !== '') return t`Contact through Touchline from ${opens}`
   if (state === 'held') return t`Contact through Touchline once ${playerName} adds a class year`
   if (state === 'waiting')
-    return t`Email and phone numbers show once ${playerName} accepts a conversation with your college or shares this profile with it`
+    return t`Contact details appear once ${playerName} shares a profile with you or accepts your message.`
   return state === 'closed' ? t`You can't see their email and phone numbers` : ''
 }
 

@@ -104,7 +104,7 @@ function accessText(player: PlayerPage): string {
   if (can.startConversation) {
     return contactNotice(player) === ''
       ? t`You can see the full profile because you're verified with your college.`
-      : t`You can see everything but contact details because you're verified with your college.`
+      : t`Verified coach: you see everything except contact details.`
   }
   return t`You can see the full profile as a parent. Verified coaches see contact details only after a share or an accepted conversation, and nothing while it's paused.`
 }
@@ -231,7 +231,7 @@ function Phones({ player }: { player: PlayerPage }) {
       <div className="grid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-2.5 text-[0.9375rem]">
         <dt className="text-ink-soft">Phone Number</dt>
         <dt className="col-start-1 text-ink-soft">Club Coach Phone Number</dt>
-        <dd className="col-start-2 row-span-2 row-start-1 font-semibold wrap-anywhere">{notice}</dd>
+        <dd className="col-start-2 row-span-2 row-start-1 wrap-anywhere">{notice}</dd>
       </div>
     )
   }

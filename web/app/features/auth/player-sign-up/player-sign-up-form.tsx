@@ -1,10 +1,9 @@
 import { guardianAdvisedUnder, t } from '@touchline/contract'
-import { Check, ShieldCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { contactTerms, publicFacts } from '../../players/facts.ts'
 import type { ExternalTicket } from '../api/external-ticket.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import { Agreement, LogInInstead, ReplacedSignUp } from '../sign-up-parts.tsx'
@@ -13,6 +12,7 @@ import { GameFields, PositionsField } from './game-fields.tsx'
 import { type Step, type StepId, steps } from './player-form.ts'
 import { PlayerPreview } from './player-preview.tsx'
 import { usePlayerSignUp } from './player-sign-up.ts'
+import { SafetyNote } from './safety-note.tsx'
 import { YouFields } from './you-fields.tsx'
 
 const heads = {
@@ -62,7 +62,7 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
           {step.id === 'account' && <AccountFields form={form} external={external} />}
           {step.id === 'game' && <PlayerPreview control={form.control} className="max-lg:hidden" />}
           {step.id === 'account' && <PlayerPreview control={form.control} className="lg:hidden" />}
-          {step.id !== 'you' && <SafetyNote />}
+          {step.id === 'account' && <SafetyNote />}
           {step.id === 'account' && <Agreement young={isYoung(form.getValues('age'))} />}
           <StepButtons step={step} loading={pending} onBack={goTo} />
           {step.id === 'you' && <LogInInstead />}
@@ -89,19 +89,6 @@ function useStepFocus(step: Step, failing: boolean) {
     if (!failing) heading?.focus({ preventScroll: true })
   }, [step, failing])
   return form
-}
-
-/** Explains in the sign-up who sees which of a player's details. */
-export function SafetyNote() {
-  return (
-    <p className="flex items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
-      <span>
-        Anyone can see your {publicFacts}, and how many games you have each month. Only verified coaches see
-        your age, school, grades and hometown. {contactTerms}
-      </span>
-    </p>
-  )
 }
 
 /** Shows the progress through the steps: done, current, to come. */

@@ -1,4 +1,4 @@
-import { type CoachProfile, type DomainEvidence, t } from '@touchline/contract'
+import { type CoachProfile, t } from '@touchline/contract'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ export function Meanwhile({ profile, status, website }: MeanwhileProps) {
           What helps while you wait
         </h2>
         <ul className="divide-y divide-line">
-          {confirmation && <Address domain={confirmation.domain} />}
+          {confirmation && <Address profile={profile} confirmation={confirmation} />}
           {confirmation && confirmation.colleagues > 0 && (
             <Task title="Ask a colleague">
               {`Verified coaches at ${collegeName} will see you under Colleagues on their dashboard and can verify you there.`}
@@ -74,8 +74,14 @@ export function Meanwhile({ profile, status, website }: MeanwhileProps) {
   )
 }
 
+interface AddressProps {
+  profile: CoachProfile
+  confirmation: NonNullable<CoachProfile['confirmation']>
+}
+
 /** Explains how the email's domain affects the verification. */
-function Address({ domain }: { domain: DomainEvidence }) {
+function Address({ profile, confirmation }: AddressProps) {
+  const { domain, collegeDomain } = confirmation
   if (domain === 'own') {
     return (
       <Task title="Your email helps us verify you">
@@ -94,9 +100,10 @@ function Address({ domain }: { domain: DomainEvidence }) {
   return (
     <Task title="Use your staff email">
       {domain === 'subdomain'
-        ? 'Your email is on a subdomain of your college, like many alumni and student emails.'
-        : "As far as we know, your email isn't at your college's own domain."}{' '}
-      An email directly at that domain moves you near the front of the line.{' '}
+        ? 'Your email is on a subdomain of your college, like many alumni and student emails. An email directly at its domain moves you near the front of the line.'
+        : collegeDomain === ''
+          ? `We don't know the email domain of ${profile.collegeName} yet. A staff email still helps us decide.`
+          : `Your email isn't at ${collegeDomain}, the domain we have for ${profile.collegeName}. An email there moves you near the front of the line.`}{' '}
       <Link to={paths.coachProfile} className="link">
         Change your email
       </Link>

@@ -64,7 +64,7 @@ export function ChildList({ userId, query, searched }: ChildListProps) {
             filter ? (
               <NothingHere filter={filter} />
             ) : (
-              <EmptyState scene="kick-off" title="no conversations">
+              <EmptyState scene="kick-off" title="No conversations yet">
                 When a coach writes to {child.playerName}, you can read it here right away.
               </EmptyState>
             )

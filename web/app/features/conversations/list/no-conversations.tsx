@@ -36,7 +36,7 @@ export function NoConversations({ user, waiting }: NoConversationsProps) {
   }
   if (waiting) return <Waiting status={waiting} />
   return (
-    <EmptyState scene="kick-off" title="no conversations">
+    <EmptyState scene="kick-off" title="No conversations yet">
       {user.type === 'coach'
         ? 'Search for a player above to start your first conversation.'
         : "When a coach writes to you, you'll see it here. Share your profile with colleges to help them find you."}

@@ -48,7 +48,7 @@ test('what coaches look at first stands in front, each by the field it is entere
     'gpa',
     'phoneNumber',
   ])
-  expect(html(bare)).toMatch(/<button[^>]*>.*a highlight video<\/button>/)
+  expect(html(bare)).toMatch(/<button[^>]*>.*highlight video<\/button>/)
 })
 
 test('a GPA of 0.0 is given, not missing', () => {

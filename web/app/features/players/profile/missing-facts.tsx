@@ -11,21 +11,21 @@ interface MissingFact {
 /** Lists the facts that coaches look for and this profile lacks, the ones looked at first in front. */
 export function missingFacts(profile: PlayerProfile): MissingFact[] {
   const facts: (MissingFact & { has: unknown })[] = [
-    { field: 'positions', text: t`your positions`, has: profile.positions.length },
-    { field: 'youtubeLink', text: t`a highlight video`, has: profile.youtubeLink },
-    { field: 'yearGraduating', text: t`your class year`, has: profile.yearGraduating },
-    { field: 'height', text: t`your height`, has: profile.height },
-    { field: 'gpa', text: t`your GPA`, has: profile.gpa !== null },
-    { field: 'club', text: t`your club`, has: profile.club },
-    { field: 'clubLevel', text: t`your club level`, has: profile.clubLevel },
-    { field: 'school', text: t`your school`, has: profile.school },
-    { field: 'grade', text: t`your grade`, has: profile.grade },
-    { field: 'city', text: t`your city`, has: profile.city },
-    { field: 'stateLocated', text: t`your state`, has: profile.stateLocated },
-    { field: 'divisionsInterestedIn', text: t`your divisions`, has: profile.divisionsInterestedIn.length },
-    { field: 'phoneNumber', text: t`your phone number`, has: profile.phoneNumber },
-    { field: 'clubCoachPhoneNumber', text: t`your club coach's number`, has: profile.clubCoachPhoneNumber },
-    { field: 'accolades', text: t`your accolades`, has: profile.accolades },
+    { field: 'positions', text: t`positions`, has: profile.positions.length },
+    { field: 'youtubeLink', text: t`highlight video`, has: profile.youtubeLink },
+    { field: 'yearGraduating', text: t`class year`, has: profile.yearGraduating },
+    { field: 'height', text: t`height`, has: profile.height },
+    { field: 'gpa', text: t`GPA`, has: profile.gpa !== null },
+    { field: 'club', text: t`club`, has: profile.club },
+    { field: 'clubLevel', text: t`club level`, has: profile.clubLevel },
+    { field: 'school', text: t`school`, has: profile.school },
+    { field: 'grade', text: t`grade`, has: profile.grade },
+    { field: 'city', text: t`city`, has: profile.city },
+    { field: 'stateLocated', text: t`state`, has: profile.stateLocated },
+    { field: 'divisionsInterestedIn', text: t`divisions`, has: profile.divisionsInterestedIn.length },
+    { field: 'phoneNumber', text: t`phone number`, has: profile.phoneNumber },
+    { field: 'clubCoachPhoneNumber', text: t`club coach's number`, has: profile.clubCoachPhoneNumber },
+    { field: 'accolades', text: t`accolades`, has: profile.accolades },
   ]
   return facts.filter(({ has }) => !has).map(({ field, text }) => ({ field, text }))
 }
@@ -38,7 +38,7 @@ export function MissingFacts({ profile, onAdd }: { profile: PlayerProfile; onAdd
     <section aria-labelledby="missing-facts" className="mb-5">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
         <h2 id="missing-facts" className="text-xl">
-          Coaches look for these. Add
+          Coaches look for these
         </h2>
         <ul className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-2">
           {facts.map(({ field, text }) => (
