@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withElapsed } from './elapsed.mjs'
 import { foreignBinaries } from './node-binaries.mjs'
 
 // Plain JavaScript for any Node >= 20: this runs before any package is installed.
@@ -23,7 +24,7 @@ export async function ensureInstalled() {
   await takeGuard()
   try {
     if (isInstalled()) return
-    install()
+    await install()
     refuseForeignNode()
     writeFileSync(marker, lockHash())
   } finally {
@@ -96,25 +97,36 @@ function isAlive(pid) {
  * but keeps correct packages, and it works with a registry that lacks other platforms' optional
  * packages.
  */
-function install() {
-  const started = Date.now()
-  process.stdout.write('Installing packages (once, under a minute)… ')
+async function install() {
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts']
   const npm = process.env.npm_execpath
-  const options = { cwd: root, encoding: 'utf8', shell: !npm && process.platform === 'win32' }
   const quiet = [...args, '--loglevel=error', '--no-audit', '--no-fund']
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...quiet], options)
-    : spawnSync('npm', quiet, options)
-  if (result.status === 0) {
-    console.log(`done in ${((Date.now() - started) / 1000).toFixed(0)} s`)
-    return
+  const options = {
+    cwd: root,
+    shell: !npm && process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
   }
-  console.log('failed')
-  console.error(result.error?.message ?? `${result.stdout}${result.stderr}`)
+  const label = 'Installing packages (about a minute, longer on a busy machine)'
+  const run = () =>
+    npm ? finished(process.execPath, [npm, ...quiet], options) : finished('npm', quiet, options)
+  const { code, said } = await withElapsed(label, run, (result) => result.code !== 0)
+  if (code === 0) return
+  console.error(said)
   console.error(
     'The packages could not be installed; the lines above say why. Run the same command to try again.',
   )
   rmSync(guard, { force: true })
   process.exit(1)
+}
+
+/** Runs a program to its end; gives its exit code and all that it printed. */
+function finished(command, args, options) {
+  const child = spawn(command, args, options)
+  const said = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => said.push(text))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, said: error.message }))
+    child.once('close', (code) => resolve({ code, said: said.join('') }))
+  })
 }

@@ -10,6 +10,7 @@ afterAll(() => rmSync(image, { recursive: true, force: true }))
 test('a command runs where there is no package-lock.json, as in the image, and installs nothing', () => {
   mkdirSync(join(image, 'scripts'))
   for (const file of [
+    'elapsed.mjs',
     'install.mjs',
     'node-binaries.json',
     'node-binaries.mjs',

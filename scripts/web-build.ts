@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Language, languages } from '../contract/src/languages.ts'
 import { lockDirectory } from '../server/embedded-postgres/directory-lock.ts'
+import { withElapsed } from './elapsed.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const web = join(root, 'web')
@@ -43,19 +44,21 @@ function isFresh(): boolean {
 }
 
 async function build(wanted: readonly Language[]) {
-  const began = performance.now()
-  process.stdout.write('Building the web… ')
   const hash = sourceHash()
   rmSync(stamp, { force: true })
   // in parallel, because a build mostly uses one thread
-  const problems = (await Promise.all(wanted.map(buildIn))).filter((problem) => problem !== undefined)
+  const inAll = async () =>
+    (await Promise.all(wanted.map(buildIn))).filter((problem) => problem !== undefined)
+  const problems = await withElapsed(
+    'Building the web (about a minute, longer on a busy machine)',
+    inAll,
+    ({ length }) => length > 0,
+  )
   if (problems.length > 0) {
-    process.stdout.write('failed\n')
     process.stderr.write(problems.join('\n'))
     process.exit(1)
   }
   writeFileSync(stamp, hash)
-  process.stdout.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
 }
 
 /**

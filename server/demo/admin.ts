@@ -18,6 +18,9 @@ interface Newcomer {
 
 const minute = 60_000
 
+/** The address of a coach who waits to be verified. */
+export const waitingCoachEmail = 'priya.ramanathan@harbor-light.example.edu'
+
 /** Gives the administrator something to do: coaches who wait, a college nobody lists, a report and a message. */
 export async function seedAdministration(story: Story, coaches: DemoCoach[], players: DemoPlayer[]) {
   const { trx, luck, now } = story
@@ -48,7 +51,7 @@ async function seedWaitingCoaches(story: Story, coaches: DemoCoach[]) {
   const waiting: Newcomer[] = [
     {
       name: 'Priya Ramanathan',
-      email: 'priya.ramanathan@harbor-light.example.edu',
+      email: waitingCoachEmail,
       title: 'Assistant coach',
       collegeId: first.college.id,
       gender: first.college.gender,

@@ -95,7 +95,7 @@ export async function seedColleges(trx: Trx, chance: Chance, now: Date): Promise
           positionsNeeded: chance.some(positions, chance.between(2, 5)),
           graduatingYears: chance.some(classYears(now).slice(0, 4), chance.between(2, 3)).sort(),
           gpa: chance.pick([2.3, 2.5, 2.8, 3, 3.2, 3.5]),
-          overview: `Roster of about ${chance.between(24, 32)}. Home games at ${city} Field.`,
+          overview: `The program began in ${chance.between(1968, 2004)}. Home games at ${city} Field.`,
           rosterSize: chance.between(22, 34),
           createdAt: now,
           updatedAt: now,

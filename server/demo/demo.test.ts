@@ -57,7 +57,7 @@ test('two machines tell the same story, with its named people able to log in', a
   expect(told.colleges).toHaveLength(41)
   expect(told.messages.length).toBeGreaterThan(100)
   expect(await story(other)).toEqual(told)
-  expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Parent', 'Administrator'])
+  expect(logins.map(({ who }) => who)).toEqual(['Player', 'Coach', 'Parent', 'New coach', 'Administrator'])
 })
 
 test('the named player has one request waiting, and no conversation breaks a rule of contact', async () => {

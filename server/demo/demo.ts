@@ -3,7 +3,7 @@ import { hashPassword } from '../src/auth/passwords/passwords.ts'
 import { transact } from '../src/platform/db/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { DemoLogin } from '../src/start-up-banner.ts'
-import { seedAdministration } from './admin.ts'
+import { seedAdministration, waitingCoachEmail } from './admin.ts'
 import { chance } from './chance.ts'
 import { type DemoCoach, seedCoaches } from './coaches.ts'
 import { seedColleges } from './colleges.ts'
@@ -65,12 +65,22 @@ export async function refuseDemo({ db }: Pick<Platform, 'db'>) {
   )
 }
 
-const logins = (coachEmail: string): DemoLogin[] => [
-  { who: 'Player', email: namedPlayer.email, password: demoPassword },
-  { who: 'Coach', email: coachEmail, password: demoPassword },
-  { who: 'Parent', email: parentEmail, password: demoPassword },
-  { who: 'Administrator', email: administrator.email, password: demoPassword },
-]
+const logins = (coachEmail: string): DemoLogin[] =>
+  [
+    {
+      who: 'Player',
+      email: namedPlayer.email,
+      shows: 'A coach asks to talk; three conversations are open.',
+    },
+    { who: 'Coach', email: coachEmail, shows: 'Shared profiles, favorites, an unread answer.' },
+    { who: 'Parent', email: parentEmail, shows: "Reads a child's conversation with a coach." },
+    { who: 'New coach', email: waitingCoachEmail, shows: 'Waits to be verified.' },
+    {
+      who: 'Administrator',
+      email: administrator.email,
+      shows: 'Coaches, families and a report to decide about.',
+    },
+  ].map((login) => ({ ...login, password: demoPassword }))
 
 async function tellStory(story: Story): Promise<string> {
   const { trx, luck, now } = story

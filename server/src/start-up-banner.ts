@@ -3,6 +3,8 @@ import { defaultSender, type Env } from './platform/env.ts'
 /** A demo account to try the product with. */
 export interface DemoLogin {
   who: string
+  /** What there is to see with it. */
+  shows: string
   email: string
   password: string
 }
@@ -10,14 +12,18 @@ export interface DemoLogin {
 /** Builds the one screen of text that a start ends with. */
 export function startUpBanner(env: Env, logins: DemoLogin[]): string {
   const url = env.PUBLIC_URL
+  const [first] = logins
   const lines = [
     '',
     '  Touchline is ready',
     '',
     `  Open      ${url}`,
     ...(env.DEMO && !env.SMTP_URL ? [`  Mailbox   ${url}/__dev/mail`] : []),
-    ...(logins.length > 0 ? ['', '  Log in with'] : []),
-    ...logins.map(({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(44)} ${password}`),
+    ...(first ? ['', `  Log in with the password ${first.password}`] : []),
+    ...logins.flatMap(({ who, email, shows }) => [
+      `    ${who.padEnd(14)} ${email}`,
+      `    ${''.padEnd(14)} ${shows}`,
+    ]),
     '',
     '  Press Ctrl-C to stop.',
     '',

@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => touchline.stop())
 
-async function page(): Promise<string> {
+async function page(address = '/__dev/mail'): Promise<string> {
   const app = Fastify()
   mailboxRoutes(app, touchline.platform)
-  return (await app.inject('/__dev/mail')).body
+  return (await app.inject(address)).body
 }
 
 test('the mailbox says what to do while it is empty', async () => {
@@ -39,5 +39,27 @@ test('the mailbox shows the newest mail first, its text without markup and its U
   expect(shown.startsWith('<!doctype html><html lang="en">')).toBe(true)
   expect(shown.indexOf('&lt;b&gt;Second&lt;/b&gt;')).toBeLessThan(shown.indexOf('First'))
   const url = 'http://localhost/resetPassword?token=a&amp;email=b'
-  expect(shown).toContain(`<a href="${url}">${url}</a>\n\n&quot;&lt;img src=x&gt;&quot;</pre>`)
+  expect(shown).toContain(
+    `<a href="${url}">http://localhost/resetPassword?…</a>\n\n&quot;&lt;img src=x&gt;&quot;</pre>`,
+  )
+})
+
+test('the mailbox is limited to one address by a link, and a mail leads back to it', async () => {
+  const id = touchline.platform.ids.next()
+  await touchline.platform.db
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: 'ben+2@families.example',
+      subject: 'For Ben',
+      textBody: 'Hello Ben',
+      htmlBody: '<html><body lang="en">Hello Ben</body></html>',
+      sentAt: new Date(),
+    })
+    .execute()
+  expect(await page()).toContain('href="/__dev/mail?to=ben%2B2%40families.example"')
+  const shown = await page('/__dev/mail?to=ben%2B2%40families.example')
+  expect(shown).toContain('For Ben')
+  expect(shown).not.toContain('Second')
+  expect(await page(`/__dev/mail/${id}`)).toMatch(/<body lang="en">.*href="\/__dev\/mail".*Hello Ben/)
 })

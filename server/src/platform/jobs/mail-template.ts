@@ -26,6 +26,8 @@ export interface MailContent {
 }
 
 const ink = '#10201a'
+// mails load no fonts: a reader without the brand's gets a narrow one of the system
+const display = "'Barlow Condensed', 'Arial Narrow', Arial, sans-serif"
 const style = {
   body: { backgroundColor: '#f7f6f0', fontFamily: 'Helvetica, Arial, sans-serif', color: ink, margin: 0 },
   card: {
@@ -34,8 +36,15 @@ const style = {
     padding: '28px 32px',
     maxWidth: '560px',
   },
-  brand: { fontSize: '14px', fontWeight: 700, letterSpacing: '2px', color: '#0b3d2e', margin: '0 0 20px' },
-  heading: { fontSize: '26px', lineHeight: '32px', margin: '0 0 16px' },
+  brand: {
+    fontFamily: display,
+    fontSize: '17px',
+    fontWeight: 700,
+    letterSpacing: '2px',
+    color: '#0b3d2e',
+    margin: '0 0 20px',
+  },
+  heading: { fontFamily: display, fontSize: '30px', lineHeight: '34px', margin: '0 0 16px' },
   text: { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' },
   button: {
     backgroundColor: '#ffc928',
