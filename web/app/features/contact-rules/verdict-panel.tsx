@@ -20,7 +20,8 @@ interface VerdictPanelProps {
 export function VerdictPanel({ first, playerName, className }: VerdictPanelProps) {
   const { verdict, arrivesAs, guardianNeeded, parentsRead } = first
   const request = verdict.allowed && !guardianNeeded && arrivesAs === 'request'
-  if (verdict.allowed && !guardianNeeded && !request && !parentsRead) return null
+  const free = verdict.allowed && !guardianNeeded && !request
+  if (free && !parentsRead) return null
   return (
     <div className={classNames('grid gap-3', className)}>
       {!verdict.allowed && <Held verdict={verdict} />}
@@ -37,7 +38,7 @@ export function VerdictPanel({ first, playerName, className }: VerdictPanelProps
         </Banner>
       )}
       {parentsRead && (
-        <div>
+        <div className={classNames(free && 'text-center')}>
           <Badge tone="neutral" icon={<Users aria-hidden="true" />}>
             Parents can read this
           </Badge>

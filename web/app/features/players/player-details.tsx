@@ -2,7 +2,6 @@ import {
   adultAge,
   coachesOnly,
   divisionNames,
-  gpaThresholds,
   missing,
   type PlayerPage,
   t,
@@ -161,17 +160,13 @@ function HighlightVideo({ player }: { player: PlayerPage }) {
     <section aria-labelledby={heading} className="min-w-0">
       <SectionTitle id={heading}>Highlight Video</SectionTitle>
       {address ? (
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-          {videoId && (
-            <div className="max-w-[560px] flex-[1_1_20rem]">
-              <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />
-            </div>
-          )}
+        <div className="max-w-[560px]">
+          {videoId && <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />}
           <a
             href={address.href}
             target="_blank"
             rel="noreferrer"
-            className="link inline-flex min-h-11 min-w-0 flex-[1_1_9rem] items-center break-all"
+            className="link inline-flex min-h-11 items-center break-all"
           >
             {player.youtubeLink}
           </a>
@@ -309,13 +304,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const width = 320
 const at = (gpa: number) => 4 + (gpa / 4) * (width - 8)
 
-/** Draws a GPA between 0 and 4 with the thresholds coaches search by. Decorative: the number stands beside it. */
+/** Draws a GPA on a scale from 0 to 4. Decorative: the number stands beside it. */
 function GpaRuler({ gpa }: { gpa: number }) {
   return (
-    <svg viewBox={`0 0 ${width} 34`} aria-hidden="true" className="w-full overflow-visible">
+    <svg viewBox={`0 0 ${width} 34`} aria-hidden="true" className="w-full max-w-104 overflow-visible">
       <path d={`M${at(0)} 9H${at(4)}`} className="stroke-line stroke-4" />
       <path d={`M${at(0)} 9H${at(gpa)}`} className="stroke-accent stroke-4" />
-      {[...gpaThresholds, 4].map((mark) => (
+      {[0, 1, 2, 3, 4].map((mark) => (
         <g key={mark}>
           <path d={`M${at(mark)} 3v12`} className="stroke-field-line stroke-2" />
           <text x={at(mark)} y="31" fontSize="12" textAnchor="middle" className="fill-ink-soft">

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type BannerKind = 'success' | 'error' | 'info'
@@ -18,9 +18,21 @@ interface BannerProps {
   className?: string
 }
 
-/** Shows a message in place until dismissed; screen readers speak errors at once. */
+// milliseconds; long enough to read two lines
+const successShownFor = 8_000
+
+/** Shows a message in place until dismissed, a success for 8 s at most; screen readers speak errors at once. */
 export function Banner({ kind = 'info', children, action, onDismiss, className }: BannerProps) {
   const { look, icon: Icon, tint } = kinds[kind]
+  const dismiss = useEffectEvent(() => onDismiss?.())
+  const passing = kind === 'success' && onDismiss !== undefined
+
+  useEffect(() => {
+    if (!passing) return
+    const timer = setTimeout(() => dismiss(), successShownFor)
+    return () => clearTimeout(timer)
+  }, [passing])
+
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

@@ -106,7 +106,10 @@ function Chips<Value extends string>({ type, options, isChecked, onPick, ...fiel
     <GroupFrame {...frame} className={classNames('@container', frame.className)} ids={ids}>
       <ChipRows options={options}>
         {options.map((option, index) => (
-          <label key={option.value} className={classNames(chip, option.wide && 'col-span-full')}>
+          <label
+            key={option.value}
+            className={classNames(chip, option.wide && 'col-span-full justify-self-start px-5!')}
+          >
             <input
               {...input}
               type={type}

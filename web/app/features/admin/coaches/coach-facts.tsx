@@ -58,7 +58,7 @@ export function Colleagues({ coach: { colleagues, college } }: { coach: CoachToD
       {colleagues.length > 0 && (
         <ul className="grid gap-1">
           {colleagues.map(({ coachId, coachName, title, email }) => (
-            <li key={coachId}>
+            <li key={coachId} className="wrap-anywhere">
               {coachName} <span className="block text-sm text-ink-soft">{`${title}, ${email}`}</span>
             </li>
           ))}
