@@ -35,6 +35,7 @@ test('the time until the night ends at 21, and there is none within it', () => {
 test('names of time zones are known by older spellings too, and an offset is none', () => {
   for (const zone of [eastern, 'Asia/Kolkata', 'Asia/Calcutta', 'UTC'])
     expect(isTimeZone(zone), zone).toBe(true)
-  for (const zone of ['', 'Mars/Base', '+05:00', 'America/New_York; drop'])
+  // Intl takes the last two, which Temporal cannot tell moments in
+  for (const zone of ['', 'Mars/Base', '+05:00', 'America/New_York; drop', 'PST', 'IST'])
     expect(isTimeZone(zone), zone).toBe(false)
 })

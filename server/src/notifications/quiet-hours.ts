@@ -28,12 +28,16 @@ export function untilNight(moment: Date, zone: string): number {
   return atHour(localTime(moment, zone), night.from).getTime() - moment.getTime()
 }
 
-/** Tells whether this names a time zone; browsers know more names than a list of the server's would have. */
+/** Returns the time zone that counts for a person: the stored one, unless there is none or it cannot be used. */
+export function zoneOf(stored: string | null): string {
+  return stored !== null && isTimeZone(stored) ? stored : defaultZone
+}
+
+/** Returns true if moments can be told in this zone: Temporal refuses some names that Intl takes, such as 'PST'. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return localTime(new Date(0), name) !== undefined
   } catch {
     return false
   }

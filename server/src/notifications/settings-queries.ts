@@ -1,7 +1,7 @@
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import type { Choices } from './plan.ts'
-import { defaultZone } from './quiet-hours.ts'
+import { zoneOf } from './quiet-hours.ts'
 
 const columns = ['timeZone', 'digest', 'emailsOff', 'pushesOff'] as const
 
@@ -60,7 +60,7 @@ export async function lockRecipient(trx: Trx, userId: string, token: string): Pr
     .returning([...columns, 'unsubscribeToken'])
     .executeTakeFirstOrThrow()
   const choices = {
-    timeZone: row.timeZone ?? defaultZone,
+    timeZone: zoneOf(row.timeZone),
     digest: digestOf(row.digest),
     emailsOff: new Set(row.emailsOff),
     pushesOff: new Set(row.pushesOff),

@@ -73,7 +73,7 @@ function present(actor: SignedInActor, stored: Stored, pushKey: string): Notific
       push: hasSwitch(kind, 'push') ? !pushesOff.includes(kind) : null,
     })),
     digest: digestOf(digest),
-    timeZone,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     pushKey,
   }
 }

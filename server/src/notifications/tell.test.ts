@@ -1,4 +1,9 @@
-import { markNotificationsSeen, muteConversation, saveNotificationSettings } from '@touchline/contract'
+import {
+  getNotificationSettings,
+  markNotificationsSeen,
+  muteConversation,
+  saveNotificationSettings,
+} from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { mark } from '../../test/support/conversations/family.ts'
@@ -242,4 +247,15 @@ test('the words are in the language of the account', async () => {
   await after(app, 15)
   expect(await mailsTo(app, coach.email)).toMatchObject([{ subject: 'Tienes un mensaje nuevo' }])
   expect(service.readBy(browser)).toMatchObject([{ body: 'Un jugador te escribió.', language: 'es' }])
+})
+
+test('a stored time zone that cannot be used counts as none: Eastern time holds, and nothing fails', async () => {
+  const { coach, player, conversation, browser } = await talking()
+  const stored = app.platform.db.updateTable('notificationSettings').set({ timeZone: 'PST' })
+  await stored.where('userId', '=', coach.userId).execute()
+  await send(app, player, conversation, secret)
+  await after(app, 16)
+  expect(await subjectsTo(app, coach.email)).toEqual(['You have a new message'])
+  expect(service.readBy(browser)).toHaveLength(1)
+  expect(await granted(app, coach, [getNotificationSettings, {}])).toMatchObject({ timeZone: null })
 })

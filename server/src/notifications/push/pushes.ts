@@ -4,7 +4,7 @@ import { localize } from '../../platform/i18n/localized-text.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listWaiting } from '../queries.ts'
-import { untilNight } from '../quiet-hours.ts'
+import { untilNight, zoneOf } from '../quiet-hours.ts'
 import { listPathOf, outsideText, pathOf, type Told } from '../wording.ts'
 import type { PushMessage, PushSender } from './sender.ts'
 import { deleteSubscription, findSubscription, listSubscriptions } from './subscription-queries.ts'
@@ -56,7 +56,7 @@ export async function sendPush(platform: Platform, sender: PushSender, { subscri
       now.getTime() - pushedAt.getTime() <= tried,
   )
   const [first] = notifications
-  const keptFor = Math.floor(untilNight(now, timeZone) / 1000)
+  const keptFor = Math.floor(untilNight(now, zoneOf(timeZone)) / 1000)
   if (!first || keptFor === 0) return
   const message = messageOf([first, ...notifications.slice(1)], browser)
   const outcome = await sender.send({ endpoint, p256dh, auth }, message, keptFor)

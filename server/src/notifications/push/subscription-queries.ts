@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { defaultZone } from '../quiet-hours.ts'
 
 interface Subscription {
   id: string
@@ -66,9 +65,9 @@ export function findSubscription(db: Database, id: string, now: Date) {
       'pushSubscriptions.auth',
       'users.type as role',
       'users.language',
+      'notificationSettings.timeZone',
     ])
     .select((eb) => [
-      eb.fn.coalesce('notificationSettings.timeZone', sql<string>`${defaultZone}::text`).as('timeZone'),
       eb.fn.coalesce('notificationSettings.pushesOff', sql<string[]>`'{}'::text[]`).as('pushesOff'),
     ])
     .where('pushSubscriptions.id', '=', id)

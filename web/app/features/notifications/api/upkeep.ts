@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getNotificationSettings, saveNotificationSettings } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { browserStorage } from '../../../lib/storage/web-storage.ts'
 import { isDeviceOn, subscribeDevice } from './device.ts'
 import { dropPush, hasPush } from './push.ts'
 import { settingsQuery } from './settings.ts'
 
-/** Returns the time zone of this browser; undefined when it does not say. */
+/** Returns the time zone of this browser; undefined when it does not say or does not know. */
 export function browserZone(): string | undefined {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone && zone !== 'Etc/Unknown' ? zone : undefined
 }
 
 /**
@@ -25,11 +27,18 @@ export async function saveZoneOnce(client: QueryClient, userId: string): Promise
   if (browserStorage.read('time-zone') === userId) return
   const { timeZone } = await call(getNotificationSettings, {})
   const zone = browserZone()
-  if (timeZone === null && zone) {
-    const saved = await call(saveNotificationSettings, { body: { timeZone: zone } })
-    client.setQueryData(settingsQuery(userId).queryKey, saved)
-  }
+  if (timeZone === null && zone) await saveZone(client, userId, zone)
   browserStorage.write('time-zone', userId)
+}
+
+async function saveZone(client: QueryClient, userId: string, timeZone: string) {
+  try {
+    const saved = await call(saveNotificationSettings, { body: { timeZone } })
+    client.setQueryData(settingsQuery(userId).queryKey, saved)
+  } catch (error) {
+    // a zone the server does not know would be refused on every page
+    if (!(error instanceof ProblemError && error.statusCode === 400)) throw error
+  }
 }
 
 const latest = 2000 // milliseconds
