@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { importColleges } from '../src/colleges/import/import.ts'
 import { describeImport } from '../src/colleges/import/report.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { EveryRowRefused } from '../src/platform/csv-file.ts'
 import { systemIds } from '../src/platform/ids.ts'
 import { reasonsOf } from '../src/platform/log.ts'
 import { importProgress } from './import-progress.ts'
@@ -36,5 +37,5 @@ try {
   await run(files.map((file) => resolve(file)))
 } catch (error) {
   process.stderr.write(`\nThe import failed. Nothing changed.\n${reasonsOf(error).join('\n')}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof EveryRowRefused ? 2 : 1
 }

@@ -45,4 +45,10 @@ test('a staff list is imported on a database where no app has started, and its m
     to: string
   }>`select data ->> 'to' as "to" from pgboss.job where name = 'mail'`.execute(db)
   expect(mails.rows).toEqual([{ to: 'first@aldermoor.edu' }])
+  await writeFile(file, 'College,Name,Title,E-mail\nNowhere,Ada Byrne,Head coach,first@aldermoor.edu\n')
+  const refused = promisify(execFile)(process.execPath, [script, file], { env: { DATABASE_URL: url.href } })
+  await expect(refused).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("no college 'Nowhere'"),
+  })
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { describeStaffImport, importStaff } from '../src/coaches/staff-import/import-staff.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import { EveryRowRefused } from '../src/platform/csv-file.ts'
 import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
@@ -54,5 +55,5 @@ try {
   await run(resolve(file))
 } catch (error) {
   process.stderr.write(`\nThe import failed. Nothing changed.\n${reasonsOf(error).join('\n')}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof EveryRowRefused ? 2 : 1
 }

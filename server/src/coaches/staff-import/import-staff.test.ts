@@ -116,7 +116,7 @@ test('rows that cannot be used are refused with the reason, and nobody of their 
     '5: email is on line 4 already',
     "6: we list no college 'Nowhere College'",
     `7: we list no college '${madeUp.collegeName}'`,
-    '8: it has not as many values as the header',
+    '8: it has 2 values where the header has 4',
     '9: college is empty',
   ])
   expect(result).toMatchObject({ added: 1, removed: 0, kept: 1, ended: 0 })
@@ -124,9 +124,34 @@ test('rows that cannot be used are refused with the reason, and nobody of their 
   expect(describeStaffImport(result, 1)).toContain('1 not in the file but kept')
 })
 
+test('a file of which no row can be used is an error with each reason, and one without rows as well', async () => {
+  const { collegeName } = await makeCollege(at.platform)
+  await run(`${collegeName},Kay Dunn,Head coach,kay@elmstead.edu`)
+  await expect(run('Nowhere College,Ann Low,Coach,ann@nowhere.edu', `${collegeName},,,x`)).rejects.toThrow(
+    /every row is refused\n {2}line 2: we list no college 'Nowhere College'\n {2}line 3: name is empty$/,
+  )
+  await expect(run()).rejects.toThrow('staff.csv has no rows below its header')
+  const result = await run(`${collegeName},Kay Dunn,Head coach,kay@elmstead.edu`, 'x,y,z,w')
+  expect(describeStaffImport(result, 0.1)).toContain('Nothing changed: the other rows were already here')
+})
+
+test('columns are known by the names that colleges use, and of two equal ones the first counts', async () => {
+  const { collegeName } = await makeCollege(at.platform)
+  const path = join(folder, 'named.csv')
+  const header = 'School,Coach Name,Position,Email Address,Coach Name'
+  await writeFile(path, `${header}\n${collegeName},Rosa Marín,Head Coach,Rosa.M@FERNDALE.EDU,x\n`)
+  expect(await importStaff(at.platform, path)).toMatchObject({ added: 1, refused: [] })
+  const { db } = at.platform
+  const entry = await db
+    .selectFrom('staffEntries')
+    .select(['name', 'title'])
+    .where('email', '=', 'rosa.m@ferndale.edu')
+  expect(await entry.executeTakeFirst()).toEqual({ name: 'Rosa Marín', title: 'Head Coach' })
+})
+
 test('a file that is no staff list changes nothing and says why', async () => {
   const path = join(folder, 'other.csv')
-  await writeFile(path, 'unitid,name\n1,Fern\n')
+  await writeFile(path, 'id,name\n1,Fern\n')
   await expect(importStaff(at.platform, path)).rejects.toThrow('lacks the columns college, title, email')
   await expect(importStaff(at.platform, join(folder, 'none.csv'))).rejects.toThrow('There is no file')
 })

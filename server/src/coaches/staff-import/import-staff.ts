@@ -1,3 +1,4 @@
+import { EveryRowRefused } from '../../platform/csv-file.ts'
 import { type Database, type Trx, transact } from '../../platform/db/database.ts'
 import { lockCoach } from '../queries.ts'
 import { type Deciding, lose } from '../verification/standing.ts'
@@ -47,6 +48,7 @@ export async function importStaff(
 async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<StaffImportResult> {
   await holdStaffImports(trx)
   const { entries, refused, whole, colleges } = await assign(trx, read)
+  if (refused.length === read.rows) throw new EveryRowRefused({ file: read.file, refused })
   const given = new Map(entries.map((entry) => [entry.email, entry]))
   const before = new Map(
     (await readEntries(trx, colleges, [...given.keys()])).map((entry) => [entry.email, entry]),
@@ -152,7 +154,7 @@ export function describeStaffImport(result: StaffImportResult, seconds: number):
       : [`${number(kept)} not in the file but kept, because a row of their college was refused.`]),
     `Coaches: ${number(verified)} verified now, ${number(ended)} no longer verified.`,
     nothing
-      ? `Nothing changed: everything was already here (${seconds.toFixed(1)} s).`
+      ? `Nothing changed: ${refused.length === 0 ? 'everything was' : 'the other rows were'} already here (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,
     '',
   ].join('\n')

@@ -1,8 +1,6 @@
 import { type State, states } from '@touchline/contract'
+import { type CsvCells, RowRefused } from '../../platform/csv-file.ts'
 import { type UnfitDomain, unfitness } from '../domain-evidence.ts'
-
-/** Explains to the person who imports why a row cannot be used. */
-export class RowRefused extends Error {}
 
 const unfit: Record<UnfitDomain, string> = {
   freeMail: 'where anybody has a mailbox',
@@ -20,15 +18,15 @@ interface NumberForm {
 export class Cells {
   /** Holds what was left out of a row that can be used. */
   readonly remarks: string[] = []
-  readonly #values: ReadonlyMap<string, string>
+  readonly #values: CsvCells
 
-  constructor(values: ReadonlyMap<string, string>) {
+  constructor(values: CsvCells) {
     this.#values = values
   }
 
-  /** Reads text without outer spaces, spaces within made single; null when empty. */
+  /** Reads text; null when empty. */
   text(column: string, max: number): string | null {
-    const value = (this.#values.get(column) ?? '').replace(/\s+/g, ' ').trim()
+    const value = this.#values.get(column) ?? ''
     if (value === '') return null
     if (/\p{Cc}/u.test(value)) throw new RowRefused(`${column} holds characters that cannot be shown`)
     if (value.length > max) throw new RowRefused(`${column} has more than ${max} characters`)

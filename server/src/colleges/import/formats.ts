@@ -1,5 +1,6 @@
 import { type Division, divisions } from '@touchline/contract'
-import { type Cells, RowRefused } from './cells.ts'
+import { RowRefused } from '../../platform/csv-file.ts'
+import type { Cells } from './cells.ts'
 import type { School, Source, TeamFact } from './school.ts'
 
 /** Describes a kind of file: how to know it by its columns, and how to read a row. */

@@ -341,6 +341,17 @@ test('a failure of the database half way leaves nothing changed', async () => {
   expect(await everything()).toEqual({ institutions: [], colleges: [] })
 })
 
+test('a file of which no row can be used changes nothing, also beside a good one, and its reasons are named', async () => {
+  const bad = await file('bad.csv', directoryHeader, ['900041,Too Short,OH', 'x,Too Short,OH'])
+  await expect(run(await directory(), bad)).rejects.toThrow(
+    /every row is refused\n {2}line 2: it has 3 values where the header has 20\n {2}line 3:/,
+  )
+  expect(await programs()).toEqual([])
+  const [, , , , rowing = ''] = eadaRows
+  const others = await run(await eada([rowing]))
+  expect(describeImport(others, 1)).toContain('Nothing changed: no row is about soccer')
+})
+
 test('two imports at once end as one', async () => {
   const path = await directory()
   await Promise.all([run(path), run(path)])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CsvProgress } from '../../platform/csv-file.ts'
+import { type CsvProgress, EveryRowRefused } from '../../platform/csv-file.ts'
 import { type Trx, transact } from '../../platform/db/database.ts'
 import { foldCase } from '../../platform/db/name-search.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -50,7 +50,11 @@ export async function importColleges(
   onProgress?: CsvProgress,
 ): Promise<ImportResult> {
   const files: SchoolFile[] = []
-  for (const path of paths) files.push(await readSchools(path, onProgress))
+  for (const path of paths) {
+    const file = await readSchools(path, onProgress)
+    if (file.refused.length === file.rows) throw new EveryRowRefused(file)
+    files.push(file)
+  }
   return transact(platform.db, (trx) => store(platform, trx, files))
 }
 

@@ -15,12 +15,19 @@ export function describeImport(result: ImportResult, seconds: number): string {
     ...notes(result),
     ...describeShared(result.sharedDomains),
     nothing
-      ? `Nothing changed: everything was already here (${seconds.toFixed(1)} s).`
+      ? `Nothing changed: ${whyNothing(result.files)} (${seconds.toFixed(1)} s).`
       : `Imported in ${seconds.toFixed(1)} s.`,
     `The directory now lists ${number(listed.male + listed.female)} programs of ${number(listed.institutions)} colleges: ` +
       `${number(listed.male)} men's and ${number(listed.female)} women's.`,
     '',
   ].join('\n')
+}
+
+function whyNothing(files: readonly SchoolFile[]): string {
+  if (files.every(({ schools }) => schools.length === 0)) return 'no row is about soccer'
+  return files.some(({ refused }) => refused.length > 0)
+    ? 'the other rows were already here'
+    : 'everything was already here'
 }
 
 function describeFile({ file, format, rows, schools, otherSports, refused, remarks }: SchoolFile): string[] {
