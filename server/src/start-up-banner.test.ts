@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './platform/env.ts'
-import { unsetFor } from './start-up-banner.ts'
+import { startUpBanner, unsetFor } from './start-up-banner.ts'
 
 const database = { DATABASE_URL: 'postgres://db/touchline' }
 const mails = {
@@ -23,4 +23,11 @@ test('a start for real people lists its missing settings, one per line', () => {
 test('whole settings and the demo are told nothing', () => {
   expect(unsetFor(readEnv({ ...database, ...mails, CONTACT_EMAIL: 'office@club.example' }))).toEqual([])
   expect(unsetFor(readEnv({}))).toEqual([])
+})
+
+test('a start without TLS says so where other machines reach it', () => {
+  const banner = (PUBLIC_URL: string) => startUpBanner(readEnv({ PUBLIC_URL, DEMO: 'on' }), [])
+  expect(banner('http://lan.test:3000')).toContain('Without TLS')
+  for (const safe of ['https://lan.test', 'http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(banner(safe)).not.toContain('Without TLS')
 })

@@ -1,4 +1,4 @@
-import { defaultSender, type Env } from './platform/env.ts'
+import { defaultSender, type Env, isLoopback } from './platform/env.ts'
 
 /** A demo account to try the product with. */
 export interface DemoLogin {
@@ -19,6 +19,13 @@ export function startUpBanner(env: Env, logins: DemoLogin[]): string {
     '',
     `  Open      ${url}`,
     ...(env.DEMO && !env.SMTP_URL ? [`  Mailbox   ${url}/__dev/mail`] : []),
+    ...(isPlain(url)
+      ? [
+          '',
+          '  Without TLS, others on the network can read passwords and messages. Browsers also turn off',
+          '  notifications, offline pages and copying. Put a proxy with https in front of it for real people.',
+        ]
+      : []),
     ...(first ? ['', `  Log in with the password ${first.password}`] : []),
     ...logins.flatMap(({ who, email, shows }) => [
       `    ${who.padEnd(14)} ${email}`,
@@ -29,6 +36,12 @@ export function startUpBanner(env: Env, logins: DemoLogin[]): string {
     '',
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** Returns true if people reach the site over plain http from other machines. */
+function isPlain(site: string): boolean {
+  const { protocol, hostname } = new URL(site)
+  return protocol === 'http:' && !isLoopback(hostname)
 }
 
 /** Lists the settings that a copy for real people lacks, one line each; the demo needs none of them. */

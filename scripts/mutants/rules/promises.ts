@@ -14,7 +14,7 @@ export const promises: readonly Mutant[] = [
   {
     name: 'only a page of Touchline verifies a mailbox',
     file: 'server/src/platform/http/serve.ts',
-    find: "endpoint.ownPagesOnly ? from !== 'same-origin' : ",
+    find: 'endpoint.ownPagesOnly ? !isOwnPage(request, site) : ',
     replace: '',
     caughtBy: sequences,
   },

@@ -71,6 +71,8 @@ describe('a mailbox is proven by a person', () => {
     await signUp(email)
     const url = `/verify-email?token=${encodeURIComponent(await tokenTo(at, email))}`
     const own = { accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+    const host = 'lan.test:3000'
+    const page = { host, referer: `http://${host}${url}` }
     for (const [method, headers] of [
       ['HEAD', {}],
       ['HEAD', own],
@@ -82,6 +84,10 @@ describe('a mailbox is proven by a person', () => {
       ['GET', { ...own, 'sec-fetch-site': 'none' }],
       ['GET', { ...own, 'sec-fetch-site': 'same-site' }],
       ['GET', { ...own, 'sec-fetch-site': 'cross-site' }],
+      ['GET', { ...own, 'sec-fetch-site': 'cross-site', ...page }],
+      ['GET', { accept: 'application/json', host, referer: 'http://elsewhere.test/verify-email' }],
+      ['GET', { accept: 'application/json', host, origin: 'null', referer: page.referer }],
+      ['GET', { accept: '*/*', ...page }],
     ] as const) {
       await at.app.inject({ method, url, headers })
       expect([method, headers, (await accountOf(email))?.emailVerified]).toEqual([method, headers, false])
@@ -89,6 +95,22 @@ describe('a mailbox is proven by a person', () => {
     const answer = await at.app.inject({ method: 'GET', url, headers: own })
     expect(answer.json()).toEqual({ message: 'Email verified successfully. You can now log in.' })
     expect((await accountOf(email))?.emailVerified).toBe(true)
+  })
+
+  test('a page that the browser does not vouch for, as on plain http, proves it by its own address', async () => {
+    const pages = [
+      { host: 'lan.test:3000', referer: 'http://lan.test:3000/verify-email' },
+      { host: 'lan.test:3000', origin: 'http://lan.test:3000' },
+      // a proxy that passes on its own name
+      { host: 'upstream', referer: `${at.platform.env.PUBLIC_URL}/verify-email` },
+    ]
+    for (const page of pages) {
+      const email = newEmail()
+      await signUp(email)
+      const url = `/verify-email?token=${encodeURIComponent(await tokenTo(at, email))}`
+      await at.app.inject({ method: 'GET', url, headers: { accept: 'application/json', ...page } })
+      expect([page, (await accountOf(email))?.emailVerified]).toEqual([page, true])
+    }
   })
 
   test('the link says who signed up as what, until it is confirmed, and looking changes nothing', async () => {

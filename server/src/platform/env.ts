@@ -210,7 +210,7 @@ function impliedDemo(settings: z.infer<typeof Settings>, context: z.RefinementCt
 }
 
 /** Tells whether a host name, with or without the brackets of IPv6, is reached from this machine only. */
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 /**
  * Refuses a shifted clock outside a demo: sessions, links and contact rules depend on the time, so only invented data

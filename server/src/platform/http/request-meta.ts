@@ -36,6 +36,17 @@ export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'HEAD' || accept.includes('text/html') || !accept.includes('json')
 }
 
+/**
+ * Returns true if one of our own pages sent the request. On plain http, and in Safari before 16.4, the browser does not
+ * say so; then the page's address does, which must be on the host that was asked or on that of `site`.
+ */
+export function isOwnPage({ headers, host }: FastifyRequest, site: string): boolean {
+  const said = headers['sec-fetch-site']
+  if (said !== undefined) return said === 'same-origin'
+  const from = headers.origin ?? headers.referer ?? ''
+  return URL.canParse(from) && [host, new URL(site).host].includes(new URL(from).host)
+}
+
 /** Returns the parts of a request that a handler may use. */
 export function requestMeta(request: FastifyRequest): RequestMeta {
   const lastEventId = Number(request.headers['last-event-id'])

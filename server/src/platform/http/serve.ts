@@ -12,7 +12,7 @@ import { authorize } from './authorize.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { etagOf, versionOf } from './etag.ts'
 import { formReader, ignoreForms, takeForms } from './request-bodies.ts'
-import { bearer, networkOf, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
+import { bearer, isOwnPage, networkOf, type RequestMeta, requestMeta, wantsPage } from './request-meta.ts'
 
 export interface HandlerInput<P, Q, B, A extends Actor> {
   /** The platform, the caller, the request and its moment, for the verb that the handler calls. */
@@ -129,13 +129,14 @@ type RequestAuthorizer = (
 
 /** Authorizes a request before its body is read: limit, caller, permission. */
 function requestAuthorizer(platform: Platform, authenticate: Authenticate): RequestAuthorizer {
+  const site = platform.env.PUBLIC_URL
   return (endpoint) => async (request, reply) => {
     const isPageToo = endpoint.content === 'json' && !endpoint.path.startsWith('/api')
     if (endpoint.method === 'GET' && isPageToo && wantsPage(request)) {
       return reply.callNotFound()
     }
-    const from = request.headers['sec-fetch-site']
-    if (endpoint.ownPagesOnly ? from !== 'same-origin' : endpoint.method !== 'GET' && from === 'cross-site') {
+    const isElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
+    if (endpoint.ownPagesOnly ? !isOwnPage(request, site) : endpoint.method !== 'GET' && isElsewhere) {
       throw notAllowed(t`You can only send this from our own pages.`)
     }
     const { name, limit } = endpoint
