@@ -24,7 +24,13 @@ export function DeviceSwitch({ userId, quiet = false }: DeviceSwitchProps) {
     )
   }
   if (state === 'impossible') {
-    return <p className="text-sm text-ink-soft">This browser can't show notifications.</p>
+    return (
+      <p className="text-sm text-ink-soft">
+        {window.isSecureContext
+          ? "This browser can't show notifications."
+          : "This address isn't secure (it doesn't begin with https), so browsers show no notifications from it."}
+      </p>
+    )
   }
   if (state === 'refused') {
     return (

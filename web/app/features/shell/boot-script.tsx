@@ -10,6 +10,8 @@ const script = import.meta.env.SSR
       `globalThis.__zod_globalConfig={jitless:true}`,
       `try{const u=localStorage.getItem('user'),d=document.documentElement.dataset;if(localStorage.getItem('token')&&u){d.session='in';d.person=JSON.parse(u).type}}catch{}`,
       `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`,
+      // the router's script about scrolling throws where the storage is denied, and so gets one that keeps nothing
+      `try{sessionStorage.length}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`,
       `(${recordEventsForReplay})()`,
     ].join(';')
   : ''

@@ -71,7 +71,7 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
 
 /** Sets the gender preference of a visitor who is not signed in. */
 export function writeGender(gender: Gender): void {
-  browserStorage.writeOrThrow(keys.gender, gender)
+  browserStorage.write(keys.gender, gender)
   refreshSession()
 }
 

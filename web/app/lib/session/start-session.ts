@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { randomHex } from '../random-id.ts'
 import { browserStorage } from '../storage/web-storage.ts'
 import { type Session, writeSession } from './session.ts'
 
@@ -18,8 +19,7 @@ const made = /^[\da-f]{32}$/
 export function browserMarker(): string | undefined {
   const kept = browserStorage.read(key) ?? ''
   if (made.test(kept)) return kept
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const marker = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const marker = randomHex(16)
   browserStorage.write(key, marker)
   return browserStorage.read(key) === marker ? marker : undefined
 }

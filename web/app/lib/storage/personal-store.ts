@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set } from 'idb-keyval'
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { forgetStored } from './storage-keys.ts'
 
@@ -14,7 +14,9 @@ interface Shape<Value> {
 
 type TabMessage = { type: 'changed'; userId: string } | { type: 'signed out' }
 
-const database = createStore('touchline-people', 'kept')
+const stored = createStore('touchline-people', 'kept')
+/** Opens the browser's database; where it is denied, as by a school's policy, the promise fails, and nothing is thrown. */
+const database: UseStore = async (mode, act) => stored(mode, act)
 const patience = 2000 // milliseconds; a database that does not answer must not block the page
 const stores: PersonalStore<unknown>[] = []
 let channel: BroadcastChannel | undefined
@@ -172,7 +174,11 @@ export async function forgetOthers(userId: string): Promise<void> {
   forgetHere(userId)
   await forgetKept(([, owner]) => owner !== userId)
   // earlier versions kept offline data in a database of another shape
-  indexedDB.deleteDatabase('touchline')
+  try {
+    indexedDB.deleteDatabase('touchline')
+  } catch {
+    // a browser without storage has none
+  }
 }
 
 function forgetHere(butOf?: string) {
@@ -187,7 +193,12 @@ async function forgetKept(isForgotten: (key: readonly unknown[]) => boolean) {
 
 function listen() {
   if (channel) return
-  channel = new BroadcastChannel('touchline-people')
+  try {
+    channel = new BroadcastChannel('touchline-people')
+  } catch {
+    // where all storage is blocked a tab is on its own
+    return
+  }
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'signed out') forgetHere()
     else for (const store of stores) store.follow(data.userId)

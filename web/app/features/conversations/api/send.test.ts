@@ -1,6 +1,8 @@
+import { webcrypto } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { makeConversation } from '../factory.ts'
 import type { ListData } from './cache.ts'
 import { keys } from './keys.ts'
@@ -20,11 +22,14 @@ let client: QueryClient
 
 const stubbed = { indexedDB: new IDBFactory(), window: {}, localStorage: { getItem: () => 'token' } }
 const locks = makeLocks()
+const Channel = BroadcastChannel
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks })
 
 beforeEach(async () => {
   vi.useFakeTimers()
   for (const [name, value] of Object.entries(stubbed)) vi.stubGlobal(name, value)
+  vi.stubGlobal('crypto', webcrypto)
+  vi.stubGlobal('BroadcastChannel', Channel)
   online(true)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const sent: Posted = JSON.parse(body)
@@ -238,6 +243,29 @@ test('two tabs that come back at once send each message once, in order', async (
   await settle()
   expect(texts()).toEqual(['one', 'two', 'three'])
   expect([states(), other.read()]).toEqual([[], []])
+})
+
+test('a message is sent on plain http, where a browser has neither locks nor random UUIDs', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  vi.stubGlobal('navigator', { onLine: true })
+  enqueueMessage(client, me, { conversation: conversation('q'), written: 'plain' })
+  await settle()
+  expect([texts(), states()]).toEqual([['plain'], []])
+  expect(z.uuid().safeParse(posted[0]?.messageId).success).toBe(true)
+})
+
+test('a message is sent from memory where the browser denies its database and its locks', async () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('indexedDB', { open: denied })
+  vi.stubGlobal('BroadcastChannel', denied)
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: denied } })
+  const { enqueueMessage: enqueueThere, read } = await anotherTab()
+  enqueueThere(client, me, { conversation: conversation('r'), written: 'one' })
+  expect(read()).toEqual(['one'])
+  await settle()
+  expect([texts(), read()]).toEqual([['one'], []])
 })
 
 test('waiting messages are retried automatically, and a request without an answer times out', async () => {

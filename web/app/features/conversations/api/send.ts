@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Conversation, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { isTemporary, messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { readToken } from '../../../lib/session/session.ts'
 import { addMessage, type ListData, reloadConversations, upsertConversation } from './cache.ts'
 import { keys } from './keys.ts'
@@ -28,7 +29,7 @@ export function enqueueMessage(
   const text = written.trim()
   if (text === '') return
   const message: OutboxMessage = {
-    messageId: crypto.randomUUID(),
+    messageId: randomId(),
     conversationId: conversation.conversationId,
     receiverId: conversation.counterpart.userId,
     text,
@@ -80,7 +81,7 @@ async function flushOutbox(client: QueryClient, userId: string, conversationId: 
   if (sending.has(conversationId)) return
   sending.add(conversationId)
   try {
-    await navigator.locks.request(`outgoing ${conversationId}`, async () => {
+    await inOneTab(`outgoing ${conversationId}`, async () => {
       // learns of the messages that another tab has sent meanwhile
       await settleOutboxBriefly(userId)
       await sendAll(client, userId, conversationId)
@@ -91,6 +92,24 @@ async function flushOutbox(client: QueryClient, userId: string, conversationId: 
   }
   // sends a message written while the last one was being settled
   if (nextOf(userId, conversationId)?.state === 'sending') void flushOutbox(client, userId, conversationId)
+}
+
+/**
+ * Runs this in one tab at a time. Browsers have no locks on plain http, and refuse them where all storage is blocked;
+ * then two tabs may send the same message, which the server stores once.
+ */
+async function inOneTab(name: string, act: () => Promise<void>) {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return act()
+  }
+  try {
+    await navigator.locks.request(name, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    await act()
+  }
 }
 
 async function sendAll(client: QueryClient, userId: string, conversationId: string) {

@@ -8,7 +8,8 @@ export type DeviceState = 'impossible' | 'refused' | 'off' | 'on'
 
 /** Reads this person's setting on this device. */
 export function readDeviceState(userId: string): DeviceState {
-  if (!('Notification' in window)) return 'impossible'
+  // on plain http a browser has no notifications, or calls them refused by the person
+  if (!window.isSecureContext || !('Notification' in window)) return 'impossible'
   if (Notification.permission === 'denied') return 'refused'
   return Notification.permission === 'granted' && browserStorage.read(key) === userId ? 'on' : 'off'
 }
