@@ -231,8 +231,15 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
   access: 'anyone',
-  summary: 'Mails a new verification link when the account waits for one; always the same answer',
-  body: body({ email: Email }),
+  summary: 'Mails a new verification link to the sign-up that waits for one; always the same answer',
+  body: body({
+    email: Email,
+    claim: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('From the answer of the sign-up that the link is for; without one it is the newest'),
+  }),
   response: Message,
   limit: { max: 5, minutes: 60 },
 })

@@ -6,8 +6,8 @@ import { domainEvent } from './platform/jobs/domain-events.ts'
 
 const Person = z.object({ userId: z.uuid() })
 
-/** Fires when an account was opened; its email address is not verified yet. */
-export const signedUp = domainEvent('auth.signedUp', Person)
+/** Fires when an account was opened; its email address is not verified yet. `network` is a digest of the caller's. */
+export const signedUp = domainEvent('auth.signedUp', Person.extend({ network: z.string().default('') }))
 
 /** Fires when an email address was verified for the first time since it was given. */
 export const emailVerified = domainEvent('auth.emailVerified', Person)

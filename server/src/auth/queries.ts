@@ -98,9 +98,21 @@ export async function deleteExpired(db: Database, now: Date) {
 
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 
-/** Finds the account with this email; undefined for none. */
+/**
+ * Finds the account with this email; undefined for none. While nobody has verified it, a suspended one stands for all,
+ * and otherwise the newest sign-up.
+ */
 export function findUserByEmail(db: Database, email: string) {
-  return db.selectFrom('users').select(account).where('email', '=', email).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(account)
+    .where('email', '=', email)
+    .orderBy('emailVerified', 'desc')
+    .orderBy('suspendedAt', (order) => order.asc().nullsLast())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Finds an account by id; undefined for none. */
@@ -239,7 +251,7 @@ export function findCoachStanding(db: Database, coachId: string) {
     .executeTakeFirst()
 }
 
-/** Tells whether the database refused a second account with one address. */
+/** Returns true if the database refused a second account with one verified address. */
 export function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email'
 }

@@ -32,17 +32,18 @@ const mailLimit = { max: 5, minutes: 60 }
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
 
-  outbox.on(signedUp, (trx, { userId }) => mailVerificationLink(platform, trx, userId))
+  outbox.on(signedUp, (trx, account) => mailVerificationLink(platform, trx, account))
 
   outbox.on(secondFactorReset, async (trx, { userId }) => {
     const user = await findUser(trx, userId)
     if (user) await queueMail(platform, trx, secondFactorOffMail(platform.env.PUBLIC_URL, user, 'us'))
   })
 
-  jobs.work(verificationQueue, async ({ email }) => {
-    const user = await findUserByEmail(db, email)
+  jobs.work(verificationQueue, async ({ email, userId, network }) => {
+    const claimed = userId === undefined ? undefined : await findUser(db, userId)
+    const user = claimed?.email === email ? claimed : await findUserByEmail(db, email)
     if (!user) return
-    await transact(db, (trx) => mailVerificationLink(platform, trx, user.id))
+    await transact(db, (trx) => mailVerificationLink(platform, trx, { userId: user.id, network }))
   })
 
   jobs.work(resetQueue, async (asked) => {

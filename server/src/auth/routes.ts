@@ -57,7 +57,7 @@ function authRoutes(serve: Serve) {
   serve(verifyEmailEndpoint, ({ ctx, query }) => verifyEmail(ctx, query.token))
   serve(readVerificationEndpoint, ({ ctx, query }) => readVerification(ctx, query.token))
   serve(rejectVerificationEndpoint, ({ ctx, body }) => rejectVerification(ctx, body.token))
-  serve(resendVerificationEndpoint, ({ ctx, body }) => resendVerification(ctx, body.email))
+  serve(resendVerificationEndpoint, ({ ctx, body }) => resendVerification(ctx, body))
   serve(forgotPasswordEndpoint, ({ ctx, body }) => forgotPassword(ctx, body.email))
   serve(resetPasswordEndpoint, ({ ctx, body }) => resetPassword(ctx, body))
   serve(getSessionEndpoint, ({ ctx }) => getSession(ctx))

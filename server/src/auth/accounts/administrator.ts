@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { conflict } from '../../platform/problem.ts'
 import { preparePassword } from '../passwords/change-password.ts'
 import { findUserByEmail, insertAdministrator, isTakenEmail } from '../queries.ts'
+import { releaseAddress } from './unverified-accounts.ts'
 
 /** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({
@@ -29,7 +30,9 @@ export async function createAdministrator(
     transact(tools.db, async (trx) => {
       const owner = await findUserByEmail(trx, person.email)
       if (owner?.type === 'admin') return false
-      if (owner) throw conflict(`${person.email} belongs to a ${owner.type} here. Take another address.`)
+      if (owner?.emailVerified || owner?.suspendedAt)
+        throw conflict(`${person.email} belongs to a ${owner.type} here. Take another address.`)
+      await releaseAddress(tools, trx, { email: person.email, by: 'command' })
       const { ids, clock } = tools
       const userId = ids.next()
       await insertAdministrator(trx, { ...person, userId, accountId: ids.next(), passwordHash }, clock.now())

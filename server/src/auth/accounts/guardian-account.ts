@@ -30,12 +30,12 @@ export async function createGuardianAccount(
   // nobody tells it apart from a taken address
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
   const accounts = await betterAuth(platform)
-  const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian }).catch((error: unknown) => {
-    throw isTakenEmail(error) ? addressTaken() : error
-  })
+  const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian })
   const now = platform.clock.now()
   await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
-  await markEmailVerified(trx, userId, now)
+  await markEmailVerified(trx, userId, now).catch((error: unknown) => {
+    throw isTakenEmail(error) ? addressTaken() : error
+  })
   await audit(platform, trx, {
     action: 'auth.signedUp',
     actorId: userId,

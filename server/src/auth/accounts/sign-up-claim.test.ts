@@ -19,7 +19,10 @@ const password = 'mud on the boots'
 let count = 0
 const newEmail = () => `newcomer-${++count}@families.example`
 
-async function signUp(email: string, { replaces, after = 3601 }: { replaces?: string; after?: number } = {}) {
+async function signUp(
+  email: string,
+  { replaces, after = 3601, ip }: { replaces?: string; after?: number; ip?: string } = {},
+) {
   const body = {
     playerName: 'Lucía Navarro',
     email,
@@ -30,9 +33,9 @@ async function signUp(email: string, { replaces, after = 3601 }: { replaces?: st
     yearGraduating: 2028,
     ...(replaces === undefined ? {} : { replaces }),
   }
-  // each in an hour of its own, but for `after`: this file's calls come from one network
+  // each in an hour of its own, but for `after`
   at.clock.advance(after)
-  const { status, body: answer } = await at.ask(signUpPlayer, { body })
+  const { status, body: answer } = await at.ask(signUpPlayer, { body }, ip === undefined ? {} : { ip })
   expect(status).toBe(201)
   return signUpPlayer.response.parse(answer)
 }
@@ -76,10 +79,11 @@ describe('an address that was mistyped', () => {
 
   test('gets five links an hour, however often a sign-up with it replaces another', async () => {
     const stranger = newEmail()
-    let { claim } = await signUp(stranger)
+    const ip = '192.0.2.7'
+    let { claim } = await signUp(stranger, { ip })
     for (let times = 0; times < 7; times++) {
       await at.settle()
-      ;({ claim } = await signUp(stranger, { replaces: claim, after: 1 }))
+      ;({ claim } = await signUp(stranger, { replaces: claim, after: 1, ip }))
     }
     await at.settle()
     const mails = at.platform.db.selectFrom('mails').select('id').where('recipient', '=', stranger)

@@ -22,7 +22,12 @@ export function signUpClaim(platform: Platform, userId: string): Promise<string>
  */
 export async function withdrawSignUp({ platform, trx, request }: RequestContext, given: string | undefined) {
   if (given === undefined) return
-  const earlier = await openTicket(platform, claim, given)
-  if (earlier)
-    await removeUnverified(platform, trx, { userIds: [earlier.sub], by: 'sign-up', requestId: request.id })
+  const userId = await readSignUpClaim(platform, given)
+  if (userId === undefined) return
+  await removeUnverified(platform, trx, { userIds: [userId], by: 'sign-up', requestId: request.id })
+}
+
+/** Returns the account that a claim stands for; undefined for one that is no good. */
+export async function readSignUpClaim(platform: Platform, given: string): Promise<string | undefined> {
+  return (await openTicket(platform, claim, given))?.sub
 }

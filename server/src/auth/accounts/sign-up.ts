@@ -10,14 +10,12 @@ import { invalid } from '../../platform/problem.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordProblem } from '../passwords/common-passwords.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { findUserByEmail, isTakenEmail, noteSignUp } from '../queries.ts'
+import { findUserByEmail, noteSignUp } from '../queries.ts'
 import { signUpClaim, withdrawSignUp } from './sign-up-claim.ts'
-import { verificationQueue } from './verify-email.ts'
+import { networkDigest } from './verify-email.ts'
 
 /** Carries a sign-up with an address that has an account, so that its owner is told. */
 export const addressTakenQueue = jobQueue('auth.addressTaken', z.object({ userId: z.uuid() }))
-
-const repeatedWithin = 120_000 // milliseconds
 
 /** Describes a person who signs up with a password. */
 interface NewPerson {
@@ -30,8 +28,9 @@ interface NewPerson {
 }
 
 /**
- * Opens an account with its profile and emails the verification link. A taken email gets the same answer, and a link or
- * a warning by email.
+ * Opens an account with its profile and emails the verification link. Others may wait with the same address: each link
+ * is that of one sign-up, and the one that is opened removes the others. A verified email gets the same answer, and a
+ * warning by email.
  */
 export async function openAccount(
   ctx: Context<Actor>,
@@ -44,47 +43,27 @@ export async function openAccount(
   // hashed for a taken email too, so that the time taken tells nothing
   const passwordHash = await hashPassword(person.password)
   const { type, name, email } = person
-  const attempt = () =>
-    inTransaction(ctx, async (within) => {
-      const { platform, trx, request, now } = within
-      await withdrawSignUp(within, person.replaces)
-      const entry = { details: { ip: request.ip }, requestId: request.id }
-      const owner = await findUserByEmail(trx, email)
-      if (owner && isRepeat(owner, now)) return platform.ids.next()
-      if (owner) {
-        // the holder of the mailbox says whether the account that waits for it is theirs, or removes it
-        if (owner.emailVerified) await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
-        else await platform.jobs.send(trx, verificationQueue, { email })
-        await audit(platform, trx, { ...entry, action: 'auth.signUpTaken', subjectId: owner.id })
-        return platform.ids.next()
-      }
-      // the same answer as to everybody, and no account
-      if (await isSuspendedPerson(platform, trx, { email })) {
-        await audit(platform, trx, { ...entry, action: 'auth.signUpOfSuspended' })
-        return platform.ids.next()
-      }
-      const userId = await accounts.createUser(trx, { type, name, email, passwordHash })
-      await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
-      await addProfile(within, userId)
-      await platform.outbox.publish(trx, signedUp, { userId })
-      await audit(platform, trx, { ...entry, action: 'auth.signedUp', actorId: userId, subjectId: userId })
-      return userId
-    })
-  // of two sign-ups at once with one address the second finds it taken
-  const userId = await attempt().catch((error: unknown) => {
-    if (isTakenEmail(error)) return attempt()
-    throw error
+  const userId = await inTransaction(ctx, async (within) => {
+    const { platform, trx, request, now } = within
+    await withdrawSignUp(within, person.replaces)
+    const entry = { details: { ip: request.ip }, requestId: request.id }
+    const owner = await findUserByEmail(trx, email)
+    if (owner?.emailVerified) {
+      await platform.jobs.send(trx, addressTakenQueue, { userId: owner.id })
+      await audit(platform, trx, { ...entry, action: 'auth.signUpTaken', subjectId: owner.id })
+      return platform.ids.next()
+    }
+    // the same answer as to everybody, and no account
+    if (await isSuspendedPerson(platform, trx, { email })) {
+      await audit(platform, trx, { ...entry, action: 'auth.signUpOfSuspended' })
+      return platform.ids.next()
+    }
+    const userId = await accounts.createUser(trx, { type, name, email, passwordHash })
+    await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
+    await addProfile(within, userId)
+    await platform.outbox.publish(trx, signedUp, { userId, network: networkDigest(request) })
+    await audit(platform, trx, { ...entry, action: 'auth.signedUp', actorId: userId, subjectId: userId })
+    return userId
   })
   return { userId, claim: await signUpClaim(ctx.platform, userId) }
-}
-
-/**
- * Recognizes the same sign-up sent twice, as by a double click: its link has just been emailed, and nobody needs a
- * warning.
- */
-function isRepeat(
-  { emailVerified, createdAt }: { emailVerified: boolean; createdAt: Date },
-  now: Date,
-): boolean {
-  return !emailVerified && now.getTime() - createdAt.getTime() < repeatedWithin
 }

@@ -1,20 +1,24 @@
 import { t } from '@touchline/contract'
+import { emailVerified } from '../../events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import { type Context, inTransaction, type RequestContext } from '../../platform/context.ts'
 import { type Trx, transact } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { unverifiedHours } from '../better-auth/options.ts'
-import { findUserByEmail } from '../queries.ts'
+import { markEmailVerified } from '../queries.ts'
 import {
   deleteUnverified,
   deleteWaitingChange,
   findWaitingAccount,
   findWaitingChange,
+  lockHolders,
   lockUnverified,
 } from './unverified-queries.ts'
 import { invalidLink, readVerificationToken } from './verification-link.ts'
+
+type Tools = Pick<Platform, 'clock' | 'ids'>
 
 const keptFor = unverifiedHours * 3600_000 // milliseconds
 const atOnce = 200
@@ -50,15 +54,33 @@ export async function rejectVerification(ctx: Context<Actor>, token: string) {
   return { message: t`Thanks. We undid what someone did with your email.` }
 }
 
-/** Removes an unverified account so that the mailbox's owner can use the address; false when there is none. */
+/** Removes the sign-ups with this address that wait to be verified, for the owner of the mailbox. */
 export async function releaseAddress(
-  platform: Platform,
+  tools: Tools,
   trx: Trx,
-  { email, by }: { email: string; by: 'invitation' | 'provider' | 'emailChange' },
+  { email, by }: { email: string; by: 'invitation' | 'provider' | 'emailChange' | 'command' },
+) {
+  const holders = await lockHolders(trx, email)
+  await removeUnverified(tools, trx, { userIds: holders.map(({ id }) => id), by })
+}
+
+/**
+ * Marks the address of an account as verified, and removes every other sign-up with it: none of their passwords opens
+ * anything. False when the account is gone or has another address, or another account has verified it.
+ */
+export async function proveAddress(
+  { platform, trx, request, now }: RequestContext,
+  { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const owner = await findUserByEmail(trx, email)
-  if (!owner || owner.emailVerified) return false
-  return removeUnverified(platform, trx, { userIds: [owner.id], by })
+  const holders = await lockHolders(trx, email)
+  const account = holders.find(({ id }) => id === userId)
+  if (!account || account.emailVerified) return account !== undefined
+  if (holders.some(({ emailVerified: taken }) => taken)) return false
+  const userIds = holders.map(({ id }) => id).filter((id) => id !== userId)
+  await removeUnverified(platform, trx, { userIds, by: 'verification', requestId: request.id })
+  await markEmailVerified(trx, userId, now)
+  await platform.outbox.publish(trx, emailVerified, { userId })
+  return true
 }
 
 /** Removes accounts whose address nobody has verified in 72 hours. */
@@ -75,13 +97,13 @@ export async function sweepUnverified(platform: Platform): Promise<void> {
 
 /** Removes those of these accounts that have no verified address; true when any was. */
 export async function removeUnverified(
-  platform: Platform,
+  tools: Tools,
   trx: Trx,
   { userIds, by, requestId }: { userIds: readonly string[]; by: string; requestId?: string },
 ): Promise<boolean> {
   const gone = await deleteUnverified(trx, userIds)
   for (const subjectId of gone) {
-    await audit(platform, trx, { action: 'auth.unprovenRemoved', subjectId, details: { by }, requestId })
+    await audit(tools, trx, { action: 'auth.unprovenRemoved', subjectId, details: { by }, requestId })
   }
   return gone.length > 0
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/**
- * Finds the account with this address, locked until the transaction ends; undefined when it is gone or has another one.
- */
-export function lockAccount(trx: Trx, { userId, email }: { userId: string; email: string }) {
+/** Lists the accounts with this address, verified or not, and locks them until the transaction ends. */
+export function lockHolders(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
     .select(['id', 'emailVerified'])
-    .where('id', '=', userId)
     .where('email', '=', email)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Finds the account whose address is still to be verified, as its page shows it; undefined once verified or gone. */

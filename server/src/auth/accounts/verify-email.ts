@@ -1,26 +1,32 @@
 import { t } from '@touchline/contract'
 import { z } from 'zod'
-import { emailVerified } from '../../events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { networkOf, type RequestMeta } from '../../platform/http/request-meta.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { verificationMail } from '../mails.ts'
-import { findUser, markEmailVerified } from '../queries.ts'
+import { findUser, findUserByEmail } from '../queries.ts'
 import { verifyNewEmail } from './change-email.ts'
-import { lockAccount } from './unverified-queries.ts'
+import { readSignUpClaim } from './sign-up-claim.ts'
+import { proveAddress } from './unverified-accounts.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
 /** Carries a request for a new verification link. */
-export const verificationQueue = jobQueue('auth.verification', z.object({ email: z.string() }))
+export const verificationQueue = jobQueue(
+  'auth.verification',
+  z.object({ email: z.string(), userId: z.uuid().optional(), network: z.string().default('') }),
+)
 
 // counted by address: of a sign-up that replaces another the account is new, and the mailbox may be a stranger's
-const linksToOne = { max: 5, minutes: 60 }
+const linksToOne = { max: 10, minutes: 60 }
+// by the network that asks: whoever uses these up keeps no link from the owner, who is elsewhere
+const linksFromOne = { max: 5, minutes: 60 }
 
 /**
  * Verifies an address by the token emailed to it, the first one or a new one. Asked twice it answers the same, and it
@@ -37,33 +43,53 @@ export async function verifyEmail(ctx: Context<Actor>, token: string) {
   return { message: t`Email verified successfully. You can now log in.` }
 }
 
-/** Verifies the address an account was opened with; false for any other token, and once the account is gone. */
+/**
+ * Verifies the address an account was opened with, for the sign-up that asked for this link alone; false for any other
+ * token, and once the account is gone.
+ */
 async function verifyFirstEmail(ctx: Context<Actor>, token: string): Promise<boolean> {
   const link = await readVerificationToken(ctx.platform, token)
   if (!link) return false
-  return inTransaction(ctx, async ({ platform, trx, now }) => {
-    const account = await lockAccount(trx, { userId: link.sub, email: link.email })
-    if (!account) return false
-    if (await markEmailVerified(trx, account.id, now)) {
-      await platform.outbox.publish(trx, emailVerified, { userId: account.id })
-    }
-    return true
-  })
+  return inTransaction(ctx, (within) => proveAddress(within, { userId: link.sub, email: link.email }))
 }
 
-/** Emails a new link if the account waits for one; the work is done later, so the answer tells nothing. */
-export async function resendVerification(ctx: Context<Actor>, email: string) {
-  await inTransaction(ctx, ({ platform, trx }) => platform.jobs.send(trx, verificationQueue, { email }))
+/**
+ * Emails a new link if a sign-up waits for one: the one of the claim, otherwise the newest. The work is done later, so
+ * the answer tells nothing.
+ */
+export async function resendVerification(
+  ctx: Context<Actor>,
+  { email, claim }: { email: string; claim?: string | undefined },
+) {
+  const userId = claim === undefined ? undefined : await readSignUpClaim(ctx.platform, claim)
+  const network = networkDigest(ctx.request)
+  await inTransaction(ctx, ({ platform, trx }) =>
+    platform.jobs.send(trx, verificationQueue, { email, userId, network }),
+  )
   return {
     message: t`If your account still needs it, we sent a new verification link. Please check your email.`,
   }
 }
 
-/** Queues the email with the link, unless the address is verified already or has got enough of them in this hour. */
-export async function mailVerificationLink(platform: Platform, trx: Trx, userId: string) {
+/**
+ * Queues the email with the link of a sign-up, unless its address is verified already, or has got enough of them in
+ * this hour, from this network or from all.
+ */
+export async function mailVerificationLink(
+  platform: Platform,
+  trx: Trx,
+  { userId, network }: { userId: string; network: string },
+) {
   const user = await findUser(trx, userId)
-  if (!user || user.emailVerified || user.suspendedAt) return
-  if (!(await isWithin(trx, `mail:verification:${tokenDigest(user.email)}`, linksToOne))) return
+  if (!user || (await findUserByEmail(trx, user.email))?.emailVerified || user.suspendedAt) return
+  const counted = `mail:verification:${tokenDigest(user.email)}`
+  if (!(await isWithin(trx, `${counted}:${network}`, linksFromOne))) return
+  if (!(await isWithin(trx, counted, linksToOne))) return
   const token = await verificationToken(platform, user)
   await queueMail(platform, trx, verificationMail(platform.env.PUBLIC_URL, user.email, token))
+}
+
+/** Returns what stands for the caller's network where mails are counted, and tells nobody which it is. */
+export function networkDigest({ ip }: Pick<RequestMeta, 'ip'>): string {
+  return tokenDigest(networkOf(ip)).slice(0, 16)
 }

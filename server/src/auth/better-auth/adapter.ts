@@ -3,6 +3,7 @@ import type { BetterAuthOptions, DBAdapter, Where } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import { type Database, type Trx, transact } from '../../platform/db/database.ts'
 import { tokenDigest } from '../../platform/secret.ts'
+import { findUserByEmail } from '../queries.ts'
 
 /** Holds what the library may use inside one of our transactions. */
 interface Joined {
@@ -71,7 +72,14 @@ export class BetterAuthAdapter {
         const data = { ...query.data, token: tokenDigest(token) }
         return { ...(await current().create({ ...query, data })), token }
       },
-      findOne: (query) => current().findOne({ ...query, where: digested(query.model, query.where) }),
+      findOne: async (query) => {
+        const where = digested(query.model, query.where)
+        const byEmail = query.model === 'user' && where.find(({ field }) => field === 'email')
+        if (!byEmail) return current().findOne({ ...query, where })
+        // several sign-ups may wait with one address
+        const user = await findUserByEmail(this.#joined.getStore()?.trx ?? this.#db, String(byEmail.value))
+        return user ? current().findOne({ ...query, where: [{ field: 'id', value: user.id }] }) : null
+      },
       findMany: (query) => current().findMany({ ...query, where: digested(query.model, query.where ?? []) }),
       count: (query) => current().count({ ...query, where: digested(query.model, query.where ?? []) }),
       update: (query) => current().update({ ...query, where: digested(query.model, query.where) }),

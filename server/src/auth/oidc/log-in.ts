@@ -7,7 +7,6 @@ import {
   t,
 } from '@touchline/contract'
 import type { z } from 'zod'
-import { emailVerified } from '../../events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -15,11 +14,12 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ChallengeRequired, invalid, notFound } from '../../platform/problem.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
+import { proveAddress } from '../accounts/unverified-accounts.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { externalLinkedMail } from '../mails.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { presentUser } from '../present.ts'
-import { findUserByEmail, markEmailVerified } from '../queries.ts'
+import { findUserByEmail } from '../queries.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { storeSession } from '../sessions/start-session.ts'
 import { lockLogInState } from '../two-factor/queries.ts'
@@ -116,14 +116,14 @@ export async function linkAccount(
     })
     throw notThePassword()
   }
-  await inTransaction(ctx, async ({ trx }) => {
+  await inTransaction(ctx, async (within) => {
+    const { trx } = within
     // a new one may have been set while this one was being checked
     if ((await lockLogInState(trx, user.id))?.password !== stored) throw notThePassword()
     const isNew = await insertIdentity(trx, { ...person, id: platform.ids.next(), userId: user.id }, now)
     if (!isNew) return
     // the provider has verified the address, too
-    const first = await markEmailVerified(trx, user.id, now)
-    if (first) await platform.outbox.publish(trx, emailVerified, { userId: user.id })
+    if (!(await proveAddress(within, { userId: user.id, email: user.email }))) throw notVerifiedByProvider()
     await queueMail(platform, trx, externalLinkedMail(platform.env.PUBLIC_URL, user))
     await audit(platform, trx, {
       action: 'auth.externalLinked',

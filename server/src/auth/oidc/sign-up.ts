@@ -46,7 +46,7 @@ export async function openAccountByTicket(
       const userId = await accounts.createVerifiedUser(trx, { type, name, email }, person)
       await noteSignUp(trx, userId, { language: request.language, terms: platform.terms.version, at: now })
       await addProfile(within, userId)
-      await platform.outbox.publish(trx, signedUp, { userId })
+      await platform.outbox.publish(trx, signedUp, { userId, network: '' })
       await platform.outbox.publish(trx, emailVerified, { userId })
       await audit(platform, trx, {
         action: 'auth.signedUp',

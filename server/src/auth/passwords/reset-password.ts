@@ -1,6 +1,5 @@
 import { t } from '@touchline/contract'
 import { z } from 'zod'
-import { emailVerified } from '../../events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -10,16 +9,10 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, ProblemError } from '../../platform/problem.ts'
 import { forgetEmailChange } from '../accounts/email-change-queries.ts'
+import { proveAddress } from '../accounts/unverified-accounts.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordChangedMail, resetMail } from '../mails.ts'
-import {
-  deleteOneTimeTokens,
-  deleteSessions,
-  findUser,
-  findUserByEmail,
-  lockUser,
-  markEmailVerified,
-} from '../queries.ts'
+import { deleteOneTimeTokens, deleteSessions, findUser, findUserByEmail } from '../queries.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
@@ -68,17 +61,14 @@ export async function resetPassword(
   // costly: no connection and no lock waits for it
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(asked, async (ctx) => {
-    const { trx, request, now } = ctx
+    const { trx, request } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
     // first: a login, feed or change of address that is on its way comes before and ends here, or is refused
-    await lockUser(trx, user.id)
+    if (!(await proveAddress(ctx, { userId: user.id, email: user.email }))) throw invalidLink()
     await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
     await forgetEmailChange(trx, user.id)
-    if (await markEmailVerified(trx, user.id, now)) {
-      await platform.outbox.publish(trx, emailVerified, { userId: user.id })
-    }
     const feedsEnded = await endFeeds(ctx, user.id)
     const mail = passwordChangedMail(platform.env.PUBLIC_URL, user, { devices: 'every device', feedsEnded })
     await queueMail(platform, trx, mail)

@@ -118,9 +118,11 @@ export function useRejectVerification() {
   return useMutation({ mutationFn: (token: string) => call(rejectVerification, { body: { token } }) })
 }
 
-/** Requests another verification link. */
+/** Requests another verification link: for the sign-up of a claim, otherwise for the newest with that email. */
 export function useResendVerification() {
-  return useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
+  return useMutation({
+    mutationFn: (body: InputOf<typeof resendVerification>['body']) => call(resendVerification, { body }),
+  })
 }
 
 /** Requests a link to reset the password. */

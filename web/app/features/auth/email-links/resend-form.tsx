@@ -19,7 +19,7 @@ export function ResendForm() {
   const send = async ({ email }: { email: string }) => {
     server.clear()
     try {
-      await resend.mutateAsync(email.trim())
+      await resend.mutateAsync({ email: email.trim() })
     } catch (error) {
       server.show(error)
     }

@@ -36,7 +36,11 @@ export function SentLink({ sent }: { sent: SentSignUp }) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate(sent.email)}>
+        <Button
+          variant="outline"
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ email: sent.email, claim: sent.claim })}
+        >
           Send again
         </Button>
         <Button variant="outline" onClick={change}>

@@ -116,7 +116,7 @@ function UnverifiedEmail({ message, email }: UnverifiedEmailProps) {
     <Banner
       kind="error"
       action={
-        <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate(email)}>
+        <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate({ email })}>
           Send the link again
         </Button>
       }
