@@ -40,6 +40,16 @@ const SignedUp = Message.extend({
     ),
 })
 
+/**
+ * Describes a random name that a browser keeps for itself: a login from one that the account does not know is emailed
+ * to its owner.
+ */
+export const BrowserMarker = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional()
+  .describe('The same at each log-in in this browser; without it the User-Agent header stands in')
+
 const Replaces = z
   .string()
   .max(2000)
@@ -91,6 +101,7 @@ export const PlayerSignUp = body(
     divisionsInterestedIn: z.array(DivisionValue).max(6).default([]),
     promoCode: text(40).nullish(),
     replaces: Replaces,
+    browser: BrowserMarker,
   },
   ['type', 'verified', 'userId', 'playerId'],
 )
@@ -142,16 +153,6 @@ export const SecondFactorProblem = Problem.extend({
     .optional()
     .describe('With second_factor_needed: for five minutes the ticket of POST /login/secondFactor'),
 }).meta({ id: 'SecondFactorProblem' })
-
-/**
- * Describes a random name that a browser keeps for itself: a login from one that the account does not know is emailed
- * to its owner.
- */
-export const BrowserMarker = z
-  .string()
-  .regex(/^[\w-]{16,64}$/)
-  .optional()
-  .describe('The same at each log-in in this browser; without it the User-Agent header stands in')
 
 export const LogIn = body({
   email: Email,

@@ -8,6 +8,7 @@ import {
   signUpCoach,
   signUpGuardian,
   signUpPlayer,
+  signUpPlayerExternally,
   verifyEmail,
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { mailsTo, tokenTo } from '../../test/support/mails.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { transact } from '../platform/db/database.ts'
 import { logInAs, makePlayer } from './factory.ts'
+import { ticketFor } from './oidc/ticket.ts'
 import { sweepQueue, unverifiedQueue } from './reactions.ts'
 
 let at: TestApp
@@ -257,19 +259,61 @@ describe('the question of age', () => {
 
   test('an answer that was too young stands for 30 days, and names no limit', async () => {
     const email = newEmail()
-    expect(await signUp(email, { age: 12 })).toMatchObject(refused)
-    expect(await signUp(email, { age: 13 })).toMatchObject(refused)
-    expect(await signUp(email, { age: 17, dateOfBirth: '2009-01-01' })).toMatchObject(refused)
-    expect(await signUp(email.replace('@', '+again@'), { age: 13, yearGraduating: 2030 })).toMatchObject(
-      refused,
-    )
+    const here = { browser: 'the-browser-of-a-child' }
+    expect(await signUp(email, { age: 12, ...here })).toMatchObject(refused)
+    expect(await signUp(email, { age: 13, ...here })).toMatchObject(refused)
+    expect(await signUp(email, { age: 17, dateOfBirth: '2009-01-01', ...here })).toMatchObject(refused)
+    const again = { age: 13, yearGraduating: 2030, ...here }
+    expect(await signUp(email.replace('@', '+again@'), again)).toMatchObject(refused)
     expect(await accountOf(email)).toBeUndefined()
     const rows = await at.platform.db.selectFrom('ageRefusals').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(email)
     at.clock.advance(31 * 24 * hour)
     await run(sweepQueue)
     expect(await at.platform.db.selectFrom('ageRefusals').selectAll().execute()).toEqual([])
-    expect(await signUp(email, { age: 13, yearGraduating: 2030 })).toMatchObject({ status: 201 })
+    expect(await signUp(email, again)).toMatchObject({ status: 201 })
+  })
+
+  test('nobody closes another’s address by it, or learns of one: neither elsewhere nor on the same network', async () => {
+    const ip = '192.0.2.44'
+    const answer = (email: string, more: object, way: object) =>
+      at.ask(signUpPlayer, { body: player(email, more) }, way)
+    for (const stranger of [{}, { browser: 'the-browser-of-a-stranger' }]) {
+      const email = newEmail()
+      expect(await answer(email, { age: 12, ...stranger }, { ip })).toMatchObject(refused)
+      expect(await answer(email, { age: 12, ...stranger }, { ip })).toMatchObject(refused)
+      expect(await answer(email, { browser: 'the-browser-of-its-owner' }, { ip })).toMatchObject({
+        status: 201,
+      })
+      expect(await verify(await tokenTo(at, email))).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('without a name of the browser it stands for the network', async () => {
+    const email = newEmail()
+    const from = (ip: string, age: number) => at.ask(signUpPlayer, { body: player(email, { age }) }, { ip })
+    expect(await from('192.0.2.45', 12)).toMatchObject(refused)
+    expect(await from('192.0.2.45', 16)).toMatchObject(refused)
+    expect(await from('192.0.2.46', 16)).toMatchObject({ status: 201 })
+  })
+
+  test('by an owner whom the provider has named it stands for the address, at once or when its link is opened', async () => {
+    const email = newEmail()
+    const jwt = await ticketFor(at.platform, {
+      issuer: 'https://id.example',
+      subject: email,
+      email,
+      name: '',
+    })
+    const { email: _, password: __, ...fields } = player(email, { jwt })
+    const withTicket = (age: number, browser: string) =>
+      at.ask(signUpPlayerExternally, { body: { ...fields, age, browser } })
+    expect(await withTicket(12, 'the-first-browser-here')).toMatchObject(refused)
+    expect(await withTicket(16, 'another-browser-there')).toMatchObject(refused)
+    // typed, it answers as for any address; the one who opens the mail gets the refusal
+    expect(await signUp(email)).toMatchObject({ status: 201 })
+    expect(await verify(await tokenTo(at, email))).toMatchObject(refused)
+    expect((await accountOf(email))?.emailVerified).toBe(false)
   })
 
   test('a visitor who is too old gets the same answer, and nothing is stored', async () => {

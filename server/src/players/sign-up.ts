@@ -15,12 +15,12 @@ import type { Context, RequestContext } from '../platform/context.ts'
 import { invalid } from '../platform/problem.ts'
 import { insertPlayer } from './queries.ts'
 
-type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password' | 'replaces'>
+type PlayerFields = Omit<z.output<typeof PlayerSignUp>, 'email' | 'password' | 'replaces' | 'browser'>
 
 /** Opens a player account and emails the verification link. A taken email gets the same answer. */
 export async function signUpPlayer(ctx: Context<Actor>, input: z.output<typeof PlayerSignUp>) {
   const { playerName: name, email, password, replaces } = input
-  await passAgeGate(ctx.platform, email, input)
+  await passAgeGate(ctx, { email, proven: false, browser: input.browser }, input)
   checkDates(input, ctx.now)
   const person = { type: 'player', name, email, password, replaces } as const
   const opened = await openAccount(ctx, person, (within, id) => addProfile(within, id, input))
@@ -33,7 +33,8 @@ export async function signUpPlayerByTicket(
   input: z.output<typeof ExternalPlayerSignUp>,
 ): Promise<OutputOf<typeof signUpPlayerExternally>> {
   const { playerName: name, jwt, browser } = input
-  await passAgeGate(ctx.platform, (await readTicket(ctx.platform, jwt)).email, input)
+  const { email } = await readTicket(ctx.platform, jwt)
+  await passAgeGate(ctx, { email, proven: true, browser }, input)
   checkDates(input, ctx.now)
   const person = { type: 'player', name, jwt, browser } as const
   const session = await openAccountByTicket(ctx, person, (within, id) => addProfile(within, id, input))

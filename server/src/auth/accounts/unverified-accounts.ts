@@ -6,6 +6,7 @@ import { type Context, inTransaction, type RequestContext } from '../../platform
 import { type Trx, transact } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tokenDigest } from '../../platform/secret.ts'
+import { passProvenAge } from '../age/age-gate.ts'
 import { unverifiedHours } from '../better-auth/options.ts'
 import { markEmailVerified } from '../queries.ts'
 import {
@@ -66,7 +67,7 @@ export async function releaseAddress(
 
 /**
  * Marks the address of an account as verified, and removes every other sign-up with it: none of their passwords opens
- * anything. False when the account is gone or has another address, or another account has verified it.
+ * anything. 400 for a player whose owner has said to be too young. False when the account is gone or has another address, or another account has verified it.
  */
 export async function proveAddress(
   { platform, trx, request, now }: RequestContext,
@@ -76,6 +77,7 @@ export async function proveAddress(
   const account = holders.find(({ id }) => id === userId)
   if (!account || account.emailVerified) return account !== undefined
   if (holders.some(({ emailVerified: taken }) => taken)) return false
+  if (account.type === 'player') await passProvenAge(platform, trx, email)
   const userIds = holders.map(({ id }) => id).filter((id) => id !== userId)
   await removeUnverified(platform, trx, { userIds, by: 'verification', requestId: request.id })
   await markEmailVerified(trx, userId, now)

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 export function lockHolders(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
-    .select(['id', 'emailVerified'])
+    .select(['id', 'type', 'emailVerified'])
     .where('email', '=', email)
     .orderBy('id')
     .forUpdate()

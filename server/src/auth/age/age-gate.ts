@@ -1,25 +1,46 @@
 import { ageOutside, ageRefused } from '@touchline/contract'
 import { personKey } from '../../persons/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { networkOf } from '../../platform/http/request-meta.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid } from '../../platform/problem.ts'
+import { tokenDigest } from '../../platform/secret.ts'
 import { findAgeRefusal, keepAgeRefusal } from './queries.ts'
 
 /** Holds the time in milliseconds for which an answer that was too young stands, whatever is answered later. */
 export const refusalKept = 30 * 24 * 3600_000
 
+interface Applicant {
+  email: string
+  /** True if the caller has shown to own the address; anybody may type another's. */
+  proven: boolean
+  browser: string | undefined
+}
+
 /**
- * Refuses an age outside the limits, and for 30 days an address that gave one too young. All refusals read alike and
- * name no limit; of a child only a key is stored.
+ * Refuses an age outside the limits, and for 30 days whoever gave one too young: the owner of an address, or the browser
+ * that typed it. All refusals read alike and name no limit; of a child only a key is stored.
  */
 export async function passAgeGate(
-  platform: Platform,
-  email: string,
+  { platform, request, now }: Context<Actor>,
+  { email, proven, browser }: Applicant,
   answer: { age: number; dateOfBirth: string },
 ): Promise<void> {
-  const now = platform.clock.now()
   const outside = ageOutside(answer, now)
-  const key = await personKey(platform, email)
+  const mailbox = await personKey(platform, email)
+  const asker = browser === undefined ? `network ${networkOf(request.ip)}` : `browser ${browser}`
+  const key = proven ? mailbox : tokenDigest(`${mailbox} ${asker}`)
   if (outside === 'young') await keepAgeRefusal(platform.db, key, now)
-  const since = new Date(now.getTime() - refusalKept)
-  if (outside || (await findAgeRefusal(platform.db, key, since))) throw invalid('age', ageRefused)
+  if (outside || (await isRefused(platform, platform.db, key))) throw invalid('age', ageRefused)
+}
+
+/** Refuses an address whose owner gave an age that is too young in the last 30 days. Ask it once the address is proven. */
+export async function passProvenAge(platform: Platform, db: Database, email: string) {
+  if (await isRefused(platform, db, await personKey(platform, email))) throw invalid('age', ageRefused)
+}
+
+function isRefused({ clock }: Platform, db: Database, key: string): Promise<boolean> {
+  return findAgeRefusal(db, key, new Date(clock.now().getTime() - refusalKept))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
-/** Records that the owner of this address gave an age that is too young. */
+/** Records that an age that is too young was given under this key. */
 export async function keepAgeRefusal(db: Database, emailKey: string, now: Date) {
   await db
     .insertInto('ageRefusals')
@@ -11,7 +11,7 @@ export async function keepAgeRefusal(db: Database, emailKey: string, now: Date) 
     .execute()
 }
 
-/** Tells whether this address has been refused since then. */
+/** Returns true if this key has been refused since then. */
 export async function findAgeRefusal(db: Database, emailKey: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('ageRefusals')

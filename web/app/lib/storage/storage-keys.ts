@@ -20,6 +20,8 @@ export const storageKinds = {
   form: 'sign-out',
   // a mark of the subscription to pushes in this session
   push: 'sign-out',
+  // an answer that the visitor is too young: as long as this tab is open
+  'age-screen': 'never',
   flash: 'use',
   'external-log-in': 'use',
   'external-ticket': 'use',
@@ -32,8 +34,6 @@ export const storageKinds = {
   singleKeys: 'never',
   // light or dark, for everyone who uses this browser
   theme: 'never',
-  // an answer that the visitor is too young, for 30 days
-  'age-screen': 'never',
   // this browser's random name: a new one would make the next login look like one from an unknown browser
   browser: 'never',
   // the accounts opened in this browser: their emailed links need no button press here

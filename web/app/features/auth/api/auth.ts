@@ -73,7 +73,10 @@ export function useSignUpPlayer() {
         return
       }
       const replaced = replacedClaim('player-sign-up')
-      return noted(await call(signUpPlayer, { body: { ...body, ...replaced } }), body.email)
+      return noted(
+        await call(signUpPlayer, { body: { ...body, ...replaced, browser: browserMarker() } }),
+        body.email,
+      )
     },
   })
 }

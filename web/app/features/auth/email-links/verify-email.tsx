@@ -49,7 +49,7 @@ export function VerifyEmail({ token, email = '' }: { token: string; email?: stri
           {problem}
         </Banner>
         {isDead && <p className="text-ink-soft">The link may have expired or already been used.</p>}
-        <ResendForm />
+        {!(verify.error instanceof ProblemError && isRefusedAge(verify.error)) && <ResendForm />}
       </>
     )
   }
@@ -61,7 +61,10 @@ export function VerifyEmail({ token, email = '' }: { token: string; email?: stri
   )
 }
 
-/** Returns the server's words after too many tries, and a fixed sentence for everything else. */
+/** Returns the server's words after too many tries or about the age, and a fixed sentence for everything else. */
 export function verificationFailed(error: unknown): string {
-  return error instanceof ProblemError && error.statusCode === 429 ? error.message : failed
+  if (!(error instanceof ProblemError)) return failed
+  return error.statusCode === 429 || isRefusedAge(error) ? error.message : failed
 }
+
+const isRefusedAge = ({ fields }: ProblemError) => fields.some(({ path }) => path === 'age')

@@ -4,7 +4,7 @@ import { ageRefusal, rememberAnswer } from './age-screen.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
@@ -38,11 +38,10 @@ test("an invalid age is left to the field's own check", () => {
   expect(ageRefusal({ ...none, age: '16a' })).toBeUndefined()
 })
 
-test('the refusal stands for 30 days in this browser', () => {
-  const day = 24 * 3600_000
-  const at = new Date('2026-09-14T15:00:00Z')
-  const later = (days: number) => new Date(at.getTime() + days * day)
-  rememberAnswer({ ...none, age: '12' }, at)
-  expect(ageRefusal({ ...none, age: '15' }, later(29))).toBeDefined()
-  expect(ageRefusal({ ...none, age: '15' }, later(31))).toBeUndefined()
+test('the refusal stands in this tab alone: a new one, and whoever else uses the browser, is asked again', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { setItem: (name: string, value: string) => void kept.set(name, value) })
+  rememberAnswer({ ...none, age: '12' })
+  expect(ageRefusal({ ...none, age: '15' })).toBeDefined()
+  expect(kept.size).toBe(0)
 })
