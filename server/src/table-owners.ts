@@ -39,7 +39,7 @@ export const owners: Record<keyof DB, string> = {
   institutions: 'colleges',
   knownBrowsers: 'auth',
   leftClosings: 'privacy',
-  leftMinors: 'privacy',
+  leftPlayers: 'privacy',
   leftRefusals: 'coaches',
   liveEvents: 'platform/realtime',
   liveStreams: 'platform/realtime',
@@ -128,7 +128,7 @@ export const writtenByOthers: readonly ForeignWrites[] = [
     because: 'the deletion of an account takes its traces everywhere, so one file shows all that it takes',
   },
   {
-    path: 'server/src/privacy/left-minors-queries.ts',
+    path: 'server/src/privacy/left-players-queries.ts',
     tables: ['conversations', 'personConversations', 'players', 'shareStops'],
     because: 'what the parents of a minor closed comes back in the statements that forget the kept record',
   },

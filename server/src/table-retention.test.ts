@@ -51,8 +51,8 @@ test('dependent rows are deleted by a foreign key, and all of them with an accou
   const ends = (table: string): boolean => {
     const how = stated.get(table)
     if (how === undefined || !('goWith' in how)) {
-      // a row of left_minors belongs to a deleted account and is swept
-      return ['users', 'colleges', 'left_minors'].includes(table)
+      // a row of left_players belongs to a deleted account and is swept
+      return ['users', 'colleges', 'left_players'].includes(table)
     }
     const parent = snake(how.goWith)
     return cascades.some((one) => one.child === table && one.parent === parent) && ends(parent)
@@ -81,7 +81,7 @@ const rowsOf: Record<string, string> = {
     from generate_series(1, COUNT) n`,
   former_guardianships: `insert into former_guardianships (player_id, guardian_id, left_at)
     select md5('AT' || n)::uuid, 'PLAYER', timestamptz 'AT' - interval '365 days' from generate_series(1, COUNT) n`,
-  left_minors: `insert into left_minors (id, persons, earliest_birth, parents, kept_until)
+  left_players: `insert into left_players (id, persons, earliest_birth, parents, kept_until)
     select md5('AT' || n)::uuid, '{}', '2010-05-05', '{}', timestamptz 'AT' from generate_series(1, COUNT) n`,
   notifications: `insert into notifications (id, user_id, kind, subject_id, happened_at)
     select md5('AT' || n)::uuid, 'PLAYER', 'message', md5('AT' || n)::uuid, timestamptz 'AT' - interval '90 days'

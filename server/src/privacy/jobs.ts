@@ -3,13 +3,13 @@ import { addressMoved, emailChanged, emailVerified } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteErasedMessages, deleteOldEvidence, followAddress } from './erasure/queries.ts'
-import { recallMinor } from './left-minors.ts'
-import { deleteGrownUp } from './left-minors-queries.ts'
+import { recallPlayer } from './left-players.ts'
+import { deleteGrownUp } from './left-players-queries.ts'
 
 /** Deletes the messages of deleted conversations. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 
-/** Deletes expired evidence, and records of left minors who are 18. */
+/** Deletes expired evidence, and records of left players who are 18. */
 const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 
 /**
@@ -26,6 +26,6 @@ export function privacyJobs(platform: Platform) {
   jobs.work(evidenceQueue, endEvidence, '37 4 * * *')
   jobs.work(messagesQueue, () => deleteErasedMessages(db), '*/10 * * * *')
   outbox.within(addressMoved, followAddress)
-  outbox.within(emailVerified, (trx, { userId }) => recallMinor(platform, trx, userId))
-  outbox.within(emailChanged, (trx, { userId }) => recallMinor(platform, trx, userId))
+  outbox.within(emailVerified, (trx, { userId }) => recallPlayer(platform, trx, userId))
+  outbox.within(emailChanged, (trx, { userId }) => recallPlayer(platform, trx, userId))
 }

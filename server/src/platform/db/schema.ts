@@ -348,10 +348,10 @@ export interface LeftClosings {
   formerCollege: Generated<string>;
   id: string;
   kind: string;
-  leftMinorId: string;
+  leftPlayerId: string;
 }
 
-export interface LeftMinors {
+export interface LeftPlayers {
   ageObjectedBy: Generated<string[]>;
   ageRefusedAt: Timestamp | null;
   earliestBirth: string;
@@ -717,7 +717,7 @@ export interface DB {
   institutions: Institutions;
   knownBrowsers: KnownBrowsers;
   leftClosings: LeftClosings;
-  leftMinors: LeftMinors;
+  leftPlayers: LeftPlayers;
   leftRefusals: LeftRefusals;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;

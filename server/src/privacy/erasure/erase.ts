@@ -10,7 +10,7 @@ import { type Mail, queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conflict, notFound, notSignedIn, ProblemError } from '../../platform/problem.ts'
 import { isMinor } from '../../players/service.ts'
-import { rememberMinor } from '../left-minors.ts'
+import { rememberPlayer } from '../left-players.ts'
 import { childDeletedMail, guardianDeletedMail, receiptMail } from '../mails.ts'
 import { mayDelete } from '../policy.ts'
 import { presentDeletion } from '../present.ts'
@@ -93,7 +93,7 @@ async function erase(ctx: TransactionContext) {
   await endSessions(trx, userId)
   await leaveConversations(trx, userId, platform.clock.now())
   await rememberPerson(platform, trx, person)
-  const closings = await rememberMinor(platform, trx, person)
+  const closings = await rememberPlayer(platform, trx, person)
   await deleteUser(trx, userId)
   await resetStreams(ctx, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }

@@ -9,7 +9,7 @@ const left: Readonly<Record<string, string>> = {
   erasedConversations: 'conversations on their way out',
   formerGuardianships: 'of deleted accounts: a date, and whose conversations the parent still reads',
   leftClosings: 'of deleted accounts, without a name',
-  leftMinors: 'of deleted accounts, without a name',
+  leftPlayers: 'of deleted accounts, without a name',
   liveEvents: 'copies for open pages, for twelve hours',
   liveStreams: 'a number for each account',
   mails: 'mails that the person has received, kept only without a mail server',

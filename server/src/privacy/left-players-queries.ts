@@ -14,7 +14,7 @@ export function lockLeavingPlayer(trx: Trx, playerId: string) {
         .exists(eb.selectFrom('guardianships').select(sql`1`.as('one')).where('playerId', '=', playerId))
         .as('hasParents'),
       eb
-        .exists(eb.selectFrom('leftMinors').select(sql`1`.as('one')).where('givenTo', '=', playerId))
+        .exists(eb.selectFrom('leftPlayers').select(sql`1`.as('one')).where('givenTo', '=', playerId))
         .as('cameBack'),
     ])
     .where('userId', '=', playerId)
@@ -33,7 +33,7 @@ export function findClosedCoaches(db: Database, playerId: string) {
     .execute()
 }
 
-interface LeftMinor {
+interface LeftPlayer {
   id: string
   playerId: string
   persons: readonly string[]
@@ -46,10 +46,10 @@ interface LeftMinor {
 }
 
 /** Stores the minor's age, what was decided about it, the class years and the parents under every key of the account. */
-export async function insertLeftMinor(trx: Trx, minor: LeftMinor) {
+export async function insertLeftPlayer(trx: Trx, minor: LeftPlayer) {
   const { id, playerId, persons, earliestBirth, yearGraduating, ageRefusedAt, ageObjectedBy, keptUntil } =
     minor
-  await sql`insert into left_minors (id, persons, earliest_birth, year_graduating, former_facts, age_refused_at,
+  await sql`insert into left_players (id, persons, earliest_birth, year_graduating, former_facts, age_refused_at,
       age_objected_by, parents, kept_until)
     select ${id}, array(select unnest(${persons}::text[]) union select person from person_keys where user_id = ${playerId}),
       ${earliestBirth}, ${yearGraduating},
@@ -58,14 +58,14 @@ export async function insertLeftMinor(trx: Trx, minor: LeftMinor) {
         from former_player_facts where player_id = ${playerId}),
       ${ageRefusedAt}, ${ageObjectedBy}::uuid[],
       array(select guardian_id from guardianships where player_id = ${playerId}
-        union select unnest(parents) from left_minors where given_to = ${playerId}),
+        union select unnest(parents) from left_players where given_to = ${playerId}),
       ${keptUntil}`.execute(trx)
 }
 
 /** Stores the parents' closings, but not the player's own, and returns their number. */
 export async function insertLeftClosings(
   trx: Trx,
-  { id, playerId, now }: Pick<LeftMinor, 'id' | 'playerId' | 'now'>,
+  { id, playerId, now }: Pick<LeftPlayer, 'id' | 'playerId' | 'now'>,
   coaches: readonly { coachId: string; person: string }[],
 ): Promise<number> {
   const coachIds = coaches.map(({ coachId }) => coachId)
@@ -96,22 +96,22 @@ export async function insertLeftClosings(
           and not exists (select from conversations where conversations.id = kept.conversation_id)
         group by conversation_id
     )
-    insert into left_closings (id, left_minor_id, kind, coach_id, coach_persons, former_college,
+    insert into left_closings (id, left_player_id, kind, coach_id, coach_persons, former_college,
       college_id, closed_by, closed_with, closed_at)
     select gen_random_uuid(), ${id}, closed.kind, closed.coach_id, closed.coach_persons, closed.former_college,
       closed.college_id, closed.closed_by, closed.closed_with, coalesce(closed.closed_at, ${now}) from closed`.execute(
     trx,
   )
-  await sql`update left_minors set parents = array(
-      select unnest(parents) union select closed_by from left_closings where left_minor_id = ${id} and closed_by is not null
-      union select unnest(closed_with) from left_closings where left_minor_id = ${id})
+  await sql`update left_players set parents = array(
+      select unnest(parents) union select closed_by from left_closings where left_player_id = ${id} and closed_by is not null
+      union select unnest(closed_with) from left_closings where left_player_id = ${id})
     where id = ${id}`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
 /** Deletes the record of a minor when nothing has to be kept. */
-export async function deleteLeftMinor(trx: Trx, id: string) {
-  await trx.deleteFrom('leftMinors').where('id', '=', id).execute()
+export async function deleteLeftPlayer(trx: Trx, id: string) {
+  await trx.deleteFrom('leftPlayers').where('id', '=', id).execute()
 }
 
 /** Finds a player; undefined for other people. Call it once the address is verified. */
@@ -126,7 +126,7 @@ export function findNewPlayer(db: Database, userId: string) {
 }
 
 /** Locks the records of minors who left with one of the person's addresses and are not yet 18 by their stated age. */
-export async function lockLeftMinors(
+export async function lockLeftPlayers(
   trx: Trx,
   { userId, person, now }: { userId: string; person: string; now: Date },
 ) {
@@ -141,7 +141,7 @@ export async function lockLeftMinors(
     givenTo: string | null
   }>`select id, earliest_birth::text as "earliestBirth", year_graduating as "yearGraduating", former_facts,
       age_refused_at as "ageRefusedAt", age_objected_by as "ageObjectedBy", parents, given_to as "givenTo"
-    from left_minors
+    from left_players
     where persons && array(select ${person}::text union select person from person_keys where user_id = ${userId})
       and kept_until > ${now}
     order by id for update`.execute(trx)
@@ -167,10 +167,10 @@ export function findParents(db: Database, ids: readonly string[]) {
  */
 export async function closeAgain(
   trx: Trx,
-  { playerId, leftMinorIds }: { playerId: string; leftMinorIds: readonly string[] },
+  { playerId, leftPlayerIds }: { playerId: string; leftPlayerIds: readonly string[] },
   now: Date,
 ) {
-  const closings = sql`(select * from left_closings where left_minor_id = any (${leftMinorIds}::uuid[]))`
+  const closings = sql`(select * from left_closings where left_player_id = any (${leftPlayerIds}::uuid[]))`
   await sql`update players set paused_at = ${now}, paused_with = kept.closed_with,
       paused_by = (select id from users where id = kept.closed_by)
     from ${closings} as kept where kept.kind = 'pause' and user_id = ${playerId}`.execute(trx)
@@ -219,12 +219,12 @@ export async function closeAgain(
 }
 
 /** Records the account that took over the closings, and deletes them here. */
-export async function markGiven(trx: Trx, playerId: string, leftMinorIds: readonly string[]) {
-  await trx.updateTable('leftMinors').set({ givenTo: playerId }).where('id', 'in', leftMinorIds).execute()
-  await trx.deleteFrom('leftClosings').where('leftMinorId', 'in', leftMinorIds).execute()
+export async function markGiven(trx: Trx, playerId: string, leftPlayerIds: readonly string[]) {
+  await trx.updateTable('leftPlayers').set({ givenTo: playerId }).where('id', 'in', leftPlayerIds).execute()
+  await trx.deleteFrom('leftClosings').where('leftPlayerId', 'in', leftPlayerIds).execute()
 }
 
 /** Deletes the records of people who are 18 by their stated age. */
 export async function deleteGrownUp(db: Database, now: Date) {
-  await sweep(db, 'leftMinors', sql`kept_until <= ${now}`)
+  await sweep(db, 'leftPlayers', sql`kept_until <= ${now}`)
 }

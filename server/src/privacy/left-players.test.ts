@@ -31,7 +31,7 @@ import { joinAsCoach, leave, type Newcomer, start } from '../../test/support/per
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { hasClosedToPerson } from '../persons/service.ts'
-import { deleteGrownUp } from './left-minors-queries.ts'
+import { deleteGrownUp } from './left-players-queries.ts'
 
 let at: TestApp
 let college: { collegeId: string; emailDomain: string | null }
@@ -302,8 +302,8 @@ test('a class year that an edit replaced counts for its 12 months through deleti
 })
 
 test('of a minor without parents nothing is kept, and of others nothing after the 18th birthday', async () => {
-  const kept = () => at.platform.db.selectFrom('leftMinors').select('keptUntil').execute()
-  await at.platform.db.deleteFrom('leftMinors').execute()
+  const kept = () => at.platform.db.selectFrom('leftPlayers').select('keptUntil').execute()
+  await at.platform.db.deleteFrom('leftPlayers').execute()
   await leave(at, await signedInPlayer(at, { age: 14, dateOfBirth: null }))
   expect(await kept()).toEqual([])
   const house = await family()

@@ -7,22 +7,22 @@ import { earliestOf, isMinor, measureAgain } from '../players/service.ts'
 import type { ErasureSubject } from './erasure/queries.ts'
 import {
   closeAgain,
-  deleteLeftMinor,
+  deleteLeftPlayer,
   findClosedCoaches,
   findNewPlayer,
   findParents,
   insertLeftClosings,
-  insertLeftMinor,
+  insertLeftPlayer,
   lockLeavingPlayer,
-  lockLeftMinors,
+  lockLeftPlayers,
   markGiven,
-} from './left-minors-queries.ts'
+} from './left-players-queries.ts'
 
 /**
  * Stores a minor's closings by the parents under keyed hashes of the child's addresses, until the child is 18 by the
  * stated age. Call it right before the account is deleted. Returns the number of closings.
  */
-export async function rememberMinor(
+export async function rememberPlayer(
   platform: Platform,
   trx: Trx,
   { userId: playerId, email }: ErasureSubject,
@@ -33,7 +33,7 @@ export async function rememberMinor(
   const earliestBirth = player.earliestBirth ?? earliestOf(player, now)
   const objectedBy = player.objectedBy ?? []
   const minor = { id: platform.ids.next(), playerId, now }
-  await insertLeftMinor(trx, {
+  await insertLeftPlayer(trx, {
     ...minor,
     persons: [await personKey(platform, email)],
     earliestBirth,
@@ -48,7 +48,7 @@ export async function rememberMinor(
     coaches.push({ coachId: coach.id, person: await personKey(platform, coach.email) })
   }
   const closings = await insertLeftClosings(trx, minor, coaches)
-  if (closings === 0 && !player.hasParents && !player.cameBack) await deleteLeftMinor(trx, minor.id)
+  if (closings === 0 && !player.hasParents && !player.cameBack) await deleteLeftPlayer(trx, minor.id)
   return closings
 }
 
@@ -61,7 +61,7 @@ function grownUpAt(birth: string): Date {
 
 /** Lists what contact rules count of an account that left: what it said last, from now on, and what its edits replaced. */
 function formerOf(
-  { earliestBirth, yearGraduating, formerFacts }: Awaited<ReturnType<typeof lockLeftMinors>>[number],
+  { earliestBirth, yearGraduating, formerFacts }: Awaited<ReturnType<typeof lockLeftPlayers>>[number],
   now: Date,
 ) {
   const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
@@ -75,12 +75,12 @@ function formerOf(
  * Restores the parents' closings and the former age for a player who returns with the same verified mailbox. Parents
  * who still have an account are notified and invited again. Does nothing for other people.
  */
-export async function recallMinor(platform: Platform, trx: Trx, userId: string) {
+export async function recallPlayer(platform: Platform, trx: Trx, userId: string) {
   const player = await findNewPlayer(trx, userId)
   if (!player) return
   const now = platform.clock.now()
   const person = await personKey(platform, player.email)
-  const left = (await lockLeftMinors(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
+  const left = (await lockLeftPlayers(trx, { userId, person, now })).filter((one) => one.givenTo !== userId)
   const latest = left.toSorted((a, b) => a.earliestBirth.localeCompare(b.earliestBirth)).at(-1)
   if (!latest) return
   const refusals = left.map(({ ageRefusedAt }) => ageRefusedAt).filter((refused) => refused !== null)
@@ -92,7 +92,7 @@ export async function recallMinor(platform: Platform, trx: Trx, userId: string) 
   const waiting = left.filter((one) => one.givenTo === null)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)
-  await closeAgain(trx, { playerId: userId, leftMinorIds: ids }, now)
+  await closeAgain(trx, { playerId: userId, leftPlayerIds: ids }, now)
   await markGiven(trx, userId, ids)
   const parents = waiting.flatMap((one) => one.parents)
   for (const parent of parents.length === 0 ? [] : await findParents(trx, parents)) {
