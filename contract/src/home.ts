@@ -4,14 +4,17 @@ import { Conversation } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, PositionValue } from './fields.ts'
 
-/** Describes requests of coaches that wait for an answer, the latest first, and how many there are in all. */
-const WaitingRequests = z.object({ conversations: z.array(Conversation), total: z.int() })
+/** Describes a few conversations with coaches, the latest first, and how many there are in all. */
+const Conversations = z.object({ conversations: z.array(Conversation), total: z.int() })
 
 const NextGames = z
   .array(CalendarGame)
   .describe('The next few from half a day ago on: the viewer knows the day at the place of the game')
 
-/** The fields of a profile that its owner fills in, in the order of the form. */
+/**
+ * The fields that make a profile complete, in the order of the form. A picture, and the number of a club coach, who is
+ * somebody else, are the owner's choice.
+ */
 export const profileFields = [
   'positions',
   'yearGraduating',
@@ -20,23 +23,22 @@ export const profileFields = [
   'gpa',
   'city',
   'club',
-  'profilePic',
 ] as const
 
 /** Describes the start page of a player: what is done, what waits, and what comes next. */
 export const PlayerHome = z
   .object({
     positions: z.array(PositionValue),
-    missing: z.array(z.enum(profileFields)).describe('Fields of the profile that are empty'),
+    missing: z.array(z.enum(profileFields)).describe('Fields of these that are empty'),
     hasVideo: z.boolean(),
     games: z.int().describe('All in the calendar, past ones too'),
     nextGames: NextGames,
     shares: z.int(),
-    answered: z.boolean().describe('The player has answered or accepted a coach before'),
     parent: z
-      .enum(['advised', 'invited', 'settled'])
-      .describe("'advised': young enough to be asked to invite a parent, and has not; 'invited': has"),
-    requests: WaitingRequests,
+      .enum(['advised', 'invited', 'joined', 'unasked'])
+      .describe("'advised': is asked to invite a parent and has not; 'unasked': is too old to be asked"),
+    requests: Conversations.describe('Requests that wait for an answer'),
+    messages: Conversations.describe('Open conversations that the player has not read, without muted ones'),
   })
   .meta({ id: 'PlayerHome' })
 export type PlayerHome = z.infer<typeof PlayerHome>
@@ -61,7 +63,10 @@ export type ContactDate = z.infer<typeof ContactDate>
 export const ChildHome = z
   .object({
     playerId: Id,
-    requests: WaitingRequests,
+    requests: Conversations.describe('Requests that wait for an answer'),
+    messages: Conversations.describe(
+      'Open conversations with a message of the last two weeks, without muted ones',
+    ),
     nextGames: NextGames,
     shares: z.int(),
     contact: z

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { expectPage, visit, visitUnscripted } from '../fixtures/visit.ts'
+import { expectPage, reload, visit, visitUnscripted } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 
 /** Holds the page's scripts back. The returned function releases them. */
@@ -100,8 +100,14 @@ test('nothing that is done before the scripts have come is lost', async ({ open,
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page).toHaveURL('/logIn')
     await release()
-    await expect(page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })).toBeVisible()
+    const tour = page.getByRole('dialog', { name: 'A Quick Tour Of Our Features' })
+    await expect(tour).toBeVisible()
     await expect(page).toHaveURL('/')
+    await page.keyboard.press('Escape')
+    await reload(page)
+    // closed, it stays closed until the next log-in
+    await expect(page.getByRole('button', { name: 'Take the tour' })).toBeVisible()
+    await expect(tour).toHaveCount(0)
   })
 })
 

@@ -244,6 +244,28 @@ export function findRequests(db: Database, playerIds: readonly string[]) {
   return latestFirst(waiting, { limit: mostRequests }).execute()
 }
 
+/**
+ * Lists these players' open conversations that nobody has left or blocked, the latest first: those that the player has
+ * not read and still lists, or those with a message since a moment.
+ */
+export function findNewMessages(
+  db: Database,
+  playerIds: readonly string[],
+  which: 'unread' | { since: Date },
+) {
+  const unread = sql<SqlBool>`(last_sequence > greatest(player_read_sequence, player_deleted_sequence)
+    and last_message_user_id is distinct from conversations.player_id)`
+  const open = withPeople(db)
+    .where(sql<SqlBool>`conversations.player_id = any (${playerIds}::uuid[])`)
+    .where('conversations.state', '=', 'open')
+    .where('conversations.playerLeftAt', 'is', null)
+    .where('conversations.coachLeftAt', 'is', null)
+    .where('conversations.playerBlockedAt', 'is', null)
+    .where('conversations.coachBlockedAt', 'is', null)
+    .where(which === 'unread' ? unread : sql<SqlBool>`last_message_at > ${which.since}`)
+  return latestFirst(open, { limit: mostRequests }).execute()
+}
+
 /** Sorts by the latest message and cuts a page. */
 export function latestFirst(query: ReturnType<typeof withPeople>, { limit, after }: ListPage) {
   return query

@@ -13,7 +13,7 @@ export { fileReport } from './moderation/file-report.ts'
 export { conversationsClosedByParents, openByAdministrator } from './moderation/open-by-administrator.ts'
 export { closeReport, hasReportedWords, lockReport } from './moderation/report-queries.ts'
 export { mutedBy } from './participants/mute.ts'
-export { waitingRequests } from './requests/waiting-requests.ts'
+export { newMessages, waitingRequests } from './requests/waiting-requests.ts'
 
 /** Counts the person's unread conversations; 0 for guardians, who only read along. */
 export async function unreadOf({ platform, actor }: Pick<Context, 'platform' | 'actor'>): Promise<number> {

@@ -1,8 +1,8 @@
 import { getFamilyHome, getPlayerHome, inviteGuardian, PlayerHome, shareProfile } from '@touchline/contract'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { accept, block, decline, remove } from '../../test/support/conversations/family.ts'
-import { type Person, started, strangers } from '../../test/support/conversations/pair.ts'
+import { accept, block, decline, mark, remove } from '../../test/support/conversations/family.ts'
+import { type Person, send, started, strangers } from '../../test/support/conversations/pair.ts'
 import { signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 
 const app: TestApp = await testApp()
@@ -45,14 +45,14 @@ describe("a player's start page", () => {
     const player = await signedInPlayer(app, { school: '', yearGraduating: null, age: 15 })
     expect(await home(player)).toEqual({
       positions: [],
-      missing: ['positions', 'yearGraduating', 'school', 'height', 'gpa', 'city', 'club', 'profilePic'],
+      missing: ['positions', 'yearGraduating', 'school', 'height', 'gpa', 'city', 'club'],
       hasVideo: false,
       games: 0,
       nextGames: [],
       shares: 0,
-      answered: false,
       parent: 'advised',
       requests: { conversations: [], total: 0 },
+      messages: { conversations: [], total: 0 },
     })
   })
 
@@ -74,7 +74,7 @@ describe("a player's start page", () => {
     await app.ask(inviteGuardian, { body: { email: 'parent@families.example' } }, { token: player.token })
     expect(await home(player)).toMatchObject({
       positions: ['LW', 'ST'],
-      missing: ['profilePic'],
+      missing: [],
       hasVideo: true,
       shares: 1,
       parent: 'invited',
@@ -101,7 +101,6 @@ describe("a player's start page", () => {
     const { player } = await strangers(app)
     const asked = await started(app, coach, player)
     expect(await home(player)).toMatchObject({
-      answered: false,
       requests: {
         conversations: [{ conversationId: asked.conversationId, can: { answer: true } }],
         total: 1,
@@ -116,7 +115,50 @@ describe("a player's start page", () => {
     const third = await started(app, (await strangers(app)).coach, player)
     expect(await home(player)).toMatchObject({ requests: { total: 1 } })
     await accept(app, player, third)
-    expect(await home(player)).toMatchObject({ answered: true, requests: none })
+    expect(await home(player)).toMatchObject({ requests: none })
+  })
+})
+
+describe('what coaches wrote', () => {
+  const messagesOf = async (player: Person) =>
+    (await home(player)).messages.conversations.map(({ conversationId }) => conversationId)
+
+  test('an open conversation is news to the player until it is read, muted or blocked', async () => {
+    const { player } = await strangers(app)
+    const asked = await started(app, coach, player)
+    expect(await messagesOf(player)).toEqual([])
+    await accept(app, player, asked)
+    await mark(app, player, asked)
+    expect(await messagesOf(player)).toEqual([])
+    await send(app, coach, asked, 'Can you come on Saturday?')
+    expect(await messagesOf(player)).toEqual([asked.conversationId])
+    await mark(app, player, asked)
+    expect(await messagesOf(player)).toEqual([])
+    await send(app, coach, asked, 'At ten.')
+    await block(app, player, asked)
+    expect(await messagesOf(player)).toEqual([])
+  })
+
+  test('a parent learns which child a coach writes with, also when the child shared and answered', async () => {
+    const { player } = await strangers(app)
+    const sibling = await signedInPlayer(app)
+    const parent = await signedInGuardian(app, [sibling.userId, player.userId])
+    const asked = await started(app, coach, player)
+    await accept(app, player, asked)
+    await send(app, player, asked, 'Thank you, Coach')
+    expect(await family(parent)).toMatchObject([
+      { playerId: sibling.userId, messages: { total: 0 } },
+      {
+        playerId: player.userId,
+        requests: { total: 0 },
+        messages: {
+          conversations: [{ lastMessage: 'Thank you, Coach', receiverId: player.userId }],
+          total: 1,
+        },
+      },
+    ])
+    app.clock.advance(15 * 24 * 3_600)
+    expect(await family(parent)).toMatchObject([{}, { messages: { total: 0 } }])
   })
 })
 

@@ -24,7 +24,6 @@ export function findPlayerFacts(db: Database, playerId: string, now: Date) {
       'gpa',
       'city',
       'club',
-      'profilePic',
       'youtubeLink',
       'age',
       'dateOfBirth',
@@ -35,11 +34,6 @@ export function findPlayerFacts(db: Database, playerId: string, now: Date) {
       ),
       sql<boolean>`exists (select from guardian_invitations as invitation
         where invitation.player_id = players.user_id and invitation.expires_at > ${now})`.as('invited'),
-      sql<boolean>`exists (select from conversations
-        where conversations.player_id = players.user_id and (answered_by = players.user_id or exists (
-          select from messages where conversation_id = conversations.id and sender_id = players.user_id)))`.as(
-        'answered',
-      ),
     ])
     .where('userId', '=', playerId)
     .executeTakeFirstOrThrow()

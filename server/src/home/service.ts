@@ -1,7 +1,14 @@
-import { ageOf, type getFamilyHome, type OutputOf, type PlayerHome, profileFields } from '@touchline/contract'
+import {
+  ageOf,
+  type Conversation,
+  type getFamilyHome,
+  type OutputOf,
+  type PlayerHome,
+  profileFields,
+} from '@touchline/contract'
 import { presentGame } from '../calendar/service.ts'
 import { contactDates } from '../contact-rules/service.ts'
-import { waitingRequests } from '../conversations/service.ts'
+import { newMessages, waitingRequests } from '../conversations/service.ts'
 import { isAdvised } from '../guardians/service.ts'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
@@ -9,7 +16,7 @@ import { knownPositions } from '../players/service.ts'
 import type { findTasks } from './coach-queries.ts'
 import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
 
-const requestsShown = 3
+const conversationsShown = 3
 const halfADay = 12 * 3_600_000 // no place of a game is further behind UTC
 
 /** Returns a time on the clock before which no game, wherever it is, is still to come. */
@@ -19,10 +26,11 @@ export const clockBefore = (now: Date) => new Date(now.getTime() - halfADay).toI
 export async function playerHome({ platform, actor, now }: Context<PlayerActor>): Promise<PlayerHome> {
   const { db } = platform
   const playerId = actor.userId
-  const [facts, games, requests] = await Promise.all([
+  const [facts, games, requests, messages] = await Promise.all([
     findPlayerFacts(db, playerId, now),
     findNextGames(db, [playerId], clockBefore(now)),
     waitingRequests(platform, 'player', [playerId]),
+    newMessages(platform, 'player', [playerId]),
   ])
   return {
     positions: knownPositions(facts.positions),
@@ -31,11 +39,16 @@ export async function playerHome({ platform, actor, now }: Context<PlayerActor>)
     games: facts.games,
     nextGames: games.map(presentGame),
     shares: facts.shares,
-    answered: facts.answered,
-    parent: !isAdvised(ageOf(facts, now), facts.parents) ? 'settled' : facts.invited ? 'invited' : 'advised',
-    requests: { conversations: requests.slice(0, requestsShown), total: requests.length },
+    parent: parentStep(facts, now),
+    requests: firstOf(requests),
+    messages: firstOf(messages),
   }
 }
+
+const firstOf = (all: readonly Conversation[]) => ({
+  conversations: all.slice(0, conversationsShown),
+  total: all.length,
+})
 
 /** Returns what is new about a guardian's children who are not yet 18. */
 export async function familyHome({
@@ -47,9 +60,10 @@ export async function familyHome({
   const { db } = platform
   const children = await findChildren(db, actor.userId, now)
   const ids = children.map(({ playerId }) => playerId)
-  const [games, requests, dates] = await Promise.all([
+  const [games, requests, messages, dates] = await Promise.all([
     findNextGames(db, ids, clockBefore(now)),
     waitingRequests(platform, { guardianId: actor.userId }, ids),
+    newMessages(platform, { guardianId: actor.userId }, ids),
     Promise.all(
       children.map(async ({ gender, yearGraduating: classYear, stateLocated: state, replaced, ...born }) =>
         classYear === null
@@ -64,10 +78,11 @@ export async function familyHome({
   ])
   return {
     children: children.map(({ playerId, shares }, index) => {
-      const own = requests.filter(({ receiverId }) => receiverId === playerId)
+      const own = ({ receiverId }: Conversation) => receiverId === playerId
       return {
         playerId,
-        requests: { conversations: own.slice(0, requestsShown), total: own.length },
+        requests: firstOf(requests.filter(own)),
+        messages: firstOf(messages.filter(own)),
         nextGames: games.filter(({ ownerId }) => ownerId === playerId).map(presentGame),
         shares,
         contact: dates[index] ?? null,
@@ -79,7 +94,13 @@ export async function familyHome({
 type PlayerFacts = Awaited<ReturnType<typeof findPlayerFacts>>
 type TaskFacts = Awaited<ReturnType<typeof findTasks>>
 
-/** Lists the fields of a profile that are empty. */
+function parentStep(facts: PlayerFacts, now: Date): PlayerHome['parent'] {
+  if (!isAdvised(ageOf(facts, now), 0)) return 'unasked'
+  if (facts.parents > 0) return 'joined'
+  return facts.invited ? 'invited' : 'advised'
+}
+
+/** Lists the fields of a complete profile that are empty. */
 function missingFields(facts: PlayerFacts): PlayerHome['missing'] {
   const values = { ...facts, height: facts.heightInches }
   return profileFields.filter((field) => {

@@ -184,17 +184,23 @@ export const conversationsOfChild = [
 
 // start pages
 const requests = [...inside('requests.conversations[]', conversationWithCoach), 'requests.total']
-const ofPlayer = words('positions[] missing[] hasVideo games shares answered parent')
-export const playerHome = [...ofPlayer, ...inside('nextGames[]', game), ...requests]
-export const emptyPlayerHome = [...ofPlayer, ...words('nextGames[] requests.conversations[] requests.total')]
+const newMessages = [...inside('messages.conversations[]', conversationWithCoach), 'messages.total']
+const nothingWritten = words(
+  `requests.conversations[] requests.total messages.conversations[] messages.total`,
+)
+const ofPlayer = words('positions[] missing[] hasVideo games shares parent')
+export const playerHome = [...ofPlayer, ...inside('nextGames[]', game), ...requests, ...newMessages]
+export const emptyPlayerHome = [...ofPlayer, 'nextGames[]', ...nothingWritten]
 export const childHome = inside('children[]', [
   ...words('playerId shares'),
   ...inside('nextGames[]', game),
   ...requests,
+  ...newMessages,
   ...inside('contact[]', words('body opens')),
 ])
 export const otherChildHome = inside('children[]', [
-  ...words('playerId shares nextGames[] requests.conversations[] requests.total'),
+  ...words('playerId shares nextGames[]'),
+  ...nothingWritten,
   ...inside('contact[]', words('body opens')),
 ])
 const ofCoach = words(`asOf since shares.players[] shares.total answers.conversations[] answers.total

@@ -19,13 +19,13 @@ export const homeRows: Row[] = [
     object: 'none',
     input: () => ({}),
     answers: players({ player: always(ok(playerHome)), otherPlayer: always(ok(emptyPlayerHome)) }),
-    queries: 4,
+    queries: 5,
   }),
   read(getFamilyHome, {
     object: 'none',
     input: () => ({}),
     answers: guardians({ guardian: always(ok(childHome)), foreignGuardian: always(ok(otherChildHome)) }),
-    queries: 4,
+    queries: 5,
   }),
   read(getCoachHome, {
     object: 'none',

@@ -10,17 +10,15 @@ export function UnreadBanner() {
   const [dismissed, setDismissed] = useState(false)
   if (count === 0 || dismissed) return null
   return (
-    <div className="page-width py-4">
-      <Banner
-        onDismiss={() => setDismissed(true)}
-        action={
-          <LinkButton to={paths.hub()} variant="outline">
-            Read them
-          </LinkButton>
-        }
-      >
-        You Have Unread Messages!
-      </Banner>
-    </div>
+    <Banner
+      onDismiss={() => setDismissed(true)}
+      action={
+        <LinkButton to={paths.hub()} variant="outline">
+          Read them
+        </LinkButton>
+      }
+    >
+      You Have Unread Messages!
+    </Banner>
   )
 }

@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { familyHomeQuery } from '../home/api.ts'
+import { withNewsFirst } from '../home/child-news.tsx'
 import { childrenQuery } from './api.ts'
 import { ChildCard } from './child-card.tsx'
 import { WhatParentsCan } from './what-parents-can.tsx'
@@ -17,7 +19,9 @@ import { WhatParentsCan } from './what-parents-can.tsx'
 /** Shows a parent's home page: the children, each with conversations, profile and pause. */
 export function Children() {
   const query = useQuery(childrenQuery)
-  const { data } = query
+  const news = useQuery(familyHomeQuery)
+  // the children's order depends on both
+  const data = news.isPending ? undefined : query.data
   return (
     <>
       <PageHeader title="Your family">
@@ -28,7 +32,9 @@ export function Children() {
       <div className="top-down page-width grid items-start gap-x-8 gap-y-8 py-7 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="top-down grid min-w-0 gap-4">
           {data ? (
-            data.children.map((child) => <ChildCard key={child.playerId} child={child} />)
+            withNewsFirst(data.children, news.data?.children ?? []).map((child) => (
+              <ChildCard key={child.playerId} child={child} />
+            ))
           ) : (
             <QueryFallback
               query={query}

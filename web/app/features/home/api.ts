@@ -9,22 +9,22 @@ import {
   searchColleges,
 } from '@touchline/contract'
 import { call } from '../../lib/http/call.ts'
-import { collegesKey, guardiansKey } from '../../lib/http/shared-keys.ts'
+import { collegesKey, familyHomeKey } from '../../lib/http/shared-keys.ts'
 
 const fresh = { refetchOnMount: 'always' } as const
 
-/** Loads the signed-in player's start page. */
+/** Loads the signed-in player's start page; live events load it again. */
 export function playerHomeQuery(userId: string) {
   return queryOptions({
-    queryKey: ['home', 'player', userId],
+    queryKey: [...familyHomeKey, 'player', userId],
     queryFn: () => call(getPlayerHome, {}),
     ...fresh,
   })
 }
 
-/** Loads what is new about the signed-in parent's children; live events of the family load it again. */
+/** Loads what is new about the signed-in parent's children; live events load it again. */
 export const familyHomeQuery = queryOptions({
-  queryKey: [...guardiansKey, 'home'],
+  queryKey: [...familyHomeKey, 'children'],
   queryFn: () => call(getFamilyHome, {}),
   ...fresh,
 })

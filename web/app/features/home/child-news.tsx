@@ -4,9 +4,11 @@ import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { useUpcoming } from '../calendar/game-times.ts'
 import { familyHomeQuery } from './api.ts'
-import { NextGame, WaitingRequests } from './home-parts.tsx'
+import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
 
-/** Shows the requests that wait for a child first, then the next game, shares and contact dates. */
+/**
+ * Shows what coaches wrote to a child first, requests and messages; then the next game, shares and contact dates.
+ */
 export function ChildNews({ playerId }: { playerId: string }) {
   const query = useQuery(familyHomeQuery)
   const { data } = query
@@ -23,13 +25,29 @@ export function ChildNews({ playerId }: { playerId: string }) {
   return child ? <News child={child} /> : null
 }
 
+/** Puts the children in front whom a coach's request or message waits for; the others keep their order. */
+export function withNewsFirst<Child extends { playerId: string }>(
+  children: readonly Child[],
+  news: readonly Pick<ChildHome, 'playerId' | 'requests' | 'messages'>[],
+): Child[] {
+  const rank = ({ playerId }: Child) => {
+    const own = news.find((one) => one.playerId === playerId)
+    if (own && own.requests.total > 0) return 0
+    return own && own.messages.total > 0 ? 1 : 2
+  }
+  return children.toSorted((one, other) => rank(one) - rank(other))
+}
+
 function News({ child }: { child: ChildHome }) {
-  const { playerId, requests, nextGames, shares, contact } = child
+  const { playerId, requests, messages, nextGames, shares, contact } = child
   const game = useUpcoming(nextGames)
   return (
     <div className="grid gap-3">
       <WaitingRequests {...requests} playerId={playerId} />
-      {requests.total === 0 && <p className="text-ink-soft">You have no requests waiting.</p>}
+      <NewMessages {...messages} playerId={playerId} />
+      {requests.total === 0 && messages.total === 0 && (
+        <p className="text-ink-soft">Nothing new from coaches.</p>
+      )}
       {game ? <NextGame game={game} /> : <p className="text-ink-soft">No games coming up.</p>}
       <p className="text-[0.9375rem] text-ink-soft">
         {shares === 1 ? t`Shared with 1 college` : t`Shared with ${shares} colleges`}

@@ -1,19 +1,22 @@
 import { type CalendarGame, type Conversation, t } from '@touchline/contract'
 import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { listTime, useNow } from '../../lib/i18n/times.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { dayOf, dayTitle, timeText } from '../calendar/game-times.ts'
 
-interface RequestsProps {
+interface ConversationsProps {
   conversations: readonly Conversation[]
   total: number
-  /** The child that a parent answers for. */
+  /** The child, for a parent. */
   playerId?: string
 }
 
 /** Lists coaches' waiting requests, each with its college and a link to review it; nothing without any. */
-export function WaitingRequests({ conversations, total, playerId }: RequestsProps) {
+export function WaitingRequests({ conversations, total, playerId }: ConversationsProps) {
   if (total === 0) return null
   return (
     <div className="grid gap-2">
@@ -21,26 +24,97 @@ export function WaitingRequests({ conversations, total, playerId }: RequestsProp
         {total === 1 ? t`You have 1 request waiting` : t`You have ${total} requests waiting`}
       </p>
       <ul className="grid gap-2">
-        {conversations.map(({ conversationId, counterpart, profilePic }) => (
-          <li
-            key={conversationId}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border-2 border-yellow bg-paper p-3"
-          >
-            <Avatar kind="coach" name={counterpart.name} picture={profilePic} size="small" />
-            <span className="min-w-0 flex-[1_1_7rem]">
-              <span className="block font-semibold wrap-anywhere">{counterpart.name}</span>
-              <span className="block text-sm wrap-anywhere text-ink-soft">{counterpart.about}</span>
-            </span>
-            <LinkButton
-              to={paths.hub({ conversationId, ...(playerId ? { playerId } : {}) })}
-              aria-label={t`Review the request from ${counterpart.name}`}
-            >
-              Review
-            </LinkButton>
-          </li>
+        {conversations.map((conversation) => (
+          <ConversationLine
+            key={conversation.conversationId}
+            conversation={conversation}
+            playerId={playerId}
+            action={t`Review`}
+            actionName={t`Review the request from ${conversation.counterpart.name}`}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+/**
+ * Lists conversations with new messages, each with its last words and a link to it: a player's unread ones, and for a
+ * parent those of the last days, by the name of the child; nothing without any.
+ */
+export function NewMessages({ conversations, total, playerId }: ConversationsProps) {
+  if (total === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{titleOf(conversations, total, playerId !== undefined)}</p>
+      <ul className="grid gap-2">
+        {conversations.map((conversation) => (
+          <ConversationLine
+            key={conversation.conversationId}
+            conversation={conversation}
+            playerId={playerId}
+            action={t`Read`}
+            actionName={t`Read the conversation with ${conversation.counterpart.name}`}
+          >
+            <LastWords conversation={conversation} />
+          </ConversationLine>
+        ))}
+      </ul>
+      {total > conversations.length && (
+        <Link to={paths.hub(playerId ? { playerId } : {})} className="link inline-flex min-h-11 items-center">
+          See all {total} conversations
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function titleOf([first]: readonly Conversation[], total: number, ofChild: boolean): string {
+  if (!ofChild) return total === 1 ? t`A coach wrote to you` : t`${total} coaches wrote to you`
+  const child = first?.receiverName ?? ''
+  return total === 1 ? t`A coach is writing with ${child}` : t`${total} coaches are writing with ${child}`
+}
+
+function LastWords({ conversation }: { conversation: Conversation }) {
+  const { lastMessage, lastMessageUserId, receiverId, receiverName, timeStamp } = conversation
+  const now = useNow()
+  return (
+    <span className="mt-0.5 line-clamp-2 text-[0.9375rem] wrap-anywhere">
+      <time dateTime={timeStamp} className="text-ink-soft">
+        {listTime(timeStamp, now)}
+      </time>{' '}
+      {lastMessageUserId === receiverId && <span className="text-ink-soft">{receiverName}: </span>}
+      <span dir="auto">{lastMessage}</span>
+    </span>
+  )
+}
+
+interface LineProps {
+  conversation: Conversation
+  playerId: string | undefined
+  action: string
+  actionName: string
+  children?: ReactNode
+}
+
+/** Shows one conversation: the coach, the college, what `children` add, and the link to it. */
+function ConversationLine({ conversation, playerId, action, actionName, children }: LineProps) {
+  const { conversationId, counterpart, profilePic } = conversation
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border-2 border-yellow bg-paper p-3">
+      <Avatar kind="coach" name={counterpart.name} picture={profilePic} size="small" />
+      <span className="min-w-0 flex-[1_1_7rem]">
+        <span className="block font-semibold wrap-anywhere">{counterpart.name}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{counterpart.about}</span>
+        {children}
+      </span>
+      <LinkButton
+        to={paths.hub({ conversationId, ...(playerId ? { playerId } : {}) })}
+        aria-label={actionName}
+      >
+        {action}
+      </LinkButton>
+    </li>
   )
 }
 

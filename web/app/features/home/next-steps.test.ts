@@ -9,9 +9,9 @@ const done: PlayerHome = {
   games: 2,
   nextGames: [],
   shares: 1,
-  answered: true,
-  parent: 'settled',
+  parent: 'joined',
   requests: { conversations: [], total: 0 },
+  messages: { conversations: [], total: 0 },
 }
 const open = (home: Partial<PlayerHome>) =>
   nextSteps({ ...done, ...home }, true).flatMap((step) => (step.done ? [] : [step.name]))
@@ -26,7 +26,6 @@ test('each fact opens its own step', () => {
   expect(open({ games: 0 })).toEqual(['games'])
   expect(open({ shares: 0 })).toEqual(['share'])
   expect(open({ parent: 'advised' })).toEqual(['parent'])
-  expect(open({ requests: { conversations: [], total: 2 } })).toEqual(['answer'])
 })
 
 test('the tour is the first step until it is finished', () => {
@@ -34,9 +33,16 @@ test('the tour is the first step until it is finished', () => {
   expect(nextSteps(done, true)[0]).toEqual({ name: 'tour', done: true })
 })
 
-test('a parent is a step only where one is asked for, and answering only once a coach has written', () => {
+test('the number of steps stays while a parent is invited and joins and coaches write', () => {
   const names = (home: Partial<PlayerHome>) => nextSteps({ ...done, ...home }, true).map(({ name }) => name)
-  expect(names({})).toEqual(['tour', 'profile', 'video', 'games', 'share', 'answer'])
-  expect(names({ answered: false })).toEqual(['tour', 'profile', 'video', 'games', 'share'])
+  const all = ['tour', 'profile', 'video', 'games', 'share', 'parent']
+  expect(names({ parent: 'advised' })).toEqual(all)
+  expect(names({ parent: 'invited' })).toEqual(all)
+  expect(names({ parent: 'joined' })).toEqual(all)
+  expect(names({ requests: { conversations: [], total: 2 } })).toEqual(all)
+})
+
+test('a parent is a step only for those who are asked for one, and done once invited', () => {
+  expect(nextSteps({ ...done, parent: 'unasked' }, true).map(({ name }) => name)).not.toContain('parent')
   expect(nextSteps({ ...done, parent: 'invited' }, true)).toContainEqual({ name: 'parent', done: true })
 })

@@ -13,9 +13,9 @@ const home: Home = {
   games: 0,
   nextGames: [],
   shares: 0,
-  answered: false,
-  parent: 'settled',
+  parent: 'unasked',
   requests: { conversations: [], total: 0 },
+  messages: { conversations: [], total: 0 },
 }
 
 const college: CollegeCard = {

@@ -3,8 +3,9 @@ import { type PlayerHome as Home, type Position, t } from '@touchline/contract'
 import { Check, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { listed } from '../../lib/i18n/language.ts'
 import { paths } from '../../lib/paths.ts'
-import type { StoredUser } from '../../lib/session/session.ts'
+import { closeTour, isTourClosed, type StoredUser } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -18,10 +19,20 @@ import { CollegeCardView } from '../colleges/college-card.tsx'
 import { guardiansQuery } from '../guardians/api.ts'
 import { ShareList } from '../player-lists/share-list.tsx'
 import { collegesNeedingQuery, playerHomeQuery } from './api.ts'
-import { NextGame, WaitingRequests } from './home-parts.tsx'
+import { NewMessages, NextGame, WaitingRequests } from './home-parts.tsx'
 import { nextSteps, type StepName } from './next-steps.ts'
 
 const lazyTutorial = new LazyModule(() => import('../tutorial/tutorial.tsx'))
+
+const fieldNames: Record<Home['missing'][number], string> = {
+  positions: t`positions`,
+  yearGraduating: t`class year`,
+  school: t`school`,
+  height: t`height`,
+  gpa: t`GPA`,
+  city: t`city`,
+  club: t`club`,
+}
 
 const steps: Record<StepName, { name: string; to?: string }> = {
   tour: { name: t`Take the tour` },
@@ -30,7 +41,6 @@ const steps: Record<StepName, { name: string; to?: string }> = {
   games: { name: t`Put your games on the calendar`, to: paths.playerProfile },
   share: { name: t`Share your profile with a college`, to: paths.collegeSearch },
   parent: { name: t`Invite a parent or guardian`, to: paths.family },
-  answer: { name: t`Answer the coaches who wrote to you`, to: paths.hub() },
 }
 
 /** Shows a player's start page: steps, requests, next game, colleges that need the position, and shares. */
@@ -41,6 +51,7 @@ export function PlayerHome({ user }: { user: StoredUser }) {
   return (
     <>
       <ParentAsks />
+      {data && !user.hasDoneTutorial && <FirstTour user={user} waits={isAnybodyWaiting(data)} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {data ? (
           <>
@@ -80,6 +91,22 @@ export function PlayerHome({ user }: { user: StoredUser }) {
   )
 }
 
+const isAnybodyWaiting = ({ requests, messages }: Home) => requests.total > 0 || messages.total > 0
+
+/**
+ * Opens the tour for a player who has not finished it, once in a session: not after it was closed, and not over a
+ * request or message that waits when the page opens.
+ */
+function FirstTour({ user, waits }: { user: StoredUser; waits: boolean }) {
+  const [open, setOpen] = useState(!waits && !isTourClosed())
+  if (!open) return null
+  const close = () => {
+    closeTour()
+    setOpen(false)
+  }
+  return <Tour user={user} onClose={close} />
+}
+
 /** Tells of a parent who asks for an invitation and waits for the player's answer. */
 function ParentAsks() {
   const { data, isLoading } = useQuery(guardiansQuery)
@@ -102,12 +129,12 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Lists the requests, then the open steps, with the done ones folded, as long as anything is left to do. */
+/** Lists what coaches wrote, then the open steps, with the done ones folded, as long as anything is left to do. */
 function Todo({ home, user }: { home: Home; user: StoredUser }) {
   const all = nextSteps(home, user.hasDoneTutorial)
   const open = all.filter(({ done }) => !done)
   const done = all.filter((step) => step.done)
-  if (open.length === 0 && home.requests.total === 0) {
+  if (open.length === 0 && !isAnybodyWaiting(home)) {
     return (
       <Panel title={t`You're all set`}>
         <p className="text-ink-soft">Your profile is complete. Keep your games up to date.</p>
@@ -117,10 +144,16 @@ function Todo({ home, user }: { home: Home; user: StoredUser }) {
   return (
     <Panel title={t`Your next steps`}>
       <WaitingRequests {...home.requests} />
+      <NewMessages {...home.messages} />
       <ul className="grid gap-1">
         {open.map(({ name }) => (
           <li key={name}>
             <OpenStep {...steps[name]} user={user} />
+            {name === 'profile' && (
+              <p className="-mt-1.5 pb-1.5 pl-8 text-[0.9375rem] text-ink-soft">
+                {t`Still missing: ${listed(home.missing.map((field) => fieldNames[field]))}`}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,8 @@ import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { overviewQuery } from '../admin/api.ts'
 import { childrenQuery } from '../guardians/api.ts'
-import { ChildNews } from './child-news.tsx'
+import { familyHomeQuery } from './api.ts'
+import { ChildNews, withNewsFirst } from './child-news.tsx'
 import { PlayerHome } from './player-home.tsx'
 
 /** Shows a signed-in person the work that waits, below the greeting on the landing page. */
@@ -27,10 +28,12 @@ export default function SignedInHome({ user }: { user: StoredUser }) {
   )
 }
 
+/** Shows a parent's children, those in front to whom coaches wrote lately. */
 function FamilyHome() {
   const query = useQuery(childrenQuery)
+  const news = useQuery(familyHomeQuery)
   const { data } = query
-  if (!data) {
+  if (!data || news.isPending) {
     return (
       <QueryFallback
         query={query}
@@ -39,12 +42,13 @@ function FamilyHome() {
       />
     )
   }
+  const children = withNewsFirst(data.children, news.data?.children ?? [])
   return (
     <>
       {data.children.length === 0 && (
         <p className="text-ink-soft">Your child can invite you from the “Parents” page of their profile.</p>
       )}
-      {data.children.map(({ playerId, playerName }) => (
+      {children.map(({ playerId, playerName }) => (
         <Card key={playerId} className="grid gap-4 p-5">
           <h2 className="text-2xl wrap-anywhere">{playerName}</h2>
           <ChildNews playerId={playerId} />

@@ -19,18 +19,15 @@ import {
   VideoPicture,
 } from './pictures.tsx'
 
-// people who closed the tour since the page loaded; the next load offers it again until it is finished
-const closedBy = new Set<string>()
-
 interface TutorialProps {
   user: Pick<StoredUser, 'userId'>
-  /** Given where the player asks for the tour, which opens even if closed before; called when it is over. */
-  onClose?: () => void
+  /** Called when the tour is over. */
+  onClose: () => void
 }
 
-/** Shows the tour to a player who has not finished it; saves the end on the server and in the stored user. */
+/** Shows the tour; saves on the server and in the stored user that it was finished. */
 export function Tutorial({ user, onClose }: TutorialProps) {
-  const [open, setOpen] = useState(onClose !== undefined || !closedBy.has(user.userId))
+  const [open, setOpen] = useState(true)
   const toast = useToast()
   const done = useMutation({
     mutationFn: () => call(updateTutorialDone, { body: { userId: user.userId, hasDoneTutorial: true } }),
@@ -47,9 +44,8 @@ export function Tutorial({ user, onClose }: TutorialProps) {
       open={open}
       onFinish={() => done.mutate()}
       onClose={() => {
-        closedBy.add(user.userId)
         setOpen(false)
-        onClose?.()
+        onClose()
       }}
     />
   )

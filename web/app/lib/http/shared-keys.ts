@@ -21,3 +21,6 @@ export const playerListsKey = ['players', 'lists'] as const
 
 /** Numbers of players in lists. */
 export const playerCountsKey = ['players', 'counts'] as const
+
+/** Start pages of players and parents, which show what coaches wrote. */
+export const familyHomeKey = ['home', 'family'] as const

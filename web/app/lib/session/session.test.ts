@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   clearSession,
+  closeTour,
   hasEndedHere,
+  isTourClosed,
   readGender,
   readSession,
   readToken,
@@ -75,4 +77,18 @@ test('a session that ended by itself is told from one that was left, and from no
   writeSession({ token: 'abd', user: { userId: 'u1', name: 'Dana', type: 'player', hasDoneTutorial: true } })
   signOutLocally()
   expect(hasEndedHere()).toBe(false)
+})
+
+test('a closed tour stays closed through loads of the page, until the next log-in or the end of the session', () => {
+  const user = { userId: 'u1', name: 'Dana', type: 'player', hasDoneTutorial: false } as const
+  writeSession({ token: 'abc', user })
+  expect(isTourClosed()).toBe(false)
+  closeTour()
+  updateStoredUser({ name: 'Dana W.' })
+  expect(isTourClosed()).toBe(true)
+  writeSession({ token: 'abd', user })
+  expect(isTourClosed()).toBe(false)
+  closeTour()
+  clearSession()
+  expect(isTourClosed()).toBe(false)
 })

@@ -18,7 +18,10 @@ export interface Session {
   user: StoredUser
 }
 
-const keys = { token: 'token', user: 'user', gender: 'gender' } as const satisfies Record<string, StorageKind>
+const keys = { token: 'token', user: 'user', gender: 'gender', tour: 'tour' } as const satisfies Record<
+  string,
+  StorageKind
+>
 const listeners = new Set<() => void>()
 // true after this tab signed out
 let isSignedOutHere = false
@@ -57,6 +60,7 @@ export function writeSession(session: Session): void {
   isSignedOutHere = false
   browserStorage.writeOrThrow(keys.token, session.token)
   browserStorage.writeOrThrow(keys.user, JSON.stringify(session.user))
+  browserStorage.write(keys.tour, undefined)
   if (session.user.gender) browserStorage.writeOrThrow(keys.gender, session.user.gender)
   refreshSession()
 }
@@ -69,13 +73,23 @@ export function updateStoredUser(change: Partial<StoredUser>): void {
   refreshSession()
 }
 
+/** Keeps until the end of this session that the person closed the tour. */
+export function closeTour(): void {
+  browserStorage.write(keys.tour, 'closed')
+}
+
+/** Returns true if the person closed the tour in this session; the next log-in offers it again. */
+export function isTourClosed(): boolean {
+  return browserStorage.read(keys.tour) !== null
+}
+
 /** Sets the gender preference of a visitor who is not signed in. */
 export function writeGender(gender: Gender): void {
   browserStorage.write(keys.gender, gender)
   refreshSession()
 }
 
-/** Signs out locally: removes token, user and gender preference. */
+/** Signs out locally: removes token, user, gender preference and the closed tour. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) browserStorage.write(key, undefined)
   refreshSession()

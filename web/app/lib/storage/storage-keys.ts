@@ -8,6 +8,8 @@ export const storageKinds = {
   token: 'session',
   user: 'session',
   gender: 'session',
+  // the tour was closed; the next log-in offers it again
+  tour: 'session',
   calendar: 'sign-out',
   'player-sign-up': 'sign-out',
   'coach-sign-up': 'sign-out',

@@ -1,7 +1,12 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { Conversation, LiveEvent, Message } from '@touchline/contract'
 import { readOnceMore } from '../../../lib/http/app-query-client.ts'
-import { collegePagesKey, guardiansKey, ownProfilesKey } from '../../../lib/http/shared-keys.ts'
+import {
+  collegePagesKey,
+  familyHomeKey,
+  guardiansKey,
+  ownProfilesKey,
+} from '../../../lib/http/shared-keys.ts'
 import type { ListPart } from './hub-query.ts'
 import { aboutConversations, keys } from './keys.ts'
 
@@ -26,7 +31,7 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
   if (event.type === 'family') {
     reloadFamily(client, ({ state }) => state.data !== undefined || state.error === null)
     reloadConversations(client)
-  }
+  } else if (event.type !== 'hello') void client.invalidateQueries({ queryKey: familyHomeKey })
   if (event.type === 'conversationDeleted') removeConversation(client, userId, event)
   if (event.type === 'conversation') upsertConversation(client, userId, event.conversation)
   if (event.type !== 'message') return
@@ -48,7 +53,7 @@ export function reloadEverything(client: QueryClient): void {
  * their error, and their component retries them.
  */
 function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean) {
-  for (const queryKey of [guardiansKey, ownProfilesKey, collegePagesKey]) {
+  for (const queryKey of [guardiansKey, ownProfilesKey, collegePagesKey, familyHomeKey]) {
     void client.invalidateQueries({ queryKey, predicate })
   }
 }

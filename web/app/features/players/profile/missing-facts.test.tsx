@@ -19,7 +19,7 @@ const full: PlayerProfile = {
   clubLevel: 'ECNL',
   gpa: 3.82,
   phoneNumber: '(216) 555-0142',
-  clubCoachPhoneNumber: '(216) 555-0199',
+  clubCoachPhoneNumber: '',
   stateLocated: 'OH',
   city: 'Cleveland',
   yearGraduating: 2028,
@@ -35,7 +35,7 @@ const full: PlayerProfile = {
 const html = (profile: PlayerProfile) =>
   renderToStaticMarkup(<MissingFacts profile={profile} onAdd={() => undefined} />)
 
-test('a complete profile lacks nothing; weight and day of birth are nobody else’s to ask for', () => {
+test('a complete profile lacks nothing; nobody is asked for the weight, the day of birth or a club coach’s number', () => {
   expect(missingFacts(full)).toEqual([])
   expect(html(full)).toBe('')
 })

@@ -8,7 +8,10 @@ interface MissingFact {
   text: string
 }
 
-/** Lists the facts that coaches look for and this profile lacks, the ones looked at first in front. */
+/**
+ * Lists the facts that coaches look for and this profile lacks, the ones looked at first in front. The club coach's
+ * number is somebody else's, so the form has it and nobody is asked for it.
+ */
 export function missingFacts(profile: PlayerProfile): MissingFact[] {
   const facts: (MissingFact & { has: unknown })[] = [
     { field: 'positions', text: t`positions`, has: profile.positions.length },
@@ -24,7 +27,6 @@ export function missingFacts(profile: PlayerProfile): MissingFact[] {
     { field: 'stateLocated', text: t`state`, has: profile.stateLocated },
     { field: 'divisionsInterestedIn', text: t`divisions`, has: profile.divisionsInterestedIn.length },
     { field: 'phoneNumber', text: t`phone number`, has: profile.phoneNumber },
-    { field: 'clubCoachPhoneNumber', text: t`club coach's number`, has: profile.clubCoachPhoneNumber },
     { field: 'accolades', text: t`accolades`, has: profile.accolades },
   ]
   return facts.filter(({ has }) => !has).map(({ field, text }) => ({ field, text }))

@@ -1,6 +1,5 @@
 import { t } from '@touchline/contract'
 import { type ReactNode, Suspense } from 'react'
-import { useUnreadCount } from '../../../lib/http/cached-answers.ts'
 import { DeferredPart, useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
@@ -17,7 +16,6 @@ interface LandingFrameProps {
 export function LandingFrame({ hero, children }: LandingFrameProps) {
   return (
     <>
-      <LandingVisitor />
       <HomePlace />
       {hero}
       <SignUpChoice />
@@ -28,36 +26,10 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
   )
 }
 
-// Only signed-in people load these two.
+// Only signed-in people load it.
 const UnreadBanner = lazyPart(async () => ({
   default: (await import('../../conversations/unread-banner.tsx')).UnreadBanner,
 }))
-const Tutorial = lazyPart(async () => ({ default: (await import('../../tutorial/tutorial.tsx')).Tutorial }))
-
-/**
- * Shows a signed-in person the overlays of the landing page: the banner of unread messages, and the tutorial for a
- * player who has not finished it. Nothing below moves when either appears.
- */
-function LandingVisitor() {
-  const session = useSession()
-  const mounted = useMounted()
-  const count = useUnreadCount()
-  if (!mounted || !session) return null
-  const { type, hasDoneTutorial } = session.user
-  return (
-    <Suspense>
-      {count > 0 && (
-        <div
-          data-at-bottom=""
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-20 drop-shadow-xl *:pointer-events-auto md:left-auto md:w-120"
-        >
-          <UnreadBanner />
-        </div>
-      )}
-      {type === 'player' && !hasDoneTutorial && <Tutorial user={session.user} />}
-    </Suspense>
-  )
-}
 
 const SignedInHome = lazyPart(() => import('../../home/signed-in-home.tsx'))
 
@@ -82,6 +54,9 @@ function HomePlace() {
           >
             {t`Hi, ${session.user.name.split(' ')[0] ?? session.user.name}`}
           </h1>
+          <Suspense>
+            <UnreadBanner />
+          </Suspense>
           <Suspense>
             <SignedInHome key={session.user.userId} user={session.user} />
           </Suspense>
