@@ -44,7 +44,9 @@ export function PlayerCardView({
   const { playerName, positions, yearGraduating } = player
   // the card's width alone decides, so that neighbors have their numbers on one line whatever is missing
   const all = onPreview && onToggleFavorite && onRemove
-  const below = all ? '@max-[14.75rem]:basis-full xl:@max-[17rem]:basis-full xl:*:size-10' : '@max-[14.75rem]:basis-full'
+  const below = all
+    ? '@max-[14.75rem]:basis-full xl:@max-[17rem]:basis-full xl:*:size-10'
+    : '@max-[14.75rem]:basis-full'
   return (
     <article
       className={classNames(
