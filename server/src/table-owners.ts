@@ -128,8 +128,8 @@ export const writtenByOthers: readonly ForeignWrites[] = [
     because: 'the deletion of an account takes its traces everywhere, so one file shows all that it takes',
   },
   {
-    path: 'server/src/privacy/left-players-queries.ts',
+    path: 'server/src/privacy/close-again-queries.ts',
     tables: ['conversations', 'personConversations', 'players', 'shareStops'],
-    because: 'what the parents of a minor closed comes back in the statements that forget the kept record',
+    because: 'what was closed for a former account comes back in the statements that read the kept record',
   },
 ]

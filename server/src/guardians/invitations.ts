@@ -56,15 +56,19 @@ export async function invite(context: Context<PlayerActor>, email: string) {
   return { message: t`We emailed an invitation to ${email}.` }
 }
 
-/** Invites a parent of a former account of the child by email, who is told what this is about and joins by right. */
+/**
+ * Invites a parent of a former account of the child by email, who is told what this is about. By right, nobody else has
+ * to say yes; otherwise a parent who is there or comes back by right has to.
+ */
 export async function inviteBack(
   ctx: Pick<SystemContext, 'platform' | 'trx'>,
-  player: { userId: string; name: string },
+  player: { userId: string; name: string; byRight: boolean },
   parent: { name: string; email: string },
 ) {
   const { platform, trx } = ctx
   const token = platform.ids.secret()
-  await keepInvitation(ctx, { playerId: player.userId, email: parent.email, token, invitedBack: true })
+  const { userId: playerId, byRight: invitedBack } = player
+  await keepInvitation(ctx, { playerId, email: parent.email, token, invitedBack })
   await queueMail(
     platform,
     trx,

@@ -190,10 +190,10 @@ export function childBackMail(
 ): Mail {
   return {
     to: guardian.email,
-    subject: t`Your child has a new account on Touchline`,
+    subject: t`Is this your child's new account on Touchline?`,
     heading: t`Hello ${guardian.name}`,
     paragraphs: [
-      t`${playerName} deleted their account and signed up again with the same email. You were a parent on the old account, so we're inviting you to the new one.`,
+      t`Someone signed up as ${playerName} with the email of an account that your child deleted. You were a parent on that account, so we're inviting you to the new one.`,
       t`Anything a parent paused, declined, blocked or stopped before stays that way on the new account. Once you join, you can undo what you did.`,
     ],
     action: { label: t`See the invitation`, url: `${publicUrl}/guardian?${new URLSearchParams({ token })}` },

@@ -1,19 +1,31 @@
 import { createHmac } from 'node:crypto'
+import { foldName } from '../platform/db/name-search.ts'
 import type { Platform } from '../platform/platform.ts'
 import { authSecret } from '../platform/secret.ts'
 
 type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
 
-const use = 'persons' // so that no other text hashed with the secret is one of these
+// so that no other text hashed with the secret is one of these
+const uses = { mailbox: 'persons', name: 'names' }
 const secrets = new WeakMap<Tools['db'], Promise<string>>()
 
 /**
  * Returns what stands for the person behind an address once the account is gone: nobody reads the address out of it.
  */
 export async function personKey(platform: Tools, email: string): Promise<string> {
+  return keyed(platform, uses.mailbox, canonicalAddress(email))
+}
+
+/** Returns what stands for a name once the account is gone; case, accents, punctuation and order make no other name. */
+export async function nameKey(platform: Tools, name: string): Promise<string> {
+  const words = foldName(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return keyed(platform, uses.name, words.toSorted().join(' '))
+}
+
+async function keyed(platform: Tools, use: string, text: string): Promise<string> {
   const secret = platform.env.AUTH_SECRET ?? (await keptSecret(platform))
   const key = createHmac('sha256', secret).update(use).digest()
-  return createHmac('sha256', key).update(canonicalAddress(email)).digest('hex')
+  return createHmac('sha256', key).update(text).digest('hex')
 }
 
 /**

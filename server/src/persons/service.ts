@@ -14,7 +14,7 @@ import {
   lockPerson,
 } from './queries.ts'
 
-export { personKey } from './key.ts'
+export { nameKey, personKey } from './key.ts'
 export { closedToPerson } from './sql-queries.ts'
 
 type Tools = Pick<Platform, 'env' | 'db' | 'ids'>

@@ -9,12 +9,12 @@ import { deleteGrownUp } from './left-players-queries.ts'
 /** Deletes the messages of deleted conversations. */
 const messagesQueue = jobQueue('privacy.eraseMessages', z.object({}))
 
-/** Deletes expired evidence, and records of left players who are 18. */
+/** Deletes expired evidence, and expired records of players who left. */
 const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 
 /**
  * Deletes evidence a year after a person left, daily, and messages of deleted conversations, every ten minutes.
- * Verifying an address recalls the minor who left with it, in the same transaction; what others keep under a former
+ * Verifying an address recalls the player who left with it, in the same transaction; what others keep under a former
  * address follows to the new one, where the deletion looks for it.
  */
 export function privacyJobs(platform: Platform) {
@@ -26,6 +26,6 @@ export function privacyJobs(platform: Platform) {
   jobs.work(evidenceQueue, endEvidence, '37 4 * * *')
   jobs.work(messagesQueue, () => deleteErasedMessages(db), '*/10 * * * *')
   outbox.within(addressMoved, followAddress)
-  outbox.within(emailVerified, (trx, { userId }) => recallPlayer(platform, trx, userId))
-  outbox.within(emailChanged, (trx, { userId }) => recallPlayer(platform, trx, userId))
+  outbox.within(emailVerified, (trx, { userId }) => recallPlayer(platform, trx, { userId, isNew: true }))
+  outbox.within(emailChanged, (trx, { userId }) => recallPlayer(platform, trx, { userId, isNew: false }))
 }

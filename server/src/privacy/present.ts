@@ -96,6 +96,10 @@ const keptWords: Record<string, { what: string; why: string | ((userType: UserTy
     what: t`What a parent paused, declined, blocked or stopped`,
     why: t`It stays closed if you sign up again with this email before you turn 18. We keep no name for it.`,
   },
+  ownClosings: {
+    what: t`What you paused, declined or blocked`,
+    why: t`It stays closed if you sign up again with this email within five years. We keep no name for it.`,
+  },
   reports: {
     what: t`Reports`,
     why: t`A report keeps the names and words it's about, so that we can protect others.`,

@@ -352,6 +352,7 @@ export interface LeftClosings {
 }
 
 export interface LeftPlayers {
+  addedTo: Generated<string[]>;
   ageObjectedBy: Generated<string[]>;
   ageRefusedAt: Timestamp | null;
   earliestBirth: string;
@@ -359,7 +360,11 @@ export interface LeftPlayers {
   givenTo: string | null;
   id: string;
   keptUntil: Timestamp;
+  leftAt: Timestamp;
+  nameKey: string | null;
+  own: Generated<boolean>;
   parents: string[];
+  parentsSince: Timestamp | null;
   persons: string[];
   yearGraduating: number | null;
 }

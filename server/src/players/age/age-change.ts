@@ -11,7 +11,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import { conflict, invalid, notAllowed, notFound } from '../../platform/problem.ts'
 import { keepFacts, lockPlayer } from '../edit-queries.ts'
 import { guardiansOf, isGuardianOf, notifyFamily, notifyHousehold } from '../family/guardianship.ts'
-import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured, measured } from './age.ts'
+import { adultFrom, earliestOf, isTooOld, latestOf, lookedAtFrom, type Measured } from './age.ts'
 import { ageAskedMail, olderMail } from './mails.ts'
 import {
   answerChange,
@@ -116,6 +116,8 @@ interface Left {
   former: readonly { age: number; yearGraduating: number | null; at: Date }[]
   ageRefusedAt: Date | null
   ageObjectedBy: string[]
+  /** The player's account is new. One that lives does not become younger by what was said elsewhere. */
+  isNew: boolean
 }
 
 interface Returning extends Measured {
@@ -129,24 +131,27 @@ interface Returning extends Measured {
  * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now
  * stays as old as before, until the parents or an administrator have looked. The class year of before counts for 12
  * months, and so do those that an edit had replaced, from that edit on. A refusal and objections hold on, so that the
- * claim is not even asked within 30 days of them.
+ * claim is not even asked within 30 days of them. Of what is said here already the stricter part stays.
  */
 export async function measureAgain(ctx: SystemContext, player: Returning, left: Left) {
   const { platform, trx, now } = ctx
   const { userId, name, stateLocated } = player
-  const { earliestBirth, former, ageRefusedAt: refusedAt } = left
-  const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
-  const before = { age, dateOfBirth: earliestBirth, earliestBirth }
+  const { former, ageRefusedAt: refusedAt, ageObjectedBy: objectedBy, isNew } = left
   for (const { at, ...facts } of former) {
     if (facts.yearGraduating === player.yearGraduating) continue
     await keepFacts(trx, { ...facts, id: platform.ids.next(), playerId: userId, stateLocated }, at)
   }
   const claimed = { age: player.age, dateOfBirth: player.dateOfBirth }
-  if (refusedAt)
-    await putRefusal(trx, { ...claimed, playerId: userId, refusedAt, objectedBy: left.ageObjectedBy })
-  if (!isTooOld(before, claimed, now)) {
-    const { earliestBirth: day } = measured(before, claimed)
-    await saveBirth(trx, userId, { ...claimed, earliestBirth: day ?? earliestBirth })
+  if (refusedAt) await putRefusal(trx, { ...claimed, playerId: userId, refusedAt, objectedBy })
+  const earliestBirth = laterOf(left.earliestBirth, player.earliestBirth)
+  const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
+  const before = { age, dateOfBirth: earliestBirth, earliestBirth }
+  if (!isNew || !isTooOld(before, claimed, now)) {
+    // a younger claim counts from now on
+    await saveBirth(trx, userId, {
+      ...claimed,
+      earliestBirth: laterOf(earliestBirth, player.earliestBirth ?? earliestOf(claimed, now)),
+    })
     return
   }
   await saveBirth(trx, userId, { age, dateOfBirth: null, earliestBirth })
@@ -154,6 +159,8 @@ export async function measureAgain(ctx: SystemContext, player: Returning, left: 
   const asked = { change: claimed, field: 'age', requestId: platform.ids.next() }
   await askAgeChange(ctx, { userId, name }, asked)
 }
+
+const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one)
 
 /**
  * Takes the player's own wish back; 404 where none waits. A parent's objection stays, and no wish is made for 30 days.

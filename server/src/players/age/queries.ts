@@ -35,7 +35,7 @@ export async function putAgeChange(trx: Trx, change: NewAgeChange) {
     .execute()
 }
 
-/** Keeps the refusal and the objections of a former account, so that they hold for the new one. */
+/** Keeps the refusal and the objections of a former account beside those of this one, so that they hold on. */
 export async function putRefusal(
   trx: Trx,
   refusal: Born & { playerId: string; refusedAt: Date; objectedBy: string[] },
@@ -44,7 +44,14 @@ export async function putRefusal(
   await trx
     .insertInto('ageChanges')
     .values({ ...refusal, askedAt: refusedAt })
-    .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ refusedAt, objectedBy }))
+    .onConflict((conflict) =>
+      conflict.column('playerId').doUpdateSet({
+        refusedAt: sql<Date>`greatest(age_changes.refused_at, ${refusedAt})`,
+        objectedBy: sql<
+          string[]
+        >`array(select unnest(age_changes.objected_by) union select unnest(${objectedBy}::uuid[]))`,
+      }),
+    )
     .execute()
 }
 

@@ -97,7 +97,7 @@ async function erase(ctx: TransactionContext) {
   await deleteUser(trx, userId)
   await resetStreams(ctx, watchers)
   const deleted = { account: 1, ...owned, pictures: pictures.count, ...byEmail }
-  const receiptId = await keepReceipt(ctx, person, { deleted, kept: { ...kept, closings } })
+  const receiptId = await keepReceipt(ctx, person, { deleted, kept: { ...kept, ...closings } })
   for (const mail of mails) await queueMail(platform, trx, mail)
   await audit(platform, trx, {
     action: 'privacy.accountDeleted',

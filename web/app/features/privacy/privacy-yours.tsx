@@ -38,8 +38,11 @@ export function HowLong() {
         </li>
         <li>
           What a parent paused, declined or blocked for a player under 18 who deletes their account: until the
-          player would be 18, with a scrambled number in place of the email. If the player signs up again with
-          that email, it stays that way, and we invite the parents again.
+          player would be 18, with scrambled numbers in place of the email and the name. If the player signs
+          up again with that email, it stays that way, and we invite the parents again.
+        </li>
+        <li>
+          What a player paused, declined or blocked before deleting the account: five years, in the same way.
         </li>
         <li>
           Logins: 30 days without use, 90 days at most. Links we email: 24 hours, or 1 hour to set a password.
