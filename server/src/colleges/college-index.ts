@@ -1,13 +1,20 @@
-import { divisions, type FilterCounts, gpaThresholds, positions, states } from '@touchline/contract'
-import { foldCase, nameFinder } from '../platform/db/name-search.ts'
+import {
+  divisions,
+  type FilterCounts,
+  foldSpelling,
+  gpaThresholds,
+  nameWords,
+  positions,
+  states,
+} from '@touchline/contract'
 import type { CollegeOrder } from './order.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
 
 /** Describes a listed college and what it is searched by. */
 interface Entry {
   row: FoundCollege
-  /** Folds case as `fold_case` does in the database. */
-  foldedCase: string
+  /** Folded but for its accents. */
+  spelling: string
   /** Its options in each filter, in the order of `filterNames`, as slots of that filter's options. */
   slots: readonly (readonly number[])[]
 }
@@ -51,7 +58,7 @@ export class CollegeIndex {
       const options = optionsOf(row)
       return {
         row,
-        foldedCase: foldCase(row.collegeName),
+        spelling: foldSpelling(row.collegeName),
         slots: this.#options.map((slots, at) =>
           options[filterNames[at] ?? 'gpa'].map((name) => slots.of(name)),
         ),
@@ -90,16 +97,17 @@ export class CollegeIndex {
 
   /** Returns the index of the only filter that a college fails, `none`, or `several` (also for name and side). */
   #failureBy(filter: CollegeFilter): (entry: Entry) => number {
-    const hasName = nameFinder(filter.name)
+    const { plain, accented } = nameWords(filter.name)
     const leastGpa = filter.gpa.length > 0 ? Math.min(...filter.gpa) : undefined
     const chosen = filterNames.flatMap((name, at) =>
       name === 'gpa' || filter[name].length === 0
         ? []
         : [{ at, wanted: this.#options[at]?.flags(filter[name]) }],
     )
-    return ({ row, foldedCase, slots }) => {
+    return ({ row, spelling, slots }) => {
       if (filter.gender && row.gender !== filter.gender) return several
-      if (filter.name !== '' && !hasName(row.searchName, foldedCase)) return several
+      if (!plain.every((word) => row.searchName.includes(word))) return several
+      if (!accented.every((word) => spelling.includes(word))) return several
       let failed = none
       if (leastGpa !== undefined && (row.gpa === null || row.gpa < leastGpa)) failed = gpaAt
       for (const { at, wanted } of chosen) {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await make({ collegeName: '100% Sports Academy', state: 'TX', division: 'NAIA', graduatingYears: [2029] })
   await make({ collegeName: 'North_East Tech', state: 'OH', division: 'Other', positionsNeeded: ['CM'] })
   await make({ collegeName: 'Back\\slash Institute', state: 'OH', division: 'NJCAA' })
+  await make({ collegeName: 'St. Ødwin’s—Ash & Oak', state: 'WA', division: 'Division 1' })
   await make({ collegeName: 'Hidden Lucía', listed: false })
 })
 afterAll(() => at.stop())
@@ -34,12 +35,13 @@ const all = [
   'North_East Tech',
   'Santa Lucía College',
   "St Brennan's University",
+  'St. Ødwin’s—Ash & Oak',
 ]
 
 test('without filters every listed college comes, in order of name', async () => {
   expect(await names({})).toEqual(all)
   expect(await names({ positions: '', name: '  ' })).toEqual(all)
-  expect((await search({})).total).toBe(6)
+  expect((await search({})).total).toBe(7)
 })
 
 test.each([
@@ -55,6 +57,11 @@ test.each([
   ['\\', ['Back\\slash Institute']],
   ['％', ['100% Sports Academy']],
   ['100%', ['100% Sports Academy']],
+  ['St Brennans', ["St Brennan's University"]],
+  ['St. Brennan’s', ["St Brennan's University"]],
+  ['university  brennan', ["St Brennan's University"]],
+  ['st odwins', ['St. Ødwin’s—Ash & Oak']],
+  ['ash oak', ['St. Ødwin’s—Ash & Oak']],
   ['h_e', ['North_East Tech']],
   ['t_t', []],
   ['nowhere', []],
@@ -87,7 +94,7 @@ test('across filters all must match', async () => {
 
 test('the Gender header narrows, and the query goes before it', async () => {
   expect(await names({}, { gender: 'female' })).toEqual(['Lucia Hall'])
-  expect(await names({ gender: 'male' }, { gender: 'female' })).toHaveLength(5)
+  expect(await names({ gender: 'male' }, { gender: 'female' })).toHaveLength(6)
   expect(await names({}, { gender: 'neither' })).toEqual(all)
 })
 

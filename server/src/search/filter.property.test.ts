@@ -39,8 +39,31 @@ interface Wanted {
 
 const someStates: State[] = ['OH', 'PA', 'NY', 'CA', 'VT']
 const someYears = [2026, 2027, 2028, 2029]
-const givenNames = ['Lucía', 'Zoë', 'Noor', 'MARIA', 'José', 'Ellie', '100%', 'A_B', 'Straße', 'İpek']
-const familyNames = ["O'Rourke", 'O’Brien', 'Herrera', 'Back\\slash', 'de la Cruz', 'Ångström', 'Ng']
+const givenNames = [
+  'Lucía',
+  'Zoë',
+  'Noor',
+  'MARIA',
+  'José',
+  'Ellie',
+  '100%',
+  'A_B',
+  'Straße',
+  'İpek',
+  'Søren',
+  'Mary-Ann',
+  'J.R.',
+]
+const familyNames = [
+  "O'Rourke",
+  'O’Brien',
+  'Herrera',
+  'Back\\slash',
+  'de la Cruz',
+  'Ångström',
+  'Ng',
+  'Wałęsa',
+]
 
 const person: fc.Arbitrary<Person> = fc.record({
   name: fc
@@ -60,7 +83,7 @@ const person: fc.Arbitrary<Person> = fc.record({
 const namePart = fc
   .tuple(fc.constantFrom(...givenNames, ...familyNames), fc.nat(5), fc.integer({ min: 1, max: 4 }))
   .map(([name, start, length]) => name.slice(start, start + length).trim())
-const cased = fc
+const onePart = fc
   .tuple(namePart, fc.constantFrom('as is', 'upper', 'lower', 'plain'))
   .map(([text, how]) =>
     how === 'upper'
@@ -72,6 +95,8 @@ const cased = fc
           : text,
   )
 
+const cased = fc.array(onePart, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' ').trim())
+
 const wanted: fc.Arbitrary<Wanted> = fc.record({
   name: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: cased }),
   positions: fc.subarray([...positions], { maxLength: 3 }),
@@ -81,23 +106,27 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   gpa: fc.subarray([...gpaThresholds], { maxLength: 2 }),
 })
 
-const apostrophes = /[‘’ʼ`´′]/g
+const signs = /[‘’ʼ`´′'.-]/g
+const plain: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss' }
 
 function folded(text: string): string {
   return text
-    .replace(apostrophes, "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .replace(/[øłß]/g, (letter) => plain[letter] ?? '')
+    .replace(signs, '')
 }
 
 function lower(text: string): string {
-  return text.replace(apostrophes, "'").normalize('NFC').toLowerCase()
+  return text.normalize('NFC').toLowerCase().replace(signs, '')
 }
 
 function nameContains(name: string, text: string): boolean {
-  const accented = /[\u0300-\u036f]/.test(text.normalize('NFD'))
-  return folded(name).includes(folded(text)) && (!accented || lower(name).includes(lower(text)))
+  return text.split(/[ .-]+/).every((word) => {
+    const accented = /[\u0300-\u036føłß]/.test(word.normalize('NFD').toLowerCase())
+    return folded(name).includes(folded(word)) && (!accented || lower(name).includes(lower(word)))
+  })
 }
 
 function matches(player: Person, filter: Wanted): boolean {

@@ -1,6 +1,5 @@
-import type { FilterCounts } from '@touchline/contract'
+import { type FilterCounts, nameWords } from '@touchline/contract'
 import type { Database } from '../platform/db/database.ts'
-import { foldName, hasAccent } from '../platform/db/name-search.ts'
 import { type OrderedPlayer, type PlayerOrder, unstated } from '../players/service.ts'
 import { type CompiledFilter, compileFilter } from './index/compile-filter.ts'
 import { countAll, countAmong } from './index/count-facets.ts'
@@ -42,7 +41,8 @@ export async function findInMemory(
   { filter, gender, favoritesOf, limit, order, after, counts }: PlayerSelection & Page,
 ): Promise<Found | undefined> {
   const { name } = filter
-  const isAccented = hasAccent(name)
+  const words = nameWords(name)
+  const isAccented = words.accented.length > 0
   const [accented, favorites] = await Promise.all([
     isAccented ? findNamed(db, { name, gender }, mostIds) : undefined,
     favoritesOf === undefined ? undefined : findFavorites(db, favoritesOf),
@@ -51,7 +51,7 @@ export async function findInMemory(
   const starred = favorites?.map(({ playerId }) => playerId)
   // nothing awaits from here on, because the index changes between two awaits
   const compiled = compileFilter(index, filter, gender)
-  const named = name === '' || isAccented ? 'all' : index.termLookup.docs(foldName(name))
+  const named = isAccented || words.plain.length === 0 ? 'all' : index.termLookup.docs(words.plain)
   if (!compiled || !named) return undefined
   const among = withinAll([
     ...(named === 'all' ? [] : [named]),

@@ -35,7 +35,7 @@ const someStates: State[] = ['OH', 'PA', 'CA', 'TX', 'NY']
 const filter = fc.record(
   {
     gender: fc.constantFrom(...genders),
-    name: fc.constantFrom('', '', 'mar', 'o’r', 'ñ', 'Lucía', 'ng'),
+    name: fc.constantFrom('', '', 'mar', 'o’r', 'ñ', 'Lucía', 'ng', 'ng, mar', 'ar-a', 'ør'),
     positions: fc.subarray([...positions], { maxLength: 4 }),
     divisions: fc.subarray([...divisions], { maxLength: 3 }),
     years: fc.subarray([2026, 2027, 2028, 2029], { maxLength: 3 }),

@@ -39,6 +39,9 @@ describe('by name', () => {
       'Full 100% Nameson',
       'A_B Nameson',
       'Back\\slash Nameson',
+      'Søren Ødegaard',
+      'Kaʻena-Lei St. Clair',
+      'Łucja  Dąbrowska',
     ]
     for (const name of names) await makePlayer(app.platform, { name })
   })
@@ -53,7 +56,16 @@ describe('by name', () => {
     ['_b', ['A_B Nameson']],
     ['_', ['A_B Nameson']],
     ['k\\s', ['Back\\slash Nameson']],
-    ['  nameson lu', []],
+    ['  nameson  lu', ['Lucía Nameson']],
+    ['nameson, ellie', ["Ellie O'Nameson"]],
+    ['onameson', ["Ellie O'Nameson"]],
+    ['soren odegaard', ['Søren Ødegaard']],
+    ['ØDEGAARD', ['Søren Ødegaard']],
+    ['sörén ødegaard', []],
+    ["ka'ena lei", ['Kaʻena-Lei St. Clair']],
+    ['St Clair', ['Kaʻena-Lei St. Clair']],
+    ['kaenalei', ['Kaʻena-Lei St. Clair']],
+    ['lucja dabrowska', ['Łucja  Dąbrowska']],
   ])('%s', async (name, found) => {
     expect(await namesOf({ name })).toEqual(found)
   })

@@ -58,6 +58,19 @@ test('messages are found by all the words typed, without accents and case, with 
   expect((await ask(player, ' ')).status).toBe(400)
 })
 
+test('spelling and punctuation do not hide a name or a word', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const name = 'Łucja  O’Shea-Đurić'
+  await app.platform.db.updateTable('users').set({ name }).where('id', '=', player.userId).execute()
+  const { conversationId } = await started(app, coach, player, 'The Søndre Çup, don’t miss it!')
+  for (const text of ['lucja oshea', 'Duric, Lucja', "o'shea  duric"]) {
+    expect(await find(coach, text), text).toMatchObject({ conversations: [{ conversationId }] })
+  }
+  const found = await find(player, 'dont, sondre')
+  expect(found.messages.map(({ snippet }) => snippet)).toEqual(['The Søndre Çup, don’t miss it!'])
+  expect(await find(player, '?!')).toEqual({ conversations: [], messages: [] })
+})
+
 test('nobody finds words of conversations that are not their own', async () => {
   const { coach, player } = await coachAndPlayer(app)
   const other = await coachAndPlayer(app)

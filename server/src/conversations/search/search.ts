@@ -1,4 +1,4 @@
-import type { OutputOf, searchConversations as searchEndpoint } from '@touchline/contract'
+import { nameWords, type OutputOf, type searchConversations as searchEndpoint } from '@touchline/contract'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { readsAlong } from '../list.ts'
@@ -11,8 +11,6 @@ import { snippetOf } from './snippet.ts'
 
 type Found = OutputOf<typeof searchEndpoint>
 
-const mostWords = 6
-
 /**
  * Finds the caller's own conversations by name or college and words in their messages, or those of a guardian's child;
  * answers 404 for another player. Messages that the caller deleted are not found; a guardian finds them.
@@ -23,9 +21,9 @@ export async function searchConversations(
 ): Promise<Found> {
   const { db } = ctx.platform
   const mine = await searchedBy(ctx, playerId)
-  if (!mine) return { conversations: [], messages: [] }
+  const words = nameWords(text).plain
+  if (!mine || words.length === 0) return { conversations: [], messages: [] }
   const { searched, eyes } = mine
-  const words = text.split(/\s+/).slice(0, mostWords)
   const [named, said] = await Promise.all([
     findByName(db, searched, text),
     findInMessages(db, searched, words),

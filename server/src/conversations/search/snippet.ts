@@ -1,11 +1,11 @@
-import { foldName } from '../../platform/db/name-search.ts'
+import { foldName } from '@touchline/contract'
 
 const around = { before: 40, after: 110 } // characters
 
-/** Cuts the part of a message around the first of these words that it contains, on one line. */
+/** Cuts the part of a message around the first of these folded words that it contains, on one line. */
 export function snippetOf(body: string, words: readonly string[]): string {
   const letters = [...body.replace(/\s+/g, ' ').trim()]
-  const at = placeOf(letters, words.map(foldName))
+  const at = placeOf(letters, words)
   const start = Math.max(0, at - around.before)
   const end = Math.min(letters.length, at + around.after)
   const part = letters.slice(start, end).join('').trim()
@@ -17,7 +17,7 @@ function placeOf(letters: readonly string[], words: readonly string[]): number {
   const folded: string[] = []
   const places: number[] = []
   letters.forEach((letter, index) => {
-    for (const one of foldName(letter)) {
+    for (const one of letter === ' ' ? letter : foldName(letter)) {
       folded.push(one)
       places.push(index)
     }

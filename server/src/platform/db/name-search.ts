@@ -1,3 +1,4 @@
+import { nameWords } from '@touchline/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 interface NameColumns {
@@ -8,45 +9,28 @@ interface NameColumns {
 }
 
 /**
- * Matches names that contain the text, ignoring case. Without accents in it 'lucia' finds 'Lucía', a typed accent has
- * to match; all apostrophes are equal, and `%`, `_` and `\` stand for themselves. Empty text matches all.
+ * Matches names that contain each word of the text, ignoring case, punctuation and spaces. Without accents in it 'lucia'
+ * finds 'Lucía', a typed accent has to match; `%`, `_` and `\` stand for themselves. Text without words matches all.
  */
 export function nameMatches({ folded, asWritten }: NameColumns, typed: string): Expression<SqlBool> {
-  if (typed === '') return sql<SqlBool>`true`
-  const pattern = sql`'%' || replace(replace(replace(fold_name(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
-  const contains = sql<SqlBool>`${folded} like ${pattern}`
-  if (!hasAccent(typed)) return contains
-  return sql<SqlBool>`(${contains} and strpos(fold_case(${asWritten}), fold_case(${typed})) > 0)`
+  const { plain, accented } = nameWords(typed)
+  return sql<SqlBool>`(${sql.join(
+    [
+      // one LIKE each, because the index answers no LIKE ALL
+      ...plain.map((word) => sql`${folded} like ${containing(word)}`),
+      ...accented.map((word) => sql`strpos(fold_spelling(${asWritten}), ${word}) > 0`),
+      sql`true`,
+    ],
+    sql` and `,
+  )})`
 }
 
-/**
- * Matches in this process the names that the database has folded by `fold_name` and `fold_case`. It folds the typed
- * text once.
- */
-export function nameFinder(typed: string): (foldedName: string, foldedCase: string) => boolean {
-  const name = foldName(typed)
-  if (!hasAccent(typed)) return (foldedName) => foldedName.includes(name)
-  const accented = foldCase(typed)
-  return (foldedName, foldedCase) => foldedName.includes(name) && foldedCase.includes(accented)
-}
+/** Returns the pattern of texts that contain this one. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Folds as `fold_case` in the database: only case and apostrophes. */
 export function foldCase(text: string): string {
   return text.replace(apostrophes, "'").normalize('NFC').toLowerCase()
 }
 
-/** Folds as `fold_name` in the database: accents, too. */
-export function foldName(text: string): string {
-  return text
-    .replace(apostrophes, "'")
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-}
-
 const apostrophes = /[‘’ʼ`´′]/g
-
-/** Tells whether the text has a combining accent, which must then match the name as written. */
-export function hasAccent(text: string): boolean {
-  return /[\u0300-\u036f]/.test(text.normalize('NFD'))
-}

@@ -172,7 +172,11 @@ test('an index finds and counts the same as a full scan, after any changes', () 
 }, 120_000)
 
 test('an index finds the same names as a full scan, after any changes', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', ' '), { minLength: 1, maxLength: 6 })
+  const part = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 3 })
+  const text = fc.array(
+    part.map((letters) => letters.join('')),
+    { minLength: 1, maxLength: 3 },
+  )
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 200, size: 'max' }),
@@ -181,14 +185,13 @@ test('an index finds the same names as a full scan, after any changes', () => {
       (before, typed, then) => {
         const { index } = after(before)
         // fills the term cache, which later changes have to invalidate
-        for (const letters of typed) index.termLookup.docs(letters.join(''))
+        for (const words of typed) index.termLookup.docs(words)
         const { people } = after(then, index, after(before).people)
-        for (const letters of typed) {
-          const name = letters.join('')
-          const found = people.filter((one) => one.listed && one.name.includes(name))
-          expect(index.termLookup.docs(name), name).toEqual(docsOf(index, found))
-          expect(new TermLookup(index, found.length).docs(name)).toEqual(docsOf(index, found))
-          if (found.length > 0) expect(new TermLookup(index, found.length - 1).docs(name)).toBeUndefined()
+        for (const words of typed) {
+          const found = people.filter((one) => one.listed && words.every((word) => one.name.includes(word)))
+          expect(index.termLookup.docs(words), words.join(' ')).toEqual(docsOf(index, found))
+          expect(new TermLookup(index, found.length).docs(words)).toEqual(docsOf(index, found))
+          if (found.length > 0) expect(new TermLookup(index, found.length - 1).docs(words)).toBeUndefined()
         }
       },
     ),

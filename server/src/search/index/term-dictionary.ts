@@ -1,13 +1,13 @@
-interface CachedTests {
-  /** One test per word offset of the text. */
-  tests: readonly ((word: string) => boolean)[]
-  /** For each test, 1 by word number if the word passes. */
-  passes: Uint8Array[]
+interface CachedParts {
+  /** The parts to find, one bit for each. */
+  parts: readonly string[]
+  /** By word number: the parts that the word contains. */
+  found: Uint8Array
   /** The words tested so far. */
   tested: number
 }
 
-const mostAsked = 50 // texts whose words are cached: a byte per word each
+const mostAsked = 50 // searches whose words are cached: a byte per word each
 
 /**
  * Stores folded names as lists of words, each word once under a number. A name is identified by the start of its list
@@ -17,7 +17,7 @@ const mostAsked = 50 // texts whose words are cached: a byte per word each
 export class TermDictionary {
   readonly #numbers = new Map<string, number>()
   readonly #words: string[] = ['']
-  readonly #asked = new Map<string, CachedTests>()
+  readonly #asked = new Map<string, CachedParts>()
   /** Uses of each word in names, by number. */
   readonly #uses: number[] = [0]
   readonly #freeNumbers: number[] = []
@@ -45,44 +45,42 @@ export class TermDictionary {
     return start
   }
 
-  /** Returns a test by start whether a name contains this folded text; valid until the next name is stored. */
-  finder(text: string): (start: number) => boolean {
+  /**
+   * Returns a test by start whether each of these parts, at most eight, is in a word of a name; valid until the next name
+   * is stored.
+   */
+  finder(parts: readonly string[]): (start: number) => boolean {
     const row = this.#row
-    const passes = this.#passesOf(text)
-    const [first = new Uint8Array(), ...others] = passes
-    if (others.length === 0) {
-      return (start) => {
-        for (let at = start; row[at] !== 0; at += 1) if (first[row[at] ?? 0] === 1) return true
-        return false
-      }
-    }
-    // word 0, which ends a name, passes no test
+    const found = this.#foundOf(parts)
+    const all = (1 << parts.length) - 1
     return (start) => {
+      let has = 0
       for (let at = start; row[at] !== 0; at += 1) {
-        if (passes.every((pass, offset) => pass[row[at + offset] ?? 0] === 1)) return true
+        has |= found[row[at] ?? 0] ?? 0
+        if (has === all) return true
       }
       return false
     }
   }
 
-  #passesOf(text: string): Uint8Array[] {
-    const asked = this.#asked.get(text) ?? { tests: testsOf(text), passes: [], tested: 1 }
-    this.#asked.delete(text)
-    this.#asked.set(text, asked)
+  #foundOf(parts: readonly string[]): Uint8Array {
+    const key = parts.join(' ')
+    const asked = this.#asked.get(key) ?? { parts, found: new Uint8Array(0), tested: 1 }
+    this.#asked.delete(key)
+    this.#asked.set(key, asked)
     const [oldest] = this.#asked.keys()
     if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
     const { length } = this.#words
-    if (asked.tested < length || asked.passes.length === 0) {
-      asked.passes = asked.tests.map((test, offset) => {
-        const pass = new Uint8Array(length)
-        pass.set(asked.passes[offset] ?? [])
-        for (let word = asked.tested; word < length; word += 1)
-          pass[word] = test(this.#words[word] ?? '') ? 1 : 0
-        return pass
-      })
+    if (asked.tested < length) {
+      const found = new Uint8Array(length)
+      found.set(asked.found)
+      for (let word = asked.tested; word < length; word += 1) {
+        found[word] = partsIn(this.#words[word] ?? '', parts)
+      }
+      asked.found = found
       asked.tested = length
     }
-    return asked.passes
+    return asked.found
   }
 
   #holds(start: number, words: readonly string[]): boolean {
@@ -103,11 +101,8 @@ export class TermDictionary {
     const number = this.#freeNumbers.pop() ?? this.#words.length
     this.#words[number] = word
     this.#numbers.set(word, number)
-    for (const { tests, passes, tested } of this.#asked.values()) {
-      if (number >= tested) continue
-      passes.forEach((pass, offset) => {
-        pass[number] = tests[offset]?.(word) ? 1 : 0
-      })
+    for (const { parts, found, tested } of this.#asked.values()) {
+      if (number < tested) found[number] = partsIn(word, parts)
     }
     return number
   }
@@ -140,16 +135,7 @@ export class TermDictionary {
   }
 }
 
-/**
- * Builds the tests of a text: with spaces, it starts inside a word, has whole words between, and ends inside a word.
- */
-function testsOf(text: string): ((word: string) => boolean)[] {
-  const [first = '', ...others] = text.split(' ')
-  const last = others.pop()
-  if (last === undefined) return [(word) => word.includes(first)]
-  return [
-    (word) => word.endsWith(first),
-    ...others.map((between) => (word: string) => word === between),
-    (word) => word.startsWith(last),
-  ]
+/** Returns the parts that a word contains, one bit for each. */
+function partsIn(word: string, parts: readonly string[]): number {
+  return parts.reduce((bits, part, at) => (word.includes(part) ? bits | (1 << at) : bits), 0)
 }

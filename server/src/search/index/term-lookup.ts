@@ -27,12 +27,13 @@ export class TermLookup {
     this.#most = most
   }
 
-  /** Returns the ordinals of listed players whose folded name contains the text, in order; undefined for too many. */
-  docs(text: string): Uint32Array | undefined {
+  /** Returns the ordinals of listed players whose name contains all the words, in order; undefined for too many. */
+  docs(words: readonly string[]): Uint32Array | undefined {
+    const text = words.join(' ')
     const { version } = this.#index
     const cached = this.#cache.get(text)
     if (cached?.version === version) return cached.docs
-    const docs = this.#find(text)
+    const docs = this.#find(words)
     this.#cache.delete(text)
     this.#cache.set(text, { version, docs })
     const [oldest] = this.#cache.keys()
@@ -40,9 +41,9 @@ export class TermLookup {
     return docs
   }
 
-  #find(text: string): Uint32Array | undefined {
+  #find(words: readonly string[]): Uint32Array | undefined {
     const { terms, nameStarts, docIds } = this.#index
-    const contains = terms.finder(text)
+    const contains = terms.finder(words)
     const found = new Uint32Array(Math.min(this.#most, docIds.size))
     let count = 0
     for (let doc = 0; doc < docIds.size; doc += 1) {

@@ -29,9 +29,10 @@ function plainWhere(asked: PlainFilter, collegeId: string) {
       and (${any(asked.years)}::integer[] is null or year_graduating = any (${any(asked.years)}::integer[]))
       and (${any(asked.states)}::text[] is null or state_located = any (${any(asked.states)}::text[]))
       and (${gpa}::numeric[] is null or gpa >= any (${gpa}::numeric[]))
-      and strpos(fold_name(users.name), fold_name(${asked.name ?? ''})) > 0
-      and (normalize(${asked.name ?? ''}, NFD) !~ '[\u0300-\u036f]'
-        or strpos(fold_case(users.name), fold_case(${asked.name ?? ''})) > 0)
+      and not exists (
+        select from regexp_split_to_table(${asked.name ?? ''}, '[ .,-]') as word
+        where strpos(fold_name(users.name), fold_name(word)) = 0
+          or normalize(word, NFD) ~ '[\u0300-\u036føłßæ]' and strpos(fold_spelling(users.name), fold_spelling(word)) = 0)
       and (not ${asked.favorites ?? false}::boolean
         or user_id = any (array(select player_id from favourites where college_id = ${collegeId})))`
 }

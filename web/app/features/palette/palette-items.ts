@@ -36,11 +36,10 @@ interface Found {
 }
 
 interface Wanted {
-  /** The typed text; conversations and pages are loaded already, and follow it at once. */
-  wanted: string
+  /** Tests a name for the typed text; conversations and pages are loaded already, and follow it at once. */
+  isWanted: (name: string) => boolean
   /** The same text a moment later, for which the server is asked. */
   text: string
-  contains: (text: string, part: string) => boolean
 }
 
 /**
@@ -48,7 +47,7 @@ interface Wanted {
  * the person's rights. Shows none before those above it are known, so that no entry moves away when it is about to be
  * pressed.
  */
-export function usePaletteItems(user: StoredUser, { wanted, text, contains }: Wanted): Found {
+export function usePaletteItems(user: StoredUser, { isWanted, text }: Wanted): Found {
   const isTalking = user.type === 'coach' || user.type === 'player'
   const talks = useInfiniteQuery({ ...conversationsQuery(user.userId), enabled: isTalking })
   const players = useQuery({
@@ -69,7 +68,7 @@ export function usePaletteItems(user: StoredUser, { wanted, text, contains }: Wa
       value: t`Conversations`,
       isKnown: !talks.isLoading,
       items: conversations
-        .filter(({ counterpart }) => contains(counterpart.name, wanted))
+        .filter(({ counterpart }) => isWanted(counterpart.name))
         .slice(0, most)
         .map(({ conversationId, counterpart }) => ({
           value: paths.hub({ conversationId }),
@@ -80,7 +79,7 @@ export function usePaletteItems(user: StoredUser, { wanted, text, contains }: Wa
     {
       value: t`Pages`,
       isKnown: true,
-      items: pagesFor(user).filter(({ label }) => contains(label, wanted)),
+      items: pagesFor(user).filter(({ label }) => isWanted(label)),
     },
     {
       value: t`Players`,

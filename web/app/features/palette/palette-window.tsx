@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { t } from '@touchline/contract'
+import { nameFinder, t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,8 +41,7 @@ interface Props extends Pick<PaletteWindowProps, 'user' | 'typed' | 'onType'> {
 function Palette({ user, typed, onType, onDone }: Props) {
   const wanted = typed.trim()
   const text = useDebouncedValue(wanted)
-  const { contains } = Autocomplete.useFilter({ sensitivity: 'base' })
-  const { groups, loading, problem } = usePaletteItems(user, { wanted, text, contains })
+  const { groups, loading, problem } = usePaletteItems(user, { isWanted: nameFinder(wanted), text })
   const navigate = useNavigate()
   const go = (item: PaletteItem) => {
     onDone()

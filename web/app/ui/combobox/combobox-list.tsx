@@ -1,5 +1,5 @@
 import { Combobox as Base, type Combobox } from '@base-ui/react/combobox'
-import { t } from '@touchline/contract'
+import { nameFinder, t } from '@touchline/contract'
 import { Check, ChevronDown } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -56,7 +56,7 @@ export function ComboboxList(props: ComboboxProps) {
       open={open}
       onOpenChange={setOpen}
       items={items}
-      filter={onQueryChange ? null : undefined}
+      filter={onQueryChange ? null : (item: ComboboxItem, typed) => nameFinder(typed)(item.label)}
       value={value}
       onValueChange={(item, details) => unlessEscape(details, () => onValueChange(item))}
       inputValue={query}

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { t } from '@touchline/contract'
+import { foldName, nameFinder, t } from '@touchline/contract'
 import { Check, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -26,7 +26,6 @@ export interface MultiSelectProps<Value extends string> extends FieldProps {
 export function MultiSelectList<Value extends string>(props: MultiSelectProps<Value>) {
   const { options, counts, value, onValueChange, placeholder, name, emptyText = t`Nothing found.` } = props
   const { label, hint, error, optional, hideLabel, className } = props
-  const { contains, startsWith } = Base.useFilter({ sensitivity: 'base' })
   const box = useRef<HTMLDivElement>(null)
   const ids = useControlIds(props, { hint, error })
   const [open, setOpen] = useState(false)
@@ -41,7 +40,7 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
       items={options}
       // people also know a state by its two letters, which are its value
       filter={({ value: code, label: name }, typed) =>
-        contains(name, typed) || startsWith(code, typed.trim())
+        nameFinder(typed)(name) || foldName(code).startsWith(foldName(typed))
       }
       value={chosen}
       onValueChange={(next: Option<Value>[], details) =>
