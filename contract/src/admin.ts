@@ -190,7 +190,7 @@ export const searchAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  summary: 'People whose name contains the text or whose e-mail begins with it, newest account first',
+  summary: 'People whose name or e-mail contains the text, newest account first',
   query: z.object({
     ...pageQuery,
     q: text(limits.email).default(''),

@@ -1,7 +1,7 @@
 import type { UserType } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { nameMatches } from '../../platform/db/name-search.ts'
+import { containing, nameMatches } from '../../platform/db/name-search.ts'
 
 export interface AccountFilter {
   /** Part of the name, or how the email begins. */
@@ -103,7 +103,7 @@ export function findAccounts(
         ? sql<SqlBool>`true`
         : eb.or([
             nameMatches({ folded: sql<string>`fold_name(users.name)`, asWritten: eb.ref('users.name') }, q),
-            eb('users.email', 'like', `${escaped(q.toLowerCase())}%`),
+            eb('users.email', 'like', containing(q.toLowerCase())),
           ]),
     )
     .$if(type !== undefined, (query) => query.where('users.type', '=', type ?? 'player'))
@@ -115,9 +115,6 @@ export function findAccounts(
 }
 
 export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
-
-/** Escapes the wildcards of a pattern, so that they stand for themselves. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Returns an account as administrators see it; throws for nobody. */
 export function getAccount(db: Database, userId: string, now: Date) {

@@ -49,7 +49,7 @@ export default function UsersPage() {
         failed={t`We couldn't load the users.`}
         empty={
           <EmptyState level={2} scene="out-of-play" title="No users found">
-            Search by any part of the name, or by the start of the email.
+            Search by any part of the name or the email.
           </EmptyState>
         }
       >
