@@ -5,6 +5,7 @@ import { askedSince } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
+import { zoneOf } from '../platform/i18n/time-zones.ts'
 import { forgetBrowsers } from './sessions/known-browser-queries.ts'
 import { endStreams } from './sessions/queries.ts'
 
@@ -277,4 +278,10 @@ export async function insertAdministrator(trx: Trx, given: NewAdministrator, now
     .insertInto('accounts')
     .values({ id: accountId, userId, ...credential, ...times })
     .execute()
+}
+
+/** Returns the time zone in which a person reads days: the one chosen for notifications, or Eastern time. */
+export async function readerZone(db: Database, userId: string): Promise<string> {
+  const query = db.selectFrom('notificationSettings').select('timeZone').where('userId', '=', userId)
+  return zoneOf((await query.executeTakeFirst())?.timeZone ?? null)
 }

@@ -1,3 +1,4 @@
+import { namesOpponent } from '@touchline/contract'
 import ical, { escape as escapeText, ICalCalendarMethod } from 'ical-generator'
 import { idWithin } from '../platform/ids.ts'
 import type { GameRow } from './queries.ts'
@@ -48,8 +49,7 @@ export function icsOf({ ownerId, name, version, games }: IcsCalendar, now: Date)
 
 /** Returns the title, and the opponent where the title does not name it. */
 export function summaryOf({ title, opponent }: Pick<GameRow, 'title' | 'opponent'>): string {
-  const isNamed = title.toLowerCase().includes(opponent.toLowerCase())
-  return isNamed ? title : `${title} vs ${opponent}`
+  return namesOpponent(title, opponent) ? title : `${title} vs ${opponent}`
 }
 
 // the library writes a floating time as it is in UTC, whatever the zone of this machine

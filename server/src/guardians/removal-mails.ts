@@ -11,9 +11,8 @@ interface Person {
 export function removalAskedMail(
   publicUrl: string,
   guardian: Person,
-  { playerName, at }: { playerName: string; at: Date | null },
+  { playerName, day }: { playerName: string; day: string | undefined },
 ): Mail {
-  const day = at?.toISOString().slice(0, 10)
   return {
     to: guardian.email,
     subject: t`Your child wants to remove you as a parent on Touchline`,

@@ -7,6 +7,7 @@ import {
   listGuardians,
   objectToRemoval,
   removeGuardian,
+  saveNotificationSettings,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
@@ -82,13 +83,16 @@ test('a parent of more than 24 hours is removed with the password, in 7 days, an
       body: { fields: [{ path: 'password' }] },
     })
   }
+  // where it is a day later by then
+  const timeZone = 'Pacific/Kiritimati'
+  await at.ask(saveNotificationSettings, { body: { timeZone } }, { token: guardian.token })
   expect(await askTo(player, guardian)).toMatchObject({
     status: 200,
     body: { removal: { at: '2026-09-23T15:00:00.000Z', objectedAt: null } },
   })
   const [told] = (await mailsTo(at, guardian.email)).slice(-1)
   expect(told?.subject).toBe('Your child wants to remove you as a parent on Touchline')
-  expect(told?.textBody).toContain('2026-09-23')
+  expect(told?.textBody).toContain('2026-09-24')
   expect(await parentsOf(player)).toMatchObject([{ fresh: false, removal: { objectedAt: null } }])
   days(6)
   await removeWhoIsDue(at.platform)

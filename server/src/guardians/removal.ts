@@ -1,11 +1,12 @@
 import { familyWaits, type OutputOf, type removeGuardian } from '@touchline/contract'
-import { holdSession, reauthenticate } from '../auth/service.ts'
+import { holdSession, readerZone, reauthenticate } from '../auth/service.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Unlocalized } from '../platform/i18n/localized-text.ts'
 import { t } from '../platform/i18n/localized-text.ts'
+import { dayIn } from '../platform/i18n/time-zones.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notFound } from '../platform/problem.ts'
@@ -63,9 +64,10 @@ export async function remove(
     if (found.removalAt) return { message, removal: presentRemoval(found) }
     await setRemoval(trx, pair, removal)
     const guardian = await getPerson(trx, guardianId)
+    const zone = await readerZone(trx, guardianId)
     const mail = removalAskedMail(platform.env.PUBLIC_URL, guardian, {
       playerName: actor.name,
-      at: removal.objectedAt ? null : removal.removalAt,
+      day: removal.objectedAt ? undefined : dayIn(zone, removal.removalAt),
     })
     await queueMail(platform, trx, mail)
     if (removal.objectedAt) await tellAdministrators(ctx)

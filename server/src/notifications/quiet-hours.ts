@@ -1,7 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
-
-/** The time zone of a person who has chosen none. */
-export const defaultZone = 'America/New_York'
+import type { Temporal } from 'temporal-polyfill'
+import { localTime } from '../platform/i18n/time-zones.ts'
 
 const night = { from: 21, to: 7 } // hours on the person's clock
 const digestHour = 8
@@ -26,25 +24,6 @@ export function nextDigest(moment: Date, zone: string, digest: 'daily' | 'weekly
 export function untilNight(moment: Date, zone: string): number {
   if (afterNight(moment, zone) > moment) return 0
   return atHour(localTime(moment, zone), night.from).getTime() - moment.getTime()
-}
-
-/** Returns the time zone that counts for a person: the stored one, unless there is none or it cannot be used. */
-export function zoneOf(stored: string | null): string {
-  return stored !== null && isTimeZone(stored) ? stored : defaultZone
-}
-
-/** Returns true if moments can be told in this zone: Temporal refuses some names that Intl takes, such as 'PST'. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return localTime(new Date(0), name) !== undefined
-  } catch {
-    return false
-  }
-}
-
-function localTime(moment: Date, zone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
 }
 
 function atHour(day: Temporal.ZonedDateTime, hour: number): Date {

@@ -1,7 +1,7 @@
 import type { SignedInActor } from '../platform/actor.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
+import { zoneOf } from '../platform/i18n/time-zones.ts'
 import type { Choices } from './plan.ts'
-import { zoneOf } from './quiet-hours.ts'
 
 const columns = ['timeZone', 'digest', 'emailsOff', 'pushesOff'] as const
 

@@ -7,11 +7,11 @@ import {
 import type { z } from 'zod'
 import type { SignedInActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
+import { isTimeZone } from '../platform/i18n/time-zones.ts'
 import type { Platform } from '../platform/platform.ts'
 import { invalid, notFound } from '../platform/problem.ts'
 import { hasSwitch, kindsFor } from './kinds.ts'
 import { planAgain } from './queries.ts'
-import { isTimeZone } from './quiet-hours.ts'
 import { digestOf, endEmails, findSettings, saveSettings } from './settings-queries.ts'
 
 type Body = z.output<typeof saveNotificationSettings.body>

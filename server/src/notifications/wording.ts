@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@touchline/contract'
+import { type NotificationKind, playerPath } from '@touchline/contract'
 import type { SignedInActor } from '../platform/actor.ts'
 import { type LocalizedText, t } from '../platform/i18n/localized-text.ts'
 import type { Subject } from './subject-queries.ts'
@@ -97,7 +97,7 @@ export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string 
     case 'contactOpens':
     case 'gameChanged':
     case 'share':
-      return `/playerProfile/${subjectId}`
+      return playerPath(subjectId)
     case 'verification':
       return '/coachDashboard'
   }

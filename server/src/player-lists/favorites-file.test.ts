@@ -1,4 +1,10 @@
-import { exportFavoritePlayers, favoritePlayer, removePlayer } from '@touchline/contract'
+import {
+  exportFavoritePlayers,
+  favoritePlayer,
+  playerPath,
+  removePlayer,
+  saveNotificationSettings,
+} from '@touchline/contract'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -54,7 +60,7 @@ test('favorites come as a CSV file, the latest first, without contact details', 
     'Lucía Núñez',
   ])
   expect(rows[2]?.slice(0, 5)).toEqual(['Lucía Núñez', 'LW ST', expect.any(String), '3.7', '5\'8"'])
-  expect(rows[2]?.at(-1)).toBe(`${app.platform.env.PUBLIC_URL}/player/${first.userId}`)
+  expect(rows[2]?.at(-1)).toBe(`${app.platform.env.PUBLIC_URL}${playerPath(first.userId)}`)
   const { body, headers } = await file()
   const text = String(body)
   expect(text).not.toContain('010-77')
@@ -63,6 +69,17 @@ test('favorites come as a CSV file, the latest first, without contact details', 
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="touchline-favorites-[\d-]+\.csv"$/),
   })
+})
+
+test('days are those of the coach’s own time zone', async () => {
+  app.clock.set('2026-09-15T02:30:00Z')
+  const sam = await makePlayer(app.platform)
+  await favorite(sam.userId)
+  expect((await rowsOf()).at(-1)?.at(-2)).toBe('2026-09-14')
+  await app.ask(saveNotificationSettings, { body: { timeZone: 'Europe/Madrid' } }, { token: coach.token })
+  expect((await rowsOf()).at(-1)?.at(-2)).toBe('2026-09-15')
+  const { headers } = await file()
+  expect(headers['content-disposition']).toContain('touchline-favorites-2026-09-15.csv')
 })
 
 test('the headings follow the language, and removed or paused players are not in it', async () => {

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
-import { divisionNames, type PlayerCard, t } from '@touchline/contract'
+import { divisionNames, type PlayerCard, playerPath, t } from '@touchline/contract'
+import { readerZone } from '../auth/service.ts'
 import type { CoachActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import type { Context } from '../platform/context.ts'
 import { byteOrderMark, csvLine } from '../platform/csv-file.ts'
 import type { FileAnswer } from '../platform/http/serve.ts'
 import { localize } from '../platform/i18n/localized-text.ts'
+import { dayIn } from '../platform/i18n/time-zones.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { countReads, emptyFilter, playerCards } from '../players/service.ts'
 import { findFavorites, type Listed } from './queries.ts'
@@ -37,14 +39,19 @@ export async function favoritesFile(ctx: Context<CoachActor>): Promise<FileAnswe
     details: { players: found.length },
     requestId: request.id,
   })
+  const zone = await readerZone(platform.db, userId)
   return {
     contentType: 'text/csv; charset=utf-8',
-    fileName: `touchline-favorites-${now.toISOString().slice(0, 10)}.csv`,
-    content: Readable.from(linesOf(ctx, found)),
+    fileName: `touchline-favorites-${dayIn(zone, now)}.csv`,
+    content: Readable.from(linesOf(ctx, found, zone)),
   }
 }
 
-async function* linesOf({ platform, actor, request }: Context<CoachActor>, found: readonly Listed[]) {
+async function* linesOf(
+  { platform, actor, request }: Context<CoachActor>,
+  found: readonly Listed[],
+  zone: string,
+) {
   const say = (text: string) => localize(text, request.language)
   const columns = columnsOf(say, platform.env.PUBLIC_URL)
   yield byteOrderMark + csvLine(columns.map(([title]) => say(title)))
@@ -52,7 +59,7 @@ async function* linesOf({ platform, actor, request }: Context<CoachActor>, found
     const some = new Map(found.slice(first, first + batch).map((one) => [one.playerId, one.at]))
     const which = { playerIds: [...some.keys()], collegeId: actor.collegeId }
     for (const card of await playerCards(platform, which, { filter: emptyFilter, gender: undefined })) {
-      const day = new Date((some.get(card.playerId) ?? 0) / 1000).toISOString().slice(0, 10)
+      const day = dayIn(zone, new Date((some.get(card.playerId) ?? 0) / 1000))
       yield csvLine(columns.map(([, read]) => read(card, day)))
     }
   }
@@ -77,6 +84,6 @@ function columnsOf(say: (text: string) => string, publicUrl: string): readonly C
       (card) => card.divisionsInterestedIn.map((name) => say(divisionNames[name])).join(', '),
     ],
     [t`Favorite since`, (_card, day) => day],
-    [t`Profile`, (card) => `${publicUrl}/player/${card.playerId}`],
+    [t`Profile`, (card) => `${publicUrl}${playerPath(card.playerId)}`],
   ]
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, playerPath } from '@touchline/contract'
 
 /** The URLs of the site's own pages; `paths.test.ts` holds them against `routes.ts`. */
 export const paths = {
@@ -11,7 +11,7 @@ export const paths = {
   collegesNeeding: (positions: string) =>
     `/collegeSearch?${new URLSearchParams(positions.split(',').map((position) => ['positions', position]))}`,
   college: (collegeId: string) => `/college/${collegeId}`,
-  player: (playerId: string) => `/playerProfile/${playerId}`,
+  player: playerPath,
 
   // the router ignores case; links, sign-ups and redirects spell this page as the product promises
   logInOfBar: '/LogIn',

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { reauthenticate } from '../../auth/service.ts'
+import { readerZone, reauthenticate } from '../../auth/service.ts'
 import { pictureFile, pictureFilesOf } from '../../pictures/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
+import { dayIn } from '../../platform/i18n/time-zones.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { exportFiles } from './exported-files.ts'
@@ -27,9 +28,10 @@ export async function exportAccount(ctx: Context, password: string): Promise<Fil
     requestId: request.id,
   })
   const now = platform.clock.now()
+  const zone = await readerZone(platform.db, actor.userId)
   return {
     contentType: 'application/zip',
-    fileName: `touchline-data-${now.toISOString().slice(0, 10)}.zip`,
+    fileName: `touchline-data-${dayIn(zone, now)}.zip`,
     content: Readable.from(zipOf(filesOf(ctx), now), {
       objectMode: false,
       highWaterMark: 64_000,

@@ -35,7 +35,7 @@ export const privacyRows: Row[] = [
     object: 'none',
     input: () => ({ body: { password } }),
     answers: signedIn(always(ok('application/zip'))),
-    queries: 29,
+    queries: 30,
   }),
   write(deleteAccount, {
     object: 'none',

@@ -1,4 +1,4 @@
-import type { CalendarGame } from '@touchline/contract'
+import { type CalendarGame, namesOpponent } from '@touchline/contract'
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../lib/i18n/times.ts'
@@ -141,7 +141,8 @@ function GameRows({ games, onPickGame }: GameListProps) {
               <span className="display block text-xl wrap-anywhere">{game.title}</span>
               <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
                 {timeText(game.start)}
-                {tellsMore(game) && `, opponent: ${game.extendedProps.opponent}`}
+                {!namesOpponent(game.title, game.extendedProps.opponent) &&
+                  `, opponent: ${game.extendedProps.opponent}`}
               </span>
               {game.extendedProps.address && (
                 <span className="flex items-start gap-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
@@ -156,9 +157,4 @@ function GameRows({ games, onPickGame }: GameListProps) {
       ))}
     </ul>
   )
-}
-
-/** Tells whether the title lacks the opponent's name; most titles are that name after 'vs' or 'at'. */
-function tellsMore({ title, extendedProps: { opponent } }: CalendarGame): boolean {
-  return opponent !== '' && !title.toLowerCase().includes(opponent.toLowerCase())
 }

@@ -1,4 +1,4 @@
-import { type CalendarGame, type Conversation, t } from '@touchline/contract'
+import { type CalendarGame, type Conversation, namesOpponent, t } from '@touchline/contract'
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -126,7 +126,7 @@ export function NextGame({ game }: { game: CalendarGame }) {
       <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{game.title}</span>
-        {opponent !== '' && !game.title.includes(opponent) && <span> ({opponent})</span>}
+        {!namesOpponent(game.title, opponent) && <span> ({opponent})</span>}
         <span className="block text-[0.9375rem] text-ink-soft">
           {dayTitle(dayOf(game.start))}, {timeText(game.start)}
         </span>

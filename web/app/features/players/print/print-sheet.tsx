@@ -11,6 +11,7 @@ import {
 } from '@touchline/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { shortDate } from '../../../lib/i18n/times.ts'
+import { paths } from '../../../lib/paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Mark } from '../../../ui/figures/logo.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
@@ -34,7 +35,7 @@ export function PrintSheet({ player, viewerId, QrCode }: PrintSheetProps) {
     enabled: false,
   })
   // the link has the id, since an email address must not be printed in it
-  const link = `${window.location.origin}/playerProfile/${player.playerId}`
+  const link = `${window.location.origin}${paths.player(player.playerId)}`
   return (
     <article
       data-print="sheet"
