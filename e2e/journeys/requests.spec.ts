@@ -8,6 +8,7 @@ import { now } from '../fixtures/set-time.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
+import { doubleClickThrough } from '../support/double-click.ts'
 import {
   chooseInMenu,
   composer,
@@ -132,7 +133,11 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
     await player.unroute('**/report')
 
     const answered = player.waitForResponse(`**/api/conversations/${conversationId}/report`)
-    await dialog.getByRole('button', { name: 'Send report' }).click()
+    const thanks = player.getByRole('dialog', { name: 'Thanks for telling us' })
+    // the thanks and their advice stay for somebody who clicked twice
+    await doubleClickThrough(player, dialog.getByRole('button', { name: 'Send report' }), () =>
+      expect(thanks).toBeVisible(),
+    )
     const answer = await answered
     expect(answer.status()).toBe(201)
     expect(answer.request().postDataJSON()).toEqual({
@@ -140,10 +145,9 @@ test('a player lets a coach in, blocks, and reports', async ({ open, people, cal
       details: 'Asked where I live.',
       block: true,
     })
-    const thanks = player.getByRole('dialog', { name: 'Thanks for telling us' })
     await expect(thanks).toContainText('Our team will review it.')
     await expectFit(player)
-    await thanks.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await thanks.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(unblock(player)).toBeVisible()
     await expect(composer(coach)).toBeDisabled()
     await expect(pane(coach)).not.toContainText(/report(ed|s)/i)

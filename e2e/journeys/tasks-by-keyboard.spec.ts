@@ -124,7 +124,7 @@ test('by keyboard: a player answers a coach, and reports the next message', asyn
     await press(page, dialog.getByRole('button', { name: 'Send report' }))
     const thanks = page.getByRole('dialog', { name: 'Thanks for telling us' })
     await expect(thanks).toBeVisible()
-    await press(page, thanks.getByRole('button', { name: 'Close', exact: true }).first())
+    await press(page, thanks.getByRole('button', { name: 'Close', exact: true }))
     await expect(thanks).toBeHidden()
     await expect(pane(page).getByRole('button', { name: 'Unblock' }).first()).toBeVisible()
     await expectFocusKept(page)

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
 import { useBackCloses } from './dismiss.ts'
+import { useMeantPresses } from './presses.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -33,6 +34,7 @@ export function ConfirmWindow({
   finalFocus,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const press = useMeantPresses(open)
   useBackCloses(open, onOpenChange)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -42,6 +44,7 @@ export function ConfirmWindow({
         <AlertDialog.Popup
           initialFocus={cancelButton}
           finalFocus={finalFocus}
+          onClickCapture={press}
           className={classNames(popupClass, 'sm:max-w-md')}
         >
           <AlertDialog.Title className="display text-[1.625rem]">{title}</AlertDialog.Title>

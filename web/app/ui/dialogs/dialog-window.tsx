@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { backdropClass, DialogActions, popupClass } from '../popup-style.tsx'
 import { useBackCloses } from './dismiss.ts'
+import { isSecond, useMeantPresses } from './presses.ts'
 
 const sizes = { normal: 'sm:max-w-lg', wide: 'sm:max-w-3xl', page: 'sm:max-w-[76rem]' } as const
 
@@ -37,14 +38,21 @@ export function DialogWindow({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const press = useMeantPresses(open)
   useBackCloses(open, onOpenChange)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        if (next || !isSecond(event)) onOpenChange(next)
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           initialFocus={initialFocus}
           finalFocus={finalFocus}
+          onClickCapture={press}
           className={classNames(popupClass, sizes[size])}
         >
           <div className="flex items-start gap-3 pr-10">

@@ -116,11 +116,8 @@ function ReportDialog({ userId, conversation, open, onOpenChange }: ReportDialog
           : t`Our team will review your report and the messages in this conversation. We won't tell ${name} that you reported them.`
       }
       actions={
-        form.sent ? (
-          <Button size="normal" onClick={close}>
-            Close
-          </Button>
-        ) : (
+        // the cross closes the thanks: a button here would take the place of Send under a second press
+        !form.sent && (
           <>
             <Button variant="outline" size="normal" onClick={close}>
               Cancel

@@ -96,11 +96,8 @@ function ReportWritten({ written, open, onClose }: ReportWrittenProps) {
           : t`Our team will review your report and this text as it is now. We won't tell ${name} that you reported them.`
       }
       actions={
-        sent ? (
-          <Button size="normal" onClick={onClose}>
-            Close
-          </Button>
-        ) : (
+        // the cross closes the thanks: a button here would take the place of Send under a second press
+        !sent && (
           <>
             <Button variant="outline" size="normal" onClick={onClose}>
               Cancel
