@@ -80,6 +80,13 @@ test('any other page finally lists the pages that can be read', async () => {
   expect(await answerTo('/playerSearch', 20_100)).toBe('what can be read')
 })
 
+test('a page whose address ends in an email lists them, too, and a file is left to the browser', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await answerTo('/playerProfile/maya@families.com', 10)).toBe('what can be read')
+  expect(await answerTo('/api/players/export.json', 10)).toBeUndefined()
+  expect(await answerTo('/mark.svg', 10)).toBeUndefined()
+})
+
 test('an answer in time is shown, and kept for the next time', async () => {
   network = async () => new Response('a new hub')
   expect(await answerTo('/messagingHub', 10)).toBe('a new hub')

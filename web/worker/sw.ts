@@ -124,7 +124,10 @@ async function openPage(data: unknown) {
 
 /** Tells whether a URL is a page; exports, pictures and calendars are opened like pages but are files. */
 function isPage({ pathname }: URL): boolean {
-  return !/^\/(?:api|pictures|previews|assets)\/|\.\w{2,5}$/.test(pathname)
+  // a player's page may end like a file, in an email address
+  return (
+    /^\/playerProfile\//i.test(pathname) || !/^\/(?:api|pictures|previews|assets)\/|\.\w{2,5}$/.test(pathname)
+  )
 }
 
 async function install() {
