@@ -12,6 +12,7 @@ import { discard, enqueueMessage, resume, retry } from './send.ts'
 interface Posted {
   message: string
   messageId: string
+  timestamp: string
 }
 
 const me = 'me'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   online(true)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const sent: Posted = JSON.parse(body)
-    posted.push({ message: sent.message, messageId: sent.messageId })
+    posted.push(sent)
     const outcome = plan.shift() ?? 'store'
     if (outcome === 'hang') await new Promise(() => undefined)
     if (outcome === 'cut') throw new TypeError('Failed to fetch')
@@ -122,8 +123,11 @@ test('whitespace is not sent, and text goes out without the space around it', as
 test('a cut connection is tried again under the same id', async () => {
   plan = ['cut', 'cut']
   enqueueMessage(client, me, { conversation: conversation('c'), written: 'one' })
+  const written = new Date().toISOString()
   await settle()
   expect(texts()).toEqual(['one', 'one', 'one'])
+  // the time of writing, not of the try
+  expect(posted.map(({ timestamp }) => timestamp)).toEqual(Array(3).fill(written))
   expect(new Set(posted.map(({ messageId }) => messageId)).size).toBe(1)
   expect(states()).toEqual([])
 })

@@ -133,8 +133,8 @@ function nextOf(userId: string, conversationId: string): OutboxMessage | undefin
 }
 
 async function sendPatiently(userId: string, message: OutboxMessage): Promise<Message> {
-  const { messageId, conversationId, receiverId, text } = message
-  const body = { senderId: userId, receiverId, conversationId, message: text, messageId }
+  const { messageId, conversationId, receiverId, text, at } = message
+  const body = { senderId: userId, receiverId, conversationId, message: text, messageId, timestamp: at }
   for (const pause of pauses) {
     try {
       return await call(sendMessage, { body })
