@@ -64,7 +64,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Text({ children }: { children: string }) {
-  return <p className="max-w-[65ch] text-lg whitespace-pre-line wrap-anywhere">{children || missing}</p>
+  return (
+    <p dir="auto" className="max-w-[65ch] text-lg whitespace-pre-line wrap-anywhere">
+      {children || missing}
+    </p>
+  )
 }
 
 function Website({ address }: { address: string }) {

@@ -66,6 +66,7 @@ function Palette({ user, typed, onType, onDone }: Props) {
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
         <Autocomplete.Input
+          dir="auto"
           aria-label="Go to"
           placeholder="Name, college or page"
           maxLength={100}

@@ -41,7 +41,9 @@ export function PlayerDetails({ player, isPreview = false }: PlayerDetailsProps)
             {full && (
               <section aria-labelledby={accolades}>
                 <SectionTitle id={accolades}>Accolades</SectionTitle>
-                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{player.accolades || missing}</p>
+                <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+                  {player.accolades || missing}
+                </p>
               </section>
             )}
           </div>

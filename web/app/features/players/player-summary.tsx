@@ -60,7 +60,9 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
         {accolades && (
           <div>
             <h3 className="mb-1 text-lg font-semibold">Accolades</h3>
-            <p className="line-clamp-6 text-sm whitespace-pre-wrap">{accolades}</p>
+            <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-wrap">
+              {accolades}
+            </p>
           </div>
         )}
         {notice !== '' && (

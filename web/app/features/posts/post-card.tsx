@@ -69,6 +69,7 @@ export function PostCard({ post, coachId, onLike, onAsk }: PostCardProps) {
           </div>
           <h3
             id={heading}
+            dir="auto"
             className={classNames('text-[1.625rem] leading-[1.05] wrap-anywhere', editing && 'sr-only')}
           >
             {post.playerName}
@@ -115,6 +116,7 @@ function Recommendation({ text }: { text: string }) {
     <div className="max-w-[46rem]">
       <p
         id={id}
+        dir="auto"
         className={classNames('whitespace-pre-line wrap-anywhere', isLong && !open && 'line-clamp-6')}
       >
         {text || missing}

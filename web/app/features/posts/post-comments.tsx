@@ -102,7 +102,9 @@ function Comment({ post, comment, coachId, onAsk }: PostCommentsProps & { commen
           />
         ) : (
           <>
-            <p className="whitespace-pre-line wrap-anywhere">{comment.comment}</p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {comment.comment}
+            </p>
             <p className="flex flex-wrap gap-x-2.5 text-[0.8125rem] text-ink-soft">
               <time dateTime={createdAt}>
                 {timeOfDay(createdAt)}, {shortDate(createdAt)}

@@ -100,7 +100,9 @@ function MessageCard({ message, gone }: MessageCardProps) {
           <DateTime at={receivedAt} />
         </p>
       </div>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+      <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+        {message.message}
+      </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
         <p className="mr-auto min-w-0 text-[0.9375rem] wrap-anywhere text-ink-soft">
           {email}

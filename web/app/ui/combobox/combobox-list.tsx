@@ -67,6 +67,7 @@ export function ComboboxList(props: ComboboxProps) {
       <FieldFrame {...frame}>
         <div className="relative">
           <Base.Input
+            dir="auto"
             id={ids.id}
             name={name ? `${name}-search` : undefined}
             autoComplete="off"

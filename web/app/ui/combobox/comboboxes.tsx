@@ -63,6 +63,7 @@ function ServerInput({ frame, text, placeholder }: ServerInputProps) {
       <input
         ref={passFocusOn}
         id={id}
+        dir="auto"
         readOnly
         value={text}
         placeholder={placeholder}

@@ -70,6 +70,7 @@ export function MultiSelectList<Value extends string>(props: MultiSelectProps<Va
             </Base.Chip>
           ))}
           <Base.Input
+            dir="auto"
             id={ids.id}
             name={name ? `${name}-search` : undefined}
             autoComplete="off"

@@ -20,6 +20,7 @@ export function TextArea({
   return (
     <FieldFrame {...frame}>
       <textarea
+        dir="auto"
         {...area}
         id={ids.id}
         rows={rows}

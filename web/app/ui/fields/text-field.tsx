@@ -35,6 +35,7 @@ export function TextField({
           </span>
         )}
         <input
+          dir="auto"
           {...input}
           id={ids.id}
           aria-invalid={error ? true : undefined}

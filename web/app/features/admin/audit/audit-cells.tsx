@@ -39,7 +39,11 @@ export function AuditSentence({ line }: { line: AuditLine }) {
           ),
         )}
       </p>
-      {words && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{words}</p>}
+      {words && (
+        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">
+          {words}
+        </p>
+      )}
     </>
   )
 }
@@ -88,7 +92,9 @@ export function AuditDetails({ line }: { line: AuditLine }) {
         {entries.map(([key, value]) => (
           <div key={key} className="contents">
             <dt className="text-ink-soft">{key}</dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

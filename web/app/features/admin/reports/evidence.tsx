@@ -58,6 +58,7 @@ function Line({ message, reported }: { message: EvidenceMessage; reported: boole
         )}
       </p>
       <p
+        dir="auto"
         className={classNames(
           'max-w-[84%] rounded-[14px] border-[1.5px] px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
           reported ? 'rounded-bl-[4px] border-red bg-red-wash' : 'rounded-br-[4px] border-line bg-wash',

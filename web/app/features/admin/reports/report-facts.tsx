@@ -35,7 +35,11 @@ export function ReportFacts({ report, onWarn, onSuspend }: ReportFactsProps) {
         </Fact>
         <Fact name={t`Reason`}>
           {reasonWords(reason)} <SeverityBadge severity={severity} />
-          {details && <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">{details}</p>}
+          {details && (
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-soft">
+              {details}
+            </p>
+          )}
         </Fact>
         <Fact name={t`When`}>
           <DateTime at={report.reportedAt} />
@@ -66,7 +70,9 @@ function Warnings({ warnings }: Pick<ReportWithEvidence, 'warnings'>) {
       <ul className="mt-1 grid gap-2">
         {warnings.map(({ warnedAt, warnedBy, reason }) => (
           <li key={warnedAt} className="rounded-[5px] bg-wash px-2.5 py-1.5">
-            <p className="wrap-anywhere whitespace-pre-wrap">{reason}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {reason}
+            </p>
             <p className="text-sm text-ink-soft">
               {warnedBy && `${warnedBy}, `}
               <DateTime at={warnedAt} />

@@ -19,11 +19,15 @@ export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
   return (
     <Card className="grid gap-1 p-4">
       <h2 className="text-xl">Closed</h2>
-      <p className="wrap-anywhere whitespace-pre-wrap">{report.outcome}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {report.outcome}
+      </p>
       {report.note && (
         <div>
           <h3 className="text-base font-semibold">Note to {report.reporter.name}</h3>
-          <p className="wrap-anywhere whitespace-pre-wrap">{report.note}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {report.note}
+          </p>
         </div>
       )}
       <p className="text-sm text-ink-soft">

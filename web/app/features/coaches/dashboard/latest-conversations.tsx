@@ -98,12 +98,13 @@ function Row({ conversation, coachId }: { conversation: Conversation; coachId: s
         </span>
         <span className="flex items-center gap-3">
           <span
+            dir="auto"
             className={classNames(
               'min-w-0 flex-1 truncate text-[0.9375rem]',
               unread ? 'font-semibold' : 'text-ink-soft',
             )}
           >
-            {own && 'You: '}
+            <bdi>{own && 'You: '}</bdi>
             {lastMessage}
           </span>
           {unread && (

@@ -73,8 +73,8 @@ export function ConversationRow(props: ConversationRowProps) {
         <span className="shrink-0 whitespace-nowrap empty:hidden">
           <StatusBadge conversation={conversation} />
         </span>
-        <span className="truncate">
-          {author}
+        <span dir="auto" className="truncate">
+          <bdi>{author}</bdi>
           {lastMessage}
         </span>
       </span>

@@ -85,8 +85,8 @@ function FoundRow({ message, playerId }: { message: FoundMessage; playerId: stri
       <time dateTime={timestamp} className="text-[0.8125rem] whitespace-nowrap text-ink-soft">
         {listTime(timestamp, now)}
       </time>
-      <span className="col-span-2 line-clamp-2 text-[0.9375rem] wrap-anywhere text-ink-soft">
-        {own && playerId === undefined ? t`You: ` : ''}
+      <span dir="auto" className="col-span-2 line-clamp-2 text-[0.9375rem] wrap-anywhere text-ink-soft">
+        <bdi>{own && playerId === undefined ? t`You: ` : ''}</bdi>
         {snippet}
       </span>
     </Link>

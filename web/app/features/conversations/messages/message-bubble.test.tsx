@@ -10,7 +10,7 @@ const message: ShownMessage = {
   state: 'stored',
 }
 const nothing = () => {}
-const words = (change: Partial<ShownMessage>) =>
+const markup = (change: Partial<ShownMessage>) =>
   renderToStaticMarkup(
     <MessageBubble
       message={{ ...message, ...change }}
@@ -23,6 +23,8 @@ const words = (change: Partial<ShownMessage>) =>
       onDiscard={nothing}
     />,
   )
+const words = (change: Partial<ShownMessage>) =>
+  markup(change)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -35,4 +37,12 @@ test('a message without a connection waits for one, and only a refused one offer
   expect(words({ state: 'waiting' })).not.toMatch(/Not sent|Retry|Discard/)
   expect(words({ state: 'failed', reason: 'Too long.' })).toMatch(/Not sent.*Retry.*Discard/)
   expect(words({})).not.toMatch(/Waiting|Not sent/)
+})
+
+test('a message has the direction of its own words, whatever the language of what stands beside them', () => {
+  const html = markup({ text: 'أراك هناك' })
+  const [, inside = ''] = /<div dir="auto"[^>]*>(.*)<\/div>/.exec(html) ?? []
+  // elements with a direction of their own do not count for it
+  const counted = inside.replace(/<bdi.*?<\/bdi>/, '').replace(/<time dir="ltr".*?<\/time>/, '')
+  expect(counted.replaceAll(/<[^>]+>/g, '')).toBe('أراك هناك')
 })

@@ -67,6 +67,8 @@ export function MessageBubble({
         </p>
       )}
       <div
+        // the words' own direction; what stands beside them has a direction of its own, and does not count
+        dir="auto"
         className={classNames(
           'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
           mine ? looks[state] : looks.theirs,
@@ -75,13 +77,14 @@ export function MessageBubble({
         )}
       >
         <p className="inline whitespace-pre-wrap">
-          <span className="sr-only">{author}: </span>
+          <bdi className="sr-only">{author}: </bdi>
           <MessageText text={text} onFill={mine && state === 'stored'} />
         </p>
         <time
+          dir="ltr"
           dateTime={at}
           className={classNames(
-            'ml-2.5 inline-block text-xs whitespace-nowrap tabular-nums',
+            'ms-2.5 inline-block text-xs whitespace-nowrap tabular-nums',
             mine && state === 'stored' ? 'text-white' : 'text-ink-soft',
           )}
         >

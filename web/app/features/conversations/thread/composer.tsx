@@ -58,6 +58,7 @@ export function Composer({
         <textarea
           ref={field}
           id={id}
+          dir="auto"
           rows={1}
           value={text}
           maxLength={limits.message}

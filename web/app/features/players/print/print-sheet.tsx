@@ -139,7 +139,9 @@ function Accolades({ player }: { player: PlayerPage }) {
   return (
     <section className="shrink-0">
       <h2 className="mb-[1mm] text-[14pt] uppercase">Accolades</h2>
-      <p className="line-clamp-12 whitespace-pre-line wrap-anywhere">{text}</p>
+      <p dir="auto" className="line-clamp-12 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
     </section>
   )
 }
