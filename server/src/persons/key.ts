@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { foldName } from '../platform/db/name-search.ts'
+import { foldName } from '@touchline/contract'
 import type { Platform } from '../platform/platform.ts'
 import { authSecret } from '../platform/secret.ts'
 

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
@@ -52,7 +53,12 @@ export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits
   return (
     <>
       <div className="chat-circle flex flex-1 flex-col justify-center">
-        <EmptyState scene="kick-off" level={2} title="No conversation open">
+        <EmptyState
+          scene="kick-off"
+          level={2}
+          title="No conversation open"
+          action={<NextStep user={user} waits={waits} />}
+        >
           {whatToDo(user, waits)}
         </EmptyState>
       </div>
@@ -60,6 +66,22 @@ export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits
         <Composer text="" onText={() => undefined} onSend={() => undefined} disabled />
       )}
     </>
+  )
+}
+
+/** Leads to the people to write to, for those who begin conversations. */
+function NextStep({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
+  if (user?.type === 'player')
+    return (
+      <LinkButton to={paths.collegeSearch} variant="outline">
+        Search colleges
+      </LinkButton>
+    )
+  if (user?.type !== 'coach' || waits) return null
+  return (
+    <LinkButton to={paths.playerSearch} variant="outline">
+      Search players
+    </LinkButton>
   )
 }
 

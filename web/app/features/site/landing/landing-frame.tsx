@@ -1,9 +1,10 @@
 import { t } from '@touchline/contract'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { DeferredPart, useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { readSession, useSession } from '../../../lib/session/session.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-module.ts'
 
 interface LandingFrameProps {
@@ -19,7 +20,29 @@ export function LandingFrame({ hero, children }: LandingFrameProps) {
       <HomePlace />
       {hero}
       <SignUpChoice />
-      <div data-flush>
+      <Sections>{children}</Sections>
+    </>
+  )
+}
+
+/** Shows the sections below the first screen: at once to visitors, by a button to signed-in people, who know them. */
+function Sections({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const mounted = useMounted()
+  const { hash } = useLocation()
+  const [asked, setAsked] = useState(false)
+  // a link such as the one to the contact form leads into the sections
+  const open = asked || hash !== ''
+  return (
+    <>
+      {mounted && session && (
+        <div className="page-width grid justify-items-center pt-10 pb-4">
+          <Button variant="outline" aria-expanded={open} onClick={() => setAsked(!open)}>
+            More about Touchline
+          </Button>
+        </div>
+      )}
+      <div data-flush className={open ? undefined : '[[data-session=in]_&]:hidden'}>
         <DeferredPart>{children}</DeferredPart>
       </div>
     </>
