@@ -44,7 +44,11 @@ export const Conversation = z
       userId: Id,
       name: z.string(),
       type: z.enum(userTypes),
-      about: z.string().describe("A coach's title and college, or a player's positions and class year"),
+      about: z
+        .string()
+        .describe(
+          "A coach's title and college, or that the coach was not confirmed or is suspended; a player's positions and class year",
+        ),
       collegeId: Id.optional().describe("A coach's"),
       collegeName: z.string().optional().describe("A coach's; the name is kept once the coach has left"),
       collegePic: z
@@ -52,6 +56,10 @@ export const Conversation = z
         .optional()
         .describe("The logo of a coach's college; empty without one, and while nobody may write"),
       verified: CoachMark.optional().describe('What a coach is verified by; absent for all others'),
+      note: z
+        .string()
+        .optional()
+        .describe('What a family is to know of a coach who is not verified now, in words; absent otherwise'),
       paused: z
         .literal(true)
         .optional()

@@ -16,6 +16,7 @@ export const VerificationEnd = z.enum([
   'refused',
   'withdrawn',
   'granterRefused',
+  'granterSuspended',
   'replaced',
   'collegeChanged',
   'emailChanged',

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'accepted',
   'answer',
   'message',
+  'coachShutOut',
   'contactOpens',
   'gameChanged',
   'share',

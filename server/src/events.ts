@@ -33,6 +33,13 @@ export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 /** Fires when a coach was verified, refused, or lost the verification; not for a coach who has to wait. */
 export const coachDecided = domainEvent('coaches.decided', z.object({ coachId: z.uuid() }))
 
+/** Fires when a coach was refused or suspended who was neither before: the families are to be told. */
+export const coachShutOut = domainEvent('coaches.shutOut', z.object({ coachId: z.uuid() }))
+
+/** Fires when an administrator suspended an account, or opened it again. */
+export const accountSuspended = domainEvent('accounts.suspended', Person)
+export const accountRestored = domainEvent('accounts.restored', Person)
+
 /** Fires when a coach reached the limit of players for a day or month, the first time that day. */
 export const readLimitReached = domainEvent('players.readLimitReached', z.object({ coachId: z.uuid() }))
 

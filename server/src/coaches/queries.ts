@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { verifiedCoach } from '../platform/coach-standing.ts'
+import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 
 const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
@@ -77,6 +77,7 @@ export function lockCoach(trx: Trx, coachId: string) {
       'users.name',
       'users.email',
       'users.suspendedAt',
+      shutOut().as('shutOut'),
       'colleges.collegeName',
       'colleges.institutionId',
       'colleges.madeAtSignUp',

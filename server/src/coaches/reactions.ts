@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { emailChanged, emailVerified } from '../events.ts'
+import { accountSuspended, emailChanged, emailVerified } from '../events.ts'
 import { keepAddresses } from '../persons/service.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
 import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'
-import { lose } from './verification/standing.ts'
+import { followSuspension, lose } from './verification/standing.ts'
 import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
 /** Once an hour: coaches verified long ago are asked, and those who have not answered wait again. */
@@ -25,6 +25,8 @@ export function coachesReactions(platform: Platform) {
     await verifyAutomatically(platform, trx, userId)
   })
   outbox.within(emailChanged, (trx, { userId }) => reverifyAutomatically(platform, trx, userId))
+
+  outbox.within(accountSuspended, (trx, { userId }) => followSuspension(platform, trx, userId))
 
   outbox.on(addressRefused, async (trx, { email }) => {
     const coachId = await findCoachIdByEmail(trx, email)

@@ -51,6 +51,8 @@ function peopleOf(
   if (viewer === 'guardian') return deriveStatus(row, context).guardianIds
   // a person who has left gets no event, and the coach of a player who has left keeps nothing
   if (row.playerLeftAt !== null || (viewer === 'coach' && row.coachLeftAt !== null)) return []
+  // nothing more reaches a coach who is shut out
+  if (viewer === 'coach' && row.coachShutOut !== null) return []
   // only a message brings a removed conversation back
   const deleted = viewer === 'coach' ? row.coachDeletedSequence : row.playerDeletedSequence
   if (eventKind === 'changed' && row.lastSequence <= deleted) return []

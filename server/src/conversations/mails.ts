@@ -49,6 +49,51 @@ export function guardianMail(
   }
 }
 
+/** Tells a player that somebody who wrote is not taken for a coach anymore, and how to stay safe. */
+export function shutOutMail(publicUrl: string, row: ConversationRow): Mail {
+  const { coachName: name } = row
+  return {
+    to: row.playerEmail,
+    subject: t`Safety news about someone who wrote to you`,
+    heading: t`Hello ${row.playerName}`,
+    paragraphs: [
+      row.coachShutOut === 'refused'
+        ? t`${name} wrote to you on Touchline as a coach. We couldn't confirm that this person coaches there, so neither of you can write anymore.`
+        : t`${name} wrote to you on Touchline. We suspended this person's account, so neither of you can write anymore.`,
+      t`If this person contacts you anywhere else, don't answer, and don't share your phone number or where you play. Show this email to a parent or another adult you trust.`,
+      whatYouCanDo,
+    ],
+    action: { label: t`Open the conversation`, url: hubUrl(publicUrl, row) },
+    note: inDanger,
+  }
+}
+
+/** Tells a guardian the same. */
+export function shutOutGuardianMail(
+  publicUrl: string,
+  row: ConversationRow,
+  guardian: { name: string; email: string },
+): Mail {
+  const { coachName: name, playerName: child } = row
+  return {
+    to: guardian.email,
+    subject: t`Safety news about someone who wrote to your child`,
+    heading: t`Hello ${guardian.name}`,
+    paragraphs: [
+      row.coachShutOut === 'refused'
+        ? t`${name} wrote to ${child} on Touchline as a coach. We couldn't confirm that this person coaches there, so neither side can write anymore.`
+        : t`${name} wrote to ${child} on Touchline. We suspended this person's account, so neither side can write anymore.`,
+      t`Talk with ${child} about it, and ask if this person has been in touch anywhere else.`,
+      whatYouCanDo,
+    ],
+    action: { label: t`Read the conversation`, url: hubUrl(publicUrl, row, { playerId: row.playerId }) },
+    note: inDanger,
+  }
+}
+
+const whatYouCanDo = t`You can still read, block and report the conversation. If something in it worries you, please report it.`
+const inDanger = t`If someone is in danger, call 911 or your local emergency number first.`
+
 interface ReportFacts {
   reporterType: string
   reason: string

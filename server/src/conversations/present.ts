@@ -2,7 +2,7 @@ import type { CoachMark, Conversation, Language, Message } from '@touchline/cont
 import { localize, t } from '../platform/i18n/localized-text.ts'
 import { type Closing, mayOpen } from '../players/service.ts'
 import type { MessageRow } from './messages/queries.ts'
-import { type Eyes, sideActedFor, viewerWith } from './policy.ts'
+import { type Eyes, sideActedFor, type Viewer, viewerWith } from './policy.ts'
 import type { ConversationRow } from './queries.ts'
 import {
   blockOf,
@@ -11,7 +11,7 @@ import {
   deriveStatus,
   type EvaluationContext,
 } from './status.ts'
-import { type Refusal, refusalToWrite } from './write-restrictions.ts'
+import { type Refusal, refusalToWrite, shutOut } from './write-restrictions.ts'
 
 /**
  * Presents a conversation to one of its two people or a guardian of the player. Its texts are in the viewer's
@@ -41,14 +41,20 @@ export function conversationFor(eyes: Eyes, row: ConversationRow, context: Evalu
     read: viewer === 'guardian' || row.lastMessageUserId === viewerId || seen >= row.lastSequence,
     timeStamp: row.lastMessageAt.toISOString(),
     profilePic,
-    counterpart: side === 'coach' ? player(row, language, refusal) : coach(row, language, context),
+    counterpart:
+      side === 'coach' ? player(row, language, refusal) : coach(row, { viewer, language, context }),
     state: status.state,
     blocked: side === 'coach' ? status.coachBlocked : status.playerBlocked,
     muted: row.mutedBy.includes(personId),
     parentsRead: status.guardianIds.length > 0,
     can: {
       write: refusal === undefined,
-      answer: side === 'player' && status.state === 'requested' && !status.playerBlocked && !ended,
+      answer:
+        side === 'player' &&
+        status.state === 'requested' &&
+        !status.playerBlocked &&
+        !ended &&
+        row.coachShutOut === null,
       accept: mayAccept(eyes, row, status) && !ended,
       // a block of a coach who has left also applies to a new account with the same mailbox
       block:
@@ -69,7 +75,7 @@ function languageOf(eyes: Eyes, row: ConversationRow): Language {
 
 /** Tells whether the viewer may accept a declined request; a child may not while a parent keeps it closed. */
 function mayAccept(eyes: Eyes, row: ConversationRow, status: ConversationStatus): boolean {
-  if (eyes === 'coach' || status.state !== 'declined') return false
+  if (eyes === 'coach' || status.state !== 'declined' || row.coachShutOut !== null) return false
   if (eyes === 'player' && status.closedByGuardian) return false
   return mayTakeBack(eyes, row, { closing: declineOf(row), ...status })
 }
@@ -105,15 +111,25 @@ function player(
 
 function coach(
   row: ConversationRow,
-  language: Language,
-  { now }: EvaluationContext,
+  { viewer, language, context }: { viewer: Viewer; language: Language; context: EvaluationContext },
 ): Conversation['counterpart'] {
   const { collegeId, collegeName, collegePic } = row
   const person = { userId: row.coachId, name: coachNameOf(row, language), type: 'coach' } as const
   if (row.coachLeftAt !== null) {
     return { ...person, about: localize(t`Account deleted`, language), collegeName, collegePic: '' }
   }
-  const verified = markOf(row, now)
+  if (row.coachShutOut !== null) {
+    const refused = row.coachShutOut === 'refused'
+    return {
+      ...person,
+      about: localize(refused ? t`Not confirmed as a coach` : t`Account suspended`, language),
+      collegeName: '',
+      collegePic: '',
+      // the player reads it where the message box was
+      ...(viewer === 'guardian' ? { note: localize(shutOut(row.coachShutOut).message, language) } : {}),
+    }
+  }
+  const verified = markOf(row, context.now)
   return {
     ...person,
     about: `${row.title}, ${collegeName}`,
@@ -121,8 +137,11 @@ function coach(
     collegeName,
     collegePic,
     ...(verified ? { verified } : {}),
+    ...(row.coachVerified ? {} : { note: localize(waitsAgain, language) }),
   }
 }
+
+const waitsAgain = t`We're checking again if this person coaches there. They can't write to you until then.`
 
 /** Returns what a verified coach is verified by; undefined while that waits, and once it has ended or expired. */
 function markOf(row: ConversationRow, now: Date): CoachMark | undefined {
@@ -138,7 +157,7 @@ export function coachNameOf(
   language: Language,
 ): string {
   if (coachLeftAt === null) return coachName
-  return localize(collegeName === '' ? t`Former coach` : t`Former coach of ${collegeName}`, language)
+  return localize(collegeName === '' ? t`Deleted account` : t`Former coach of ${collegeName}`, language)
 }
 
 /** Returns the player's name as it is, or a text in that language for a player who has left. */

@@ -2,7 +2,7 @@ import type { ConversationFilter, Language } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import { shownName, shownPicture, shownTitle } from '../auth/service.ts'
 import { closedToPerson } from '../persons/service.ts'
-import { verifiedCoach } from '../platform/coach-standing.ts'
+import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { notFound } from '../platform/problem.ts'
@@ -103,6 +103,7 @@ export function withPeople(db: Database) {
         eb.fn.coalesce('players.age', sql<number>`0`).as('age'),
         eb.fn.coalesce('players.listed', sql<boolean>`false`).as('playerListed'),
         sql<boolean>`coalesce(${verifiedCoach()}, false)`.as('coachVerified'),
+        shutOut('coaches', 'coachUser').as('coachShutOut'),
         guardianIdsOf('conversations.playerId').as('guardianIds'),
         guardianLanguagesOf('conversations.playerId').as('guardianLanguages'),
       ])
@@ -216,13 +217,15 @@ function listed(db: Database, side: Side, userId: string) {
 }
 
 /**
- * Builds the condition that a request waits: the player is a minor, neither side has left and none has blocked the
- * other.
+ * Builds the condition that a request waits: the player is a minor, neither side has left, none has blocked the other,
+ * and the coach is not shut out.
  */
 function waits(now: Date) {
   return sql<SqlBool>`(conversations.state = 'requested' and is_minor(players.age, players.date_of_birth, ${now})
     and conversations.player_left_at is null and conversations.coach_left_at is null
-    and conversations.player_blocked_at is null and conversations.coach_blocked_at is null)`
+    and conversations.player_blocked_at is null and conversations.coach_blocked_at is null
+    and not exists (select from coaches as asking join users as asker on asker.id = asking.user_id
+      where asking.user_id = conversations.coach_id and ${shutOut('asking', 'asker')} is not null))`
 }
 
 /** Builds the condition that the player's profile is paused and nothing else keeps the coach from writing. */

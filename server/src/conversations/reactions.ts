@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { conversationReported, conversationStarted, profileShared } from '../events.ts'
+import {
+  accountRestored,
+  accountSuspended,
+  coachDecided,
+  coachShutOut,
+  conversationReported,
+  conversationStarted,
+  profileShared,
+} from '../events.ts'
+import type { Trx } from '../platform/db/database.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { type Mail, queueMail, queueMails } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
+import { mailFamilies, showDecision } from './coach-shut-out.ts'
 import { guardianMail, reportMail, startedMail } from './mails.ts'
 import { findReport } from './moderation/report-queries.ts'
 import { findConversations } from './queries.ts'
@@ -12,7 +22,8 @@ import { deriveStatus, evaluationContext } from './status.ts'
 
 /**
  * Emails the player and the player's guardians once when a conversation starts; of later messages notifications tell.
- * Sharing accepts the requests of a college's coaches. Reports are emailed to the administrators.
+ * Sharing accepts the requests of a college's coaches. Reports are emailed to the administrators, and families hear of
+ * a coach who is refused or suspended.
  */
 export function conversationReactions(platform: Platform) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: administrators } = platform.env
@@ -27,7 +38,7 @@ export function conversationReactions(platform: Platform) {
     const context = evaluationContext(platform)
     const mails: Mail[] = []
     for (const row of await findConversations(trx, ids)) {
-      if (row.coachLeftAt !== null || row.playerLeftAt !== null) continue
+      if (row.coachLeftAt !== null || row.playerLeftAt !== null || row.coachShutOut !== null) continue
       const { state, guardianIds } = deriveStatus(row, context)
       const started = { ...row, state }
       mails.push(startedMail(publicUrl, started))
@@ -39,6 +50,11 @@ export function conversationReactions(platform: Platform) {
     await queueMails(platform, trx, mails)
   })
   platform.outbox.on(profileShared, (trx, { playerId }) => openSharedRequests({ platform, trx }, [playerId]))
+  const decided = (trx: Trx, coachId: string) => showDecision({ platform, trx }, coachId)
+  platform.outbox.within(coachDecided, (trx, { coachId }) => decided(trx, coachId))
+  platform.outbox.within(accountSuspended, (trx, { userId }) => decided(trx, userId))
+  platform.outbox.within(accountRestored, (trx, { userId }) => decided(trx, userId))
+  platform.outbox.on(coachShutOut, (trx, { coachId }) => mailFamilies({ platform, trx }, coachId))
   platform.outbox.on(conversationReported, async (trx, { reportId }) => {
     const report = await findReport(trx, reportId)
     if (report && administrators)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { verifiedCoach } from '../platform/coach-standing.ts'
+import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Closing } from '../players/service.ts'
 import type { Side } from './policy.ts'
@@ -34,12 +34,25 @@ export function lockSharedRequests(trx: Trx, playerIds: readonly string[]) {
     .where('conversations.state', '=', 'requested')
     .where(
       sql<SqlBool>`exists (select 1 from coaches join shares on shares.college_id = coaches.college_id
-        where coaches.user_id = conversations.coach_id and ${verifiedCoach()}
+        join users on users.id = coaches.user_id
+        where coaches.user_id = conversations.coach_id and ${verifiedCoach()} and ${shutOut()} is null
           and shares.player_id = conversations.player_id)`,
     )
     .orderBy('conversations.id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/** Locks a coach's conversations, in a fixed order, and returns their ids. */
+export async function lockOfCoach(trx: Trx, coachId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conversations')
+    .select('id')
+    .where('coachId', '=', coachId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 interface NewState {

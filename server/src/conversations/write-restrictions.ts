@@ -52,6 +52,16 @@ const shortName = (name: string) => firstName(name) || name
 
 const refused = (message: OwnText): Refusal => ({ code: 'contact_refused', message })
 
+/**
+ * Refuses the player's side while the coach is shut out: whoever we do not take for a coach is to hear nothing more.
+ */
+export const shutOut = (because: NonNullable<ConversationRow['coachShutOut']>) =>
+  refused(
+    because === 'refused'
+      ? t`We couldn't confirm that this person coaches there. Nobody can write here for now. You can still read, block and report this conversation.`
+      : t`We suspended this person's account. Nobody can write here for now. You can still read, block and report this conversation.`,
+  )
+
 /** Refuses messages after one of the two has deleted the account; the conversation stays readable for a while. */
 export const hasLeft = () =>
   refused(
@@ -75,7 +85,7 @@ export function refusalToWrite(
   if (viewer === 'guardian') return onlyReads()
   if (viewer === 'player') return refusalToPlayer(row, status)
   const player = shortName(row.playerName)
-  if (!row.coachVerified) return notConfirmed()
+  if (!row.coachVerified || row.coachShutOut !== null) return notConfirmed()
   if (status.coachBlocked) {
     return refused(t`You blocked ${player}. Unblock them to write again.`)
   }
@@ -99,6 +109,7 @@ export function refusalToWrite(
 }
 
 function refusalToPlayer(row: ConversationRow, status: ConversationStatus): Refusal | undefined {
+  if (row.coachShutOut !== null) return shutOut(row.coachShutOut)
   if (status.closedByGuardian === 'decline') {
     return refused(
       t`Your parent or guardian declined Coach ${row.coachName}. You can write once that parent or an administrator accepts the coach.`,

@@ -20,6 +20,8 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   accepted: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },
   answer: { audience: ['coach', 'player'], wait: 0, email: 'atOnce', push: true },
   message: { audience: ['coach', 'player'], wait: 0, email: 'daily', push: true },
+  // the mail says how to stay safe, so it has no switch
+  coachShutOut: { audience: ['player', 'guardian'], wait: 0, email: 'elsewhere', push: true },
   contactOpens: { audience: ['coach'], wait: 0, email: 'atOnce', push: true },
   // a calendar is saved several times while it is edited
   gameChanged: { audience: ['coach'], wait: 30, email: 'daily', push: true },

@@ -241,6 +241,19 @@ export async function coachesWhoFavored(trx: Trx, playerId: string): Promise<str
   return rows.map(({ userId }) => userId)
 }
 
+/** Lists the conversations in which this coach wrote to a player who is still here. */
+export function conversationsOfCoach(trx: Trx, coachId: string) {
+  return trx
+    .selectFrom('conversations')
+    .select(['id as conversationId', 'playerId'])
+    .where('coachId', '=', coachId)
+    .where('coachLeftAt', 'is', null)
+    .where('playerLeftAt', 'is', null)
+    .where('lastSequence', '>', 0)
+    .orderBy('id')
+    .execute()
+}
+
 /** Returns the coach of a conversation; nobody for one whom the coach has left. */
 export async function findCoachIn(trx: Trx, conversationId: string): Promise<string[]> {
   const rows = await trx

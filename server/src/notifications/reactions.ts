@@ -1,5 +1,6 @@
 import {
   coachDecided,
+  coachShutOut,
   conversationAccepted,
   conversationStarted,
   playerGamesChanged,
@@ -9,7 +10,7 @@ import type { Trx } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import { guardiansOf } from '../players/service.ts'
 import { addNotifications, type NewNotification } from './add-notifications.ts'
-import { coachesOf, coachesWhoFavored, findCoachIn } from './queries.ts'
+import { coachesOf, coachesWhoFavored, conversationsOfCoach, findCoachIn } from './queries.ts'
 
 /** Turns what happens elsewhere into notifications of the people whom it concerns. */
 export function notificationReactions(platform: Platform) {
@@ -48,6 +49,17 @@ export function notificationReactions(platform: Platform) {
       gamesBefore,
     }),
   )
+  outbox.on(coachShutOut, async (trx, { coachId }) => {
+    const happenedAt = platform.clock.now()
+    const notifications: NewNotification[] = []
+    for (const { conversationId: subjectId, playerId } of await conversationsOfCoach(trx, coachId)) {
+      const guardians = await guardiansOf(trx, playerId, happenedAt)
+      for (const userId of [playerId, ...guardians.map(({ guardianId }) => guardianId)]) {
+        notifications.push({ userId, kind: 'coachShutOut', subjectId, happenedAt })
+      }
+    }
+    await addNotifications({ platform, trx }, notifications)
+  })
   outbox.on(coachDecided, (trx, { coachId }) =>
     tell(trx, [coachId], { kind: 'verification', subjectId: coachId }),
   )

@@ -87,6 +87,7 @@ test('choices begin switched on, keep what a change leaves out, and know the kin
     choice('request', null, true),
     choice('answer', true, true),
     choice('message', true, true),
+    choice('coachShutOut', null, true),
   ])
   await granted(app, player, [
     saveNotificationSettings,
@@ -99,6 +100,7 @@ test('choices begin switched on, keep what a change leaves out, and know the kin
     choice('request', null, false),
     choice('answer', true, false),
     choice('message', false, false),
+    choice('coachShutOut', null, false),
   ])
   expect((await settingsOf(coach)).choices.map(({ kind }) => kind)).toEqual([
     'accepted',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shownName } from '../auth/service.ts'
 import { gameDigest } from '../calendar/service.ts'
-import { hasSecondFactorInTime, verifiedCoach } from '../platform/coach-standing.ts'
+import { hasSecondFactorInTime, shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 
@@ -29,10 +29,14 @@ export interface Subject {
   verified: boolean
 }
 
+// of a coach who is shut out this is told and nothing else
+const isToldNow = sql`(notifications.kind = 'coachShutOut') = (${shutOut('coaches', 'coachUser')} is not null)`
+
 const conversation = (now: Date) => sql`select
-    conversations.coach_left_at is null as shown,
-    conversations.coach_blocked_at is null and conversations.player_blocked_at is null
-      and conversations.coach_left_at is null
+    conversations.coach_left_at is null and ${isToldNow} as shown,
+    case when notifications.kind = 'coachShutOut' then conversations.coach_left_at is null and ${isToldNow}
+      else conversations.coach_blocked_at is null and conversations.player_blocked_at is null
+      and conversations.coach_left_at is null and ${isToldNow}
       and case notifications.kind
         when 'request' then conversations.state = 'requested'
           or (conversations.state = 'open' and notifications.user_id = conversations.player_id
@@ -43,7 +47,7 @@ const conversation = (now: Date) => sql`select
             and conversations.last_sequence > conversations.coach_deleted_sequence
           else conversations.player_unread_since is not null
             and conversations.last_sequence > conversations.player_deleted_sequence end
-      end as waits,
+      end end as waits,
     notifications.kind not in ('answer', 'message') or notifications.happened_at >= case notifications.user_id
       when conversations.coach_id then conversations.coach_unread_since
       else conversations.player_unread_since end as settled,
@@ -59,9 +63,9 @@ const conversation = (now: Date) => sql`select
     left join colleges on colleges.id = coaches.college_id
     left join users as player_user on player_user.id = conversations.player_id
   where conversations.id = notifications.subject_id and conversations.player_left_at is null
-    and conversations.last_sequence > 0 and notifications.kind in ('request', 'accepted', 'answer', 'message')
-    and not exists (select from conversation_mutes where conversation_mutes.conversation_id = conversations.id
-      and conversation_mutes.person_id = notifications.user_id)
+    and conversations.last_sequence > 0 and notifications.kind in ('request', 'accepted', 'answer', 'message', 'coachShutOut')
+    and (notifications.kind = 'coachShutOut' or not exists (select from conversation_mutes where conversation_mutes.conversation_id = conversations.id
+      and conversation_mutes.person_id = notifications.user_id))
     and (notifications.user_id in (conversations.coach_id, conversations.player_id)
       or exists (select from guardianships join players on players.user_id = guardianships.player_id
         where guardianships.guardian_id = notifications.user_id

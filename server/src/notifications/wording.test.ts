@@ -101,6 +101,19 @@ const rows: Record<NotificationKind, readonly Row[]> = {
     { told: ['coach'], prepare: writtenBy('player') },
     { told: ['player'], prepare: writtenBy('coach') },
   ],
+  coachShutOut: [
+    {
+      told: ['player', 'parent'],
+      async prepare({ coach, player }) {
+        await started(app, coach, player, written)
+        await turn(app)
+        const admin = await makeAdmin(app.platform)
+        const token = await logInAs(app.platform, admin.userId)
+        const input = { params: { coachId: coach.userId }, body: { note: 'Not on the page' } }
+        return () => granted(app, { token }, [refuseCoach, input])
+      },
+    },
+  ],
   contactOpens: [
     {
       told: ['coach'],
@@ -209,8 +222,8 @@ test.each(cases)(
     expect(mails).toHaveLength(1)
     expect(pushes).toHaveLength(kindRules[kind].push ? 1 : 0)
     expectNone([...names, ...privateWords], [...mails.map(({ subject }) => subject), ...pushes])
-    // the first message is told by an email of its own, which calls the family by their names
-    const unseen = kind === 'request' ? privateWords : [...names, ...privateWords]
+    // these are told by an email of their own, which calls the family by their names
+    const unseen = kind === 'request' || kind === 'coachShutOut' ? privateWords : [...names, ...privateWords]
     expectNone(
       unseen,
       mails.flatMap(({ textBody, htmlBody }) => [textBody, htmlBody]),

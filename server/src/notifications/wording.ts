@@ -28,6 +28,10 @@ export function pageText(told: Told, role: Role): LocalizedText {
       return role === 'coach' ? t`${player} answered you.` : t`Coach ${coach} from ${college} answered you.`
     case 'message':
       return role === 'coach' ? t`${player} wrote to you.` : t`Coach ${coach} from ${college} wrote to you.`
+    case 'coachShutOut':
+      return role === 'guardian'
+        ? t`We stopped ${coach} from writing to ${player}. The conversation says why.`
+        : t`We stopped ${coach} from writing to you. The conversation says why.`
     case 'contactOpens':
       return t`Contact rules now let you write to ${player}.`
     case 'gameChanged':
@@ -61,6 +65,10 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
     case 'message':
       if (several) return t`You have unread messages in ${count} conversations.`
       return role === 'coach' ? t`A player wrote to you.` : t`A coach wrote to you.`
+    case 'coachShutOut':
+      return role === 'guardian'
+        ? t`There's safety news about someone who wrote to your child.`
+        : t`There's safety news about someone who wrote to you.`
     case 'contactOpens':
       return several
         ? t`You can now contact ${count} players you asked to be reminded of.`
@@ -80,7 +88,7 @@ export function outsideText(kind: NotificationKind, count: number, role: Role): 
 
 /** Returns the page that several notifications of one kind lead to. */
 export function listPathOf({ kind }: Pick<Told, 'kind'>, role: Role): string {
-  const isTalk = ['request', 'accepted', 'answer', 'message'].includes(kind)
+  const isTalk = ['request', 'accepted', 'answer', 'message', 'coachShutOut'].includes(kind)
   return isTalk && role !== 'guardian' ? '/messagingHub' : '/'
 }
 
@@ -90,7 +98,8 @@ export function pathOf({ kind, subjectId, playerId }: Told, role: Role): string 
     case 'request':
     case 'accepted':
     case 'answer':
-    case 'message': {
+    case 'message':
+    case 'coachShutOut': {
       const child: Record<string, string> = role === 'guardian' && playerId ? { playerId } : {}
       return `/messagingHub?${new URLSearchParams({ ...child, conversationId: subjectId })}`
     }

@@ -1,6 +1,7 @@
 import { type Account, type OutputOf, type SuspendAccount, type searchAccounts, t } from '@touchline/contract'
 import { z } from 'zod'
 import { endSessions, setSuspended } from '../../auth/service.ts'
+import { accountRestored, accountSuspended } from '../../events.ts'
 import { otherAccounts } from '../../persons/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
@@ -79,6 +80,13 @@ async function close(ctx: TransactionContext<AdminActor>, userId: string, detail
   await setSuspended(ctx.trx, { userId, suspendedAt: ctx.now }, ctx.now)
   await endSessions(ctx.trx, userId)
   await writeAuditLine(ctx, 'accounts.suspended', { userId, details })
+  await ctx.platform.outbox.publish(ctx.trx, accountSuspended, { userId })
+}
+
+async function open(ctx: TransactionContext<AdminActor>, userId: string, details: AuditEntry['details']) {
+  await setSuspended(ctx.trx, { userId, suspendedAt: null }, ctx.now)
+  await writeAuditLine(ctx, 'accounts.restored', { userId, details })
+  await ctx.platform.outbox.publish(ctx.trx, accountRestored, { userId })
 }
 
 /** Locks the person's other accounts that are suspended since then, or not at all with null. */
@@ -99,18 +107,14 @@ export function restore(
   { userId, reason }: { userId: string; reason: string },
 ): Promise<Account> {
   return inTransaction(context, async (ctx) => {
-    const { trx, now } = ctx
+    const { trx } = ctx
     await lockActiveAdmins(trx)
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
     if (person.suspendedAt !== null) {
       const others = await lockOthers(ctx, person, person.suspendedAt)
-      await setSuspended(trx, { userId, suspendedAt: null }, now)
-      await writeAuditLine(ctx, 'accounts.restored', { userId, details: { reason } })
-      for (const { id } of others) {
-        await setSuspended(trx, { userId: id, suspendedAt: null }, now)
-        await writeAuditLine(ctx, 'accounts.restored', { userId: id, details: { reason, with: userId } })
-      }
+      await open(ctx, userId, { reason })
+      for (const { id } of others) await open(ctx, id, { reason, with: userId })
     }
     return accountFor(ctx, userId)
   })

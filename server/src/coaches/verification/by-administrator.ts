@@ -77,14 +77,15 @@ interface Decision {
   note: string
 }
 
-/** Verifies a coach, also a refused one, and tells the coach by email; 404 without a verified email. */
+/** Verifies a coach, also a refused one, and tells the coach by email; 404 without a verified email, and for a suspended
+ * coach. */
 export function confirmByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'verified')
 }
 
 /**
- * Refuses a coach, or withdraws the verification: rights end at once, and the coach is told by email; 404 without a
- * verified email.
+ * Refuses a coach, also a suspended one, or withdraws the verification: rights end at once, and the coach is told by
+ * email unless suspended; 404 without a verified email.
  */
 export function refuseByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
   return review(ctx, decision, 'refused')
@@ -98,7 +99,8 @@ function review(
   return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     await holdDecisions(trx)
     const coach = await lockCoach(trx, coachId)
-    if (!coach || coach.suspendedAt) throw notFound('coach')
+    // a suspended coach can be refused, too: whoever opens the account again is not to find a verified coach
+    if (!coach || (coach.suspendedAt && verification === 'verified')) throw notFound('coach')
     if (coach.verification === verification && (await isByAdministrator(trx, coach))) {
       return { coachId, verification }
     }
@@ -113,7 +115,9 @@ function review(
       const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
       await refuse(platform, trx, { coachId, why, by: actor.userId })
     }
-    await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+    if (!coach.suspendedAt) {
+      await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+    }
     await platform.outbox.publish(trx, coachDecided, { coachId })
     await audit(platform, trx, {
       action,

@@ -63,7 +63,11 @@ export async function putStanding(
     updatedAt: Date
   },
 ) {
-  await trx.updateTable('coaches').set(standing).where('userId', '=', coachId).execute()
+  await trx
+    .updateTable('coaches')
+    .set({ ...standing, reconfirmBy: null })
+    .where('userId', '=', coachId)
+    .execute()
 }
 
 /** Finds the coaches verified through this one, directly or through others. */

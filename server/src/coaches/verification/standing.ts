@@ -1,5 +1,6 @@
 import { endStreams } from '../../auth/service.ts'
 import { setListed } from '../../colleges/service.ts'
+import { coachShutOut } from '../../events.ts'
 import { earlierOf } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import { type CoachRow, lockCoach } from '../queries.ts'
 import {
   endVerification,
   findBelow,
+  holdDecisions,
   insertVerification,
   putStanding,
   type VerificationRow,
@@ -135,13 +137,32 @@ export async function refuse(
   trx: Trx,
   { coachId, why, by }: { coachId: string; why: 'refused' | 'withdrawn'; by: string },
 ) {
+  const before = await lockCoach(trx, coachId)
   await endVerification(trx, coachId, { why, by, at: platform.clock.now() })
   await putRefused(platform, trx, { coachId, by })
+  if (before?.shutOut === null) await platform.outbox.publish(trx, coachShutOut, { coachId })
+  await loseBelow(platform, trx, { coachId, why: 'granterRefused', by })
+}
+
+/** Puts every coach verified through this one, who was suspended, back to waiting, and has the families told. */
+export async function followSuspension(platform: Deciding, trx: Trx, coachId: string) {
+  await holdDecisions(trx)
+  const coach = await lockCoach(trx, coachId)
+  if (!coach) return
+  await loseBelow(platform, trx, { coachId, why: 'granterSuspended' })
+  if (coach.verification !== 'refused') await platform.outbox.publish(trx, coachShutOut, { coachId })
+}
+
+async function loseBelow(
+  platform: Deciding,
+  trx: Trx,
+  { coachId, why, by }: { coachId: string; why: 'granterRefused' | 'granterSuspended'; by?: string },
+) {
   for (const belowId of await findBelow(trx, coachId)) {
     const coach = await lockCoach(trx, belowId)
-    if (coach) await lose(platform, trx, { coach, why: 'granterRefused', by })
+    if (coach) await lose(platform, trx, { coach, why, ...(by === undefined ? {} : { by }) })
     // an address that is being verified anew keeps nobody verified either
-    else await putBack(platform, trx, { coachId: belowId, why: 'granterRefused', by })
+    else await putBack(platform, trx, { coachId: belowId, why, by: by ?? null })
   }
 }
 

@@ -6,8 +6,10 @@ import {
   logIn,
   refuseCoach,
   refuseColleague,
+  restoreAccount,
   searchPlayers,
   signUpCoach,
+  suspendAccount,
   updateCoachProfile,
   verifyEmail,
 } from '@touchline/contract'
@@ -127,6 +129,27 @@ describe('the tree of words', () => {
         endedBy: admin.userId,
       },
     ])
+  })
+
+  test('a suspension does the same at once, and the suspended can be refused', async () => {
+    const { root, middle, leaf, admin, byAdmin } = await tree()
+    const body = { reason: 'Wrote to a child elsewhere' }
+    const asAdmin = { token: await logInAs(at.platform, admin.userId) }
+    const suspended = await at.ask(suspendAccount, { params: { userId: root.userId }, body }, asAdmin)
+    expect(suspended.status).toBe(200)
+    const all = () => Promise.all([root, middle, leaf].map(({ userId }) => standingOf(at, userId)))
+    expect(await all()).toEqual(['verified', 'pending', 'pending'])
+    expect((await historyOf(at, leaf.userId)).at(-1)).toMatchObject({ endedWhy: 'granterSuspended' })
+    expect((await byAdmin(refuseCoach, root.userId)).status).toBe(200)
+    expect(await all()).toEqual(['refused', 'pending', 'pending'])
+    // no mail to an account that nobody can log in to
+    const subjects = (await mailsTo(at, root.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('no longer verified'))).toEqual([])
+    expect((await at.ask(restoreAccount, { params: { userId: root.userId }, body }, asAdmin)).status).toBe(
+      200,
+    )
+    const back = { token: await logInAs(at.platform, root.userId) }
+    expect(await at.ask(searchPlayers, {}, back)).toMatchObject({ body: { code: 'coach_not_verified' } })
   })
 
   test('a coach confirmed by an administrator since then stays', async () => {

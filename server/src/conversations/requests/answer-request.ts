@@ -16,7 +16,7 @@ import { conversationFor } from '../present.ts'
 import { type ConversationRow, findConversations, getConversation } from '../queries.ts'
 import { lockSharedRequests, setStates } from '../state-queries.ts'
 import { declineOf, deriveStatus } from '../status.ts'
-import { closedByParent, hasLeft, refuse } from '../write-restrictions.ts'
+import { closedByParent, hasLeft, refuse, shutOut } from '../write-restrictions.ts'
 
 /**
  * Accepts a coach's request for the player or a guardian, even one declined before; repeating it changes nothing.
@@ -28,6 +28,7 @@ export function acceptRequest(asked: Context, conversationId: string): Promise<C
     const { row, viewer, context } = await loadForViewer(ctx, conversationId)
     if (!mayAnswerRequest(actor)) throw onlyPlayer()
     if (row.coachLeftAt !== null || row.playerLeftAt !== null) throw refuse(hasLeft())
+    if (row.coachShutOut !== null) throw refuse(shutOut(row.coachShutOut))
     const eyes = eyesOf(viewer, actor.userId)
     if (row.state === 'open') return conversationFor(eyes, row, context)
     const { minor, closedByGuardian } = deriveStatus(row, context)

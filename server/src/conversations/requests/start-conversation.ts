@@ -13,7 +13,7 @@ import { appendMessage } from '../messages/queries.ts'
 import { conversationFor, presentMessage } from '../present.ts'
 import { getConversation, setOwn } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
-import { guardianNeeded, refuse } from '../write-restrictions.ts'
+import { guardianNeeded, notConfirmed, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
 import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
 
@@ -75,6 +75,8 @@ async function open(ctx: TransactionContext<CoachActor>, body: Body) {
   const started = { conversationId, coachId, playerId }
   await platform.outbox.publish(trx, conversationStarted, started)
   const row = await getConversation(trx, conversationId)
+  // the coach's row is locked by now: who was refused since the request arrived begins nothing
+  if (!row.coachVerified || row.coachShutOut !== null) throw refuse(notConfirmed())
   await notifyParticipants(platform, trx, {
     row,
     to: allRoles,

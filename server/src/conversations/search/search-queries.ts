@@ -1,6 +1,7 @@
 import { searchBounds } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import { shownName } from '../../auth/service.ts'
+import { shutOut } from '../../platform/coach-standing.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { containing, nameMatches } from '../../platform/db/name-search.ts'
 import type { Side } from '../policy.ts'
@@ -30,7 +31,9 @@ function latest(searched: Searched, limit: number) {
 export function findByName(db: Database, searched: Searched, text: string) {
   const coach = sql<string>`coalesce(${shownName.coach('coachUser')}, '')`
   const player = sql<string>`coalesce(${shownName.player('playerUser')}, '')`
-  const college = sql<string>`coalesce(colleges.college_name, conversations.former_college)`
+  // a college that is not shown finds nothing
+  const college = sql<string>`case when ${shutOut('coaches', 'coachUser')} is null
+    then coalesce(colleges.college_name, conversations.former_college) else '' end`
   const matches = (asWritten: typeof coach) =>
     nameMatches({ folded: sql<string>`fold_name(${asWritten})`, asWritten }, text)
   const byCoach = 'side' in searched && searched.side === 'coach'

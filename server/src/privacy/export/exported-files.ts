@@ -258,7 +258,8 @@ function conversations(db: Database, userId: string): DescribedFile {
   async function* told() {
     for await (const row of inBatches(listConversations, db, userId)) {
       const other =
-        (row.coachId === userId ? row.playerName : row.coachName) ?? `Former coach of ${row.formerCollege}`
+        (row.coachId === userId ? row.playerName : row.coachName) ??
+        (row.formerCollege === '' ? 'Deleted account' : `Former coach of ${row.formerCollege}`)
       // a long conversation is split, so that none is in memory as a whole
       let part = { with: other, state: row.state, begun: row.createdAt, messages: [] as object[] }
       for await (const message of inBatches(listMessages, db, row.id)) {

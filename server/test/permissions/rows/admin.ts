@@ -84,20 +84,20 @@ export const adminRows: Row[] = [
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: { note: 'The college vouches' } }),
     answers: decided,
-    queries: 8,
+    queries: 9,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: {} }),
     answers: decided,
-    queries: 9,
+    queries: 12,
   }),
   write(refuseCoach, {
     about: 'a confirmed one',
     object: 'coach',
     input: ({ it }) => ({ params: { coachId: it.coach }, body: { note: 'Left the college' } }),
     answers: decided,
-    queries: 7,
+    queries: 14,
   }),
   read(listReports, {
     object: 'none',
@@ -204,7 +204,7 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Reported twice' } }),
     answers: one(account),
     toRefuse: administratorsCounted,
-    queries: 9,
+    queries: 12,
   }),
   write(suspendAccount, {
     about: 'the own one',

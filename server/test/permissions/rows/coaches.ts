@@ -65,7 +65,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 13,
+    queries: 14,
   }),
   write(confirmColleague, {
     about: 'oneself',
@@ -83,7 +83,7 @@ export const coachRows: Row[] = [
     input: ({ it }) => ({ params: { coachId: it.waitingCoach } }),
     answers: decided,
     toRefuse: bothLocked,
-    queries: 9,
+    queries: 12,
   }),
   write(answerStillCoaching, {
     object: 'none',

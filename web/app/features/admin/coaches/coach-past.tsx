@@ -12,6 +12,7 @@ const ends: Record<VerificationEnd, string> = {
   refused: t`ended by a colleague`,
   withdrawn: t`ended by an administrator`,
   granterRefused: t`ended when the coach who verified them was rejected`,
+  granterSuspended: t`ended when the coach who verified them was suspended`,
   replaced: t`replaced by a stronger verification`,
   collegeChanged: t`ended by a change of college`,
   emailChanged: t`ended by a change of email`,

@@ -62,7 +62,7 @@ export function ConversationRow(props: ConversationRowProps) {
         {listTime(timeStamp, now)}
       </time>
       <span className="col-span-2 truncate text-sm text-ink-soft empty:hidden">
-        {counterpart.collegeName ?? counterpart.about}
+        {counterpart.collegeName || counterpart.about}
       </span>
       <span
         className={classNames(

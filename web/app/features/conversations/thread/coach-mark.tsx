@@ -1,5 +1,5 @@
 import { type Conversation, t } from '@touchline/contract'
-import { ShieldCheck } from 'lucide-react'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
 
 interface CoachMarkProps {
   counterpart: Conversation['counterpart']
@@ -7,9 +7,17 @@ interface CoachMarkProps {
   withLimit?: boolean
 }
 
-/** Says that a coach is verified, and by what evidence; shows nothing for anybody else. */
+/** Says that a coach is verified, and by what evidence, or what is to be known of one who is not. */
 export function CoachMark({ counterpart, withLimit = false }: CoachMarkProps) {
-  const { verified } = counterpart
+  const { verified, note } = counterpart
+  if (note) {
+    return (
+      <p className="flex items-start gap-1.5 text-sm font-semibold">
+        <ShieldAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-ink-soft" />
+        <span className="min-w-0">{note}</span>
+      </p>
+    )
+  }
   if (!verified) return null
   const onlyAddress = withLimit && verified.evidence === 'domain'
   return (

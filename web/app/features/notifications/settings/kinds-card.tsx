@@ -125,6 +125,7 @@ const names: Record<NotificationKind, string> = {
   accepted: t`Your request is accepted`,
   answer: t`An answer to your message`,
   message: t`A message you haven't read`,
+  coachShutOut: t`Someone who wrote isn't a confirmed coach`,
   contactOpens: t`You can contact a player`,
   gameChanged: t`A favorite player changes a game`,
   share: t`A player shares a profile with you`,
@@ -134,6 +135,7 @@ const names: Record<NotificationKind, string> = {
 const details: Partial<Record<NotificationKind, string>> = {
   request: t`The email always comes.`,
   message: t`After 15 minutes; at most one email a day.`,
+  coachShutOut: t`The email always comes.`,
   contactOpens: t`For players you asked to be reminded of.`,
   gameChanged: t`At most one email a day.`,
   share: t`All of them together, by email only.`,
