@@ -2,12 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchPlayers } from '@touchline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { logInAs, makeCoach } from '../../auth/factory.ts'
+import { waitingForLocks } from '../../../test/support/database.ts'
+import { logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { emailVerified } from '../../events.ts'
 import { transact } from '../../platform/db/database.ts'
+import { lockCoach } from '../queries.ts'
+import { grant, refuse, type Word } from '../verification/standing.ts'
 import { describeStaffImport, importStaff } from './import-staff.ts'
 
 let at: TestApp
@@ -154,4 +157,42 @@ test('a file that is no staff list changes nothing and says why', async () => {
   await writeFile(path, 'id,name\n1,Fern\n')
   await expect(importStaff(at.platform, path)).rejects.toThrow('lacks the columns college, title, email')
   await expect(importStaff(at.platform, join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+})
+
+test('an import that waits for a refusal, or for an administrator’s word, leaves it as it is', async () => {
+  const { collegeId, collegeName } = await makeCollege(at.platform)
+  const byList = { collegeId, evidence: 'staffList' } as const
+  const [refused, confirmed] = [await makeCoach(at.platform, byList), await makeCoach(at.platform, byList)]
+  const admin = await makeAdmin(at.platform)
+  const { platform } = at
+  const meanwhile = await transact(platform.db, async (trx) => {
+    for (const { userId } of [refused, confirmed]) await lockCoach(trx, userId)
+    const running = run(`${collegeName},Some Body,Head coach,${platform.ids.next()}@brackenhall.edu`)
+    await expect.poll(() => waitingForLocks(platform.db)).toBeGreaterThan(0)
+    await refuse(platform, trx, { coachId: refused.userId, why: 'withdrawn', by: admin.userId })
+    const word: Word = { evidence: 'administrator', granterId: admin.userId }
+    await grant(platform, trx, { coach: { ...confirmed, coachId: confirmed.userId }, word })
+    return { running }
+  })
+  expect(await meanwhile.running).toMatchObject({ ended: 0 })
+  const standing = await platform.db
+    .selectFrom('coaches')
+    .select(['verification', 'verifiedBy'])
+    .where('collegeId', '=', collegeId)
+    .orderBy('userId')
+    .execute()
+  expect(standing).toEqual([
+    { verification: 'refused', verifiedBy: admin.userId },
+    { verification: 'verified', verifiedBy: admin.userId },
+  ])
+})
+
+test('the entries are stored before anybody is decided about, so that a large list needs no long transaction', async () => {
+  const { collegeId, collegeName } = await makeCollege(at.platform)
+  const waiting = { collegeId, verification: 'pending', email: 'first@larkmoor.edu' } as const
+  await makeCoach(at.platform, waiting)
+  const transactions = vi.spyOn(at.platform.db, 'transaction')
+  expect(await run(`${collegeName},Some Body,Coach,${waiting.email}`)).toMatchObject({ verified: 1 })
+  expect(transactions).toHaveBeenCalledTimes(2)
+  transactions.mockRestore()
 })

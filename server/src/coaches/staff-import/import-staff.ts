@@ -2,6 +2,7 @@ import { EveryRowRefused } from '../../platform/csv-file.ts'
 import { type Database, type Trx, transact } from '../../platform/db/database.ts'
 import { lockCoach } from '../queries.ts'
 import { type Deciding, lose } from '../verification/standing.ts'
+import { holdDecisions, lockVerification } from '../verification/standing-queries.ts'
 import { verifyListed } from '../verification/verify-automatically.ts'
 import { type Refusal, readStaff, type StaffFile, type StaffRow } from './file.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findListedWaiting,
   findOffList,
   holdStaffImports,
+  isOnStaffList,
   readEntries,
   type StaffEntry,
   writeEntries,
@@ -33,8 +35,9 @@ export interface StaffImportResult {
 }
 
 /**
- * Imports a staff list, all or nothing. A file holds the complete list of each college it names: coaches no longer on
- * it lose the verification based on it, waiting coaches with a verified address on it are verified.
+ * Imports a staff list, its entries all or nothing. A file holds the complete list of each college it names: coaches no
+ * longer on it lose the verification based on it, waiting coaches with a verified address on it are verified. These
+ * decisions follow in batches; an import that ends between them leaves the rest to the next.
  */
 export async function importStaff(
   platform: Deciding & { db: Database },
@@ -42,10 +45,13 @@ export async function importStaff(
   onProgress?: (file: string, rows: number, share: number) => void,
 ): Promise<StaffImportResult> {
   const read = await readStaff(path, onProgress)
-  return transact(platform.db, (trx) => store(platform, trx, read))
+  const stored = await transact(platform.db, (trx) => store(platform, trx, read))
+  return { ...stored, ...(await follow(platform)) }
 }
 
-async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<StaffImportResult> {
+type Stored = Omit<StaffImportResult, 'verified' | 'ended'>
+
+async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<Stored> {
   await holdStaffImports(trx)
   const { entries, refused, whole, colleges } = await assign(trx, read)
   if (refused.length === read.rows) throw new EveryRowRefused({ file: read.file, refused })
@@ -72,23 +78,48 @@ async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<Sta
     unchanged: entries.length - changes.length,
     removed: leaving.length,
     kept: gone.length - leaving.length,
-    ...(await follow(platform, trx)),
   }
 }
 
 /** Ends verifications before it grants new ones, so that a coach who changed colleges is judged by the new one. */
-async function follow(platform: Deciding, trx: Trx) {
-  let [ended, verified] = [0, 0]
-  for (const coachId of await findOffList(trx)) {
-    const coach = await lockCoach(trx, coachId)
-    if (!coach) continue
-    await lose(platform, trx, { coach, why: 'offStaffList' })
-    ended += 1
-  }
-  for (const coachId of await findListedWaiting(trx)) {
-    if (await verifyListed(platform, trx, coachId)) verified += 1
-  }
+async function follow(platform: Deciding) {
+  const { db } = platform
+  const ended = await decideEach(platform, await findOffList(db), (trx, id) => endUnlisted(platform, trx, id))
+  const waiting = await findListedWaiting(db)
+  const verified = await decideEach(platform, waiting, (trx, id) => verifyListed(platform, trx, id))
   return { ended, verified }
+}
+
+const decidedAtOnce = 200 // coaches: each takes a lock of its own, and PostgreSQL has room for some thousands
+
+/** Decides about these coaches, a batch in a transaction, and counts those for whom `decide` returns true. */
+async function decideEach(
+  { db }: Deciding,
+  coachIds: readonly string[],
+  decide: (trx: Trx, coachId: string) => Promise<boolean>,
+): Promise<number> {
+  let count = 0
+  for (let from = 0; from < coachIds.length; from += decidedAtOnce) {
+    count += await transact(db, async (trx) => {
+      await holdDecisions(trx)
+      let decided = 0
+      for (const coachId of coachIds.slice(from, from + decidedAtOnce)) {
+        if (await decide(trx, coachId)) decided += 1
+      }
+      return decided
+    })
+  }
+  return count
+}
+
+/** Ends a verification by a list that has the address no more, unless somebody decided otherwise meanwhile. */
+async function endUnlisted(platform: Deciding, trx: Trx, coachId: string): Promise<boolean> {
+  const coach = await lockCoach(trx, coachId)
+  const present = coach && (await lockVerification(trx, coachId))
+  if (coach?.verification !== 'verified' || present?.evidence !== 'staffList') return false
+  if (await isOnStaffList(trx, coach)) return false
+  await lose(platform, trx, { coach, why: 'offStaffList' })
+  return true
 }
 
 /**
