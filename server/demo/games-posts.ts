@@ -184,6 +184,7 @@ export async function seedPosts({ trx, luck, now }: Story, coaches: DemoCoach[],
           createdAt: at,
           playerShoutout: praised?.name ?? '',
           playerShoutoutEmail: praised?.email ?? '',
+          playerShoutoutId: praised?.id ?? null,
         })
         .execute()
       await trx

@@ -16,6 +16,7 @@ export async function lockPost(trx: Trx, postId: string) {
       'posts.tag',
       'posts.playerShoutout',
       'posts.playerShoutoutEmail',
+      'posts.playerShoutoutId',
       'posts.createdAt',
       'posts.editedAt',
       'person.name as coachName',
@@ -45,6 +46,7 @@ interface EditedWords {
   tag: string
   playerShoutout: string
   playerShoutoutEmail: string
+  playerShoutoutId: string | null
   editedAt: Date
 }
 

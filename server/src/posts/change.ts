@@ -15,7 +15,7 @@ import {
 import { isAuthor } from './policy.ts'
 import { presentComment } from './present.ts'
 import { getComment } from './queries.ts'
-import { onePost } from './service.ts'
+import { onePost, shoutoutId } from './service.ts'
 
 /** Limits the changes of one coach in a day. */
 const aDay = { max: 200, minutes: 24 * 60 }
@@ -28,6 +28,8 @@ export async function editPost(
   { postId, words }: { postId: string; words: EditedPost },
 ): Promise<Post> {
   await countChange(context)
+  const { playerShoutoutEmail: email } = words
+  const linked = email === undefined ? undefined : await shoutoutId(context, email)
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     const post = await lockPost(trx, postId)
@@ -37,7 +39,8 @@ export async function editPost(
       recommendation: words.recommendation,
       tag: words.tag,
       playerShoutout: words.playerShoutout,
-      playerShoutoutEmail: words.playerShoutoutEmail ?? post.playerShoutoutEmail,
+      playerShoutoutEmail: email ?? post.playerShoutoutEmail,
+      playerShoutoutId: linked === undefined ? post.playerShoutoutId : linked,
     }
     if (changes(post, to)) await updatePost(trx, postId, { ...to, editedAt: now })
     return onePost(ctx, postId)

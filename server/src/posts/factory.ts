@@ -19,9 +19,17 @@ export async function makePost({ db, ids, clock }: Tools, overrides: PostOverrid
   const { authorId, tag = postTags[0], playerShoutout = '', playerShoutoutEmail = '' } = overrides
   const postId = ids.next()
   const content = { title, recommendation, tag, playerShoutout, playerShoutoutEmail }
+  const linked = await db
+    .selectFrom('users')
+    .innerJoin('players', 'players.userId', 'users.id')
+    .select('users.id')
+    .where('users.email', '=', playerShoutoutEmail)
+    .where('players.listed', '=', true)
+    .executeTakeFirst()
+  const playerShoutoutId = linked?.id ?? null
   await db
     .insertInto('posts')
-    .values({ id: postId, authorId, gender, ...content, createdAt: clock.now() })
+    .values({ id: postId, authorId, gender, ...content, playerShoutoutId, createdAt: clock.now() })
     .execute()
   return { postId }
 }

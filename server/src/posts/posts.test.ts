@@ -1,6 +1,7 @@
 import {
   commentOnPost,
   createPost,
+  editPost,
   likePost,
   listPostComments,
   listPosts,
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
 import { makeComment, makePost } from './factory.ts'
 
 let app: TestApp
@@ -158,6 +160,46 @@ describe('the player shouted out', () => {
     if (hidden) await makePlayer(app.platform, { email, ...hidden })
     const post = await posted({ playerShoutoutEmail: email })
     expect(post).toMatchObject({ playerShoutoutEmail: '', playerShoutoutId: null })
+  })
+
+  test('counts and is logged as one whose page was looked up, also when an edit names a minor', async () => {
+    const author = await newCoach()
+    const [first, second] = [1, 2].map((n) => `counted-${n}-${app.platform.ids.next()}@families.example`)
+    const players = [
+      await makePlayer(app.platform, { email: first, age: 16 }),
+      await makePlayer(app.platform, { email: second, age: 16 }),
+    ]
+    const shown = async () => {
+      const { db } = app.platform
+      const counted = db.selectFrom('readPlayers').select('playerId').where('coachId', '=', author.userId)
+      await app.settle()
+      const lines = db.selectFrom('auditLog').select('subjectId').where('actorId', '=', author.userId)
+      const read = await lines.where('action', '=', 'players.fullProfileRead').execute()
+      return [
+        (await counted.execute()).map(({ playerId }) => playerId),
+        read.map(({ subjectId }) => subjectId),
+      ]
+    }
+    const { postId } = await posted({ playerShoutoutEmail: first }, author)
+    expect(await shown()).toEqual([[players[0]?.userId], [players[0]?.userId]])
+    const words = { ...draft, playerShoutoutEmail: second }
+    const edited = await app.ask(editPost, { params: { postId }, body: words }, { token: author.token })
+    expect(Post.parse(edited.body)).toMatchObject({ playerShoutoutId: players[1]?.userId })
+    const both = players.map(({ userId }) => userId)
+    expect(await shown()).toEqual([expect.arrayContaining(both), expect.arrayContaining(both)])
+  })
+
+  test('is linked to nobody who comes later, and past the look-ups of an hour to nobody at all', async () => {
+    const author = await newCoach()
+    const email = `later-${app.platform.ids.next()}@families.example`
+    const { postId } = await posted({ playerShoutoutEmail: email }, author)
+    await makePlayer(app.platform, { email, age: 16 })
+    expect(await onBoard(postId)).toMatchObject({ playerShoutoutId: null })
+    for (let times = 1; times < 60; times++) {
+      await consumeRateLimit(app.platform.db, `playerByEmail:${author.userId}`, { max: 60, minutes: 60 })
+    }
+    const body = { ...draft, playerShoutoutEmail: email }
+    expect((await app.ask(createPost, { body }, { token: author.token })).status).toBe(429)
   })
 
   test('is never a coach', async () => {

@@ -32,9 +32,8 @@ export function visiblePosts(db: Database) {
     .innerJoin('coaches as author', 'author.userId', 'posts.authorId')
     .innerJoin('users as person', 'person.id', 'posts.authorId')
     .innerJoin('colleges', 'colleges.id', 'author.collegeId')
-    .leftJoin('users as named', 'named.email', 'posts.playerShoutoutEmail')
     .leftJoin('players', (join) =>
-      join.onRef('players.userId', '=', 'named.id').on('players.listed', '=', true),
+      join.onRef('players.userId', '=', 'posts.playerShoutoutId').on('players.listed', '=', true),
     )
     .where(inGoodStanding)
 }
@@ -42,7 +41,7 @@ export function visiblePosts(db: Database) {
 /**
  * Returns the condition on posts for the filters of Coach's Corner. The name is sought in the title and in the player
  * shouted out; the division is that of the author's college; positions, years, states and GPA are those of the player
- * behind the shout-out's email. A post that does not carry what a filter asks about does not match it.
+ * linked by the shout-out. A post that does not carry what a filter asks about does not match it.
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions, positions, years, states, gpa } = filter
@@ -201,6 +200,7 @@ interface PostColumns {
   tag: string
   playerShoutout: string
   playerShoutoutEmail: string
+  playerShoutoutId: string | null
   createdAt: Date
 }
 

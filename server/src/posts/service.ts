@@ -14,6 +14,7 @@ import type { Database } from '../platform/db/database.ts'
 import { cursorOf, totalOf } from '../platform/http/pagination.ts'
 import { notAllowed } from '../platform/problem.ts'
 import { consumeRateLimit } from '../platform/rate-limit/rate-limiter.ts'
+import { playerPage } from '../players/service.ts'
 import { mayActAs } from './policy.ts'
 import { presentComment, presentPost } from './present.ts'
 import {
@@ -68,6 +69,7 @@ export async function post(context: Context<CoachActor>, given: NewPost) {
   await consumeRateLimit(platform.db, `posts:${actor.userId}`, aDay.posts)
   const { playerName, recommendation, tag, playerShoutout, playerShoutoutEmail } = given
   const id = platform.ids.next()
+  const playerShoutoutId = await shoutoutId(context, playerShoutoutEmail)
   const data = await inTransaction(context, async (ctx) => {
     await insertPost(ctx.trx, {
       id,
@@ -78,11 +80,21 @@ export async function post(context: Context<CoachActor>, given: NewPost) {
       tag,
       playerShoutout,
       playerShoutoutEmail,
+      playerShoutoutId,
       createdAt: platform.clock.now(),
     })
     return onePost(ctx, id)
   })
   return { message: t`Post created successfully`, data }
+}
+
+/**
+ * Finds the player whom a post praises, by the address. It counts, and is logged, as looking up the player's page does:
+ * otherwise the link would tell without a trace whose address it is.
+ */
+export async function shoutoutId(context: Context<CoachActor>, email: string): Promise<string | null> {
+  const [page] = email === '' ? [] : await playerPage(context, email)
+  return page?.playerId ?? null
 }
 
 interface OfPost {

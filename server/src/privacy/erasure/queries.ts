@@ -191,7 +191,12 @@ export async function anonymize(trx: Trx, { userId, email }: ErasureSubject) {
   await trx
     .updateTable('posts')
     .set({ playerShoutoutEmail: '', playerShoutout: 'A player who has left' })
-    .where((eb) => eb(eb.fn<string>('lower', ['playerShoutoutEmail']), '=', email))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['playerShoutoutEmail']), '=', email),
+        eb('playerShoutoutId', '=', userId),
+      ]),
+    )
     .execute()
   await trx
     .updateTable('coaches')
