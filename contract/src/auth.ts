@@ -8,11 +8,11 @@ import {
   GenderValue,
   Id,
   LocalizedMessage,
+  line,
   NewPassword,
   PositionValue,
   personName,
-  requiredText,
-  text,
+  requiredLine,
 } from './fields.ts'
 import { languages } from './languages.ts'
 import { Problem } from './problem.ts'
@@ -95,11 +95,11 @@ export const PlayerSignUp = body(
     age: AnsweredAge,
     dateOfBirth: DateOfBirth.default(''),
     gender: GenderValue,
-    school: requiredText(limits.shortText, t`Enter your school.`),
+    school: requiredLine(limits.shortText, t`Enter your school.`),
     positions: z.array(PositionValue).max(12).default([]),
     yearGraduating: YearGraduating,
     divisionsInterestedIn: z.array(DivisionValue).max(6).default([]),
-    promoCode: text(40).nullish(),
+    promoCode: line(40).nullish(),
     replaces: Replaces,
     browser: BrowserMarker,
   },
@@ -110,7 +110,7 @@ export const CoachSignUp = body(
   {
     name: personName(),
     email: EduEmail,
-    school: requiredText(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
+    school: requiredLine(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
     title: CoachTitle,
     password: NewPassword,
     gender: GenderValue,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
-import { Id, requiredText, text } from './fields.ts'
+import { Id, line, requiredLine } from './fields.ts'
 import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
@@ -28,12 +28,12 @@ function isReal(value: string): boolean {
 
 /** Describes a game as calendars hold it; `id` is made by the client and unique within its calendar only. */
 export const Game = body({
-  id: requiredText(calendarLimits.gameId, t`Every game needs an ID.`),
-  title: requiredText(calendarLimits.title, titleNeeded),
+  id: requiredLine(calendarLimits.gameId, t`Every game needs an ID.`),
+  title: requiredLine(calendarLimits.title, titleNeeded),
   start: LocalDateTime,
   extendedProps: body({
-    opponent: text(calendarLimits.opponent).default(''),
-    address: text(calendarLimits.address).default(''),
+    opponent: line(calendarLimits.opponent).default(''),
+    address: line(calendarLimits.address).default(''),
   }).default({ opponent: '', address: '' }),
 })
 

@@ -3,7 +3,7 @@ import { EduEmail, verifications } from './auth.ts'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence } from './evidence.ts'
-import { CoachTitle, Id, LocalizedMessage, personName, requiredText } from './fields.ts'
+import { CoachTitle, Id, LocalizedMessage, personName, requiredLine } from './fields.ts'
 import { t } from './words.ts'
 
 /** Describes a coach's own profile. */
@@ -67,7 +67,7 @@ export const CoachProfileEdit = body(
   {
     coachName: personName(),
     email: EduEmail,
-    collegeId: requiredText(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
+    collegeId: requiredLine(150, t`Choose your school.`).describe('A collegeId, or the exact collegeName'),
     title: CoachTitle,
     password: z
       .string()

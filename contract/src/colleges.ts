@@ -7,7 +7,9 @@ import {
   GenderValue,
   Id,
   LocalizedMessage,
+  line,
   PositionValue,
+  requiredLine,
   requiredText,
   StateValue,
   text,
@@ -126,13 +128,13 @@ function isGroup(value: Position | PositionGroup): value is PositionGroup {
 
 export const NewCollege = body(
   {
-    collegeName: requiredText(150, t`Enter the college's name.`),
+    collegeName: requiredLine(150, t`Enter the college's name.`),
     description: requiredText(limits.longText, t`Describe the college.`),
     collegeWebsite: Website.refine((value) => value !== '', t`Enter the college's website.`),
     positionsNeeded: NeededPositions.default([]),
     coaches: requiredText(limits.longText, t`Enter the coaches' names.`),
     division: DivisionValue,
-    city: text(limits.shortText).default(''),
+    city: line(limits.shortText).default(''),
     state: z.union([z.literal(''), StateValue], t`Choose a state from the list.`).default(''),
     graduatingYears: z.array(YearGraduating).max(20).default([]),
     gender: GenderValue.optional().describe('The Gender header when left out, else male'),
@@ -142,7 +144,7 @@ export const NewCollege = body(
 
 /** Describes a new college as the form asks for it: with its place, so that the filter by state finds it. */
 export const PlacedNewCollege = NewCollege.extend({
-  city: requiredText(limits.shortText, t`Enter the city.`),
+  city: requiredLine(limits.shortText, t`Enter the city.`),
   state: StateValue,
 })
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { CoachTitle, firstName, personName } from './fields.ts'
+import {
+  CoachTitle,
+  firstName,
+  isBlank,
+  line,
+  personName,
+  requiredLine,
+  requiredText,
+  text,
+} from './fields.ts'
 
 const name = personName()
 
@@ -14,9 +23,30 @@ describe('a name', () => {
     'Zoë',
     '李 小龙',
     'Ali\u0301cia',
+    'Ngu\u0302\u0303\u0323\u0301',
+    'Kaʻiulani',
+    '葛\u{e0100}城 花',
   ])('may be %s', (typed) => expect(name.parse(` ${typed} `)).toBe(typed))
 
   test.each([
+    ['Ada  Bea   Cid', 'Ada Bea Cid'],
+    ['Ada\u00a0Bea\u2009\u3000Cid', 'Ada Bea Cid'],
+    ['Ada\u2010Bea\u2011Cid', 'Ada-Bea-Cid'],
+    ['Ada O\u2018Dea D\u00b4Arc', "Ada O'Dea D'Arc"],
+  ])('typed as %j is kept as %s', (typed, kept) => {
+    expect(name.parse(typed)).toBe(kept)
+    expect(CoachTitle.parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    'Ada\u3164',
+    'Ada\u034f Bea',
+    'Ada \u202eaeB',
+    '\u{e0100}',
+    'A\u0300\u0301\u0302\u0303\u0304da',
     'Text me 555-0199',
     'snap: pred8or',
     'me@example.com',
@@ -49,4 +79,38 @@ test('a first name is the first of the names, and nothing that is no name', () =
   expect(firstName(' Maya Jo Brooks ')).toBe('Maya')
   expect(firstName('https://evil.example Maya')).toBe('')
   expect(firstName('')).toBe('')
+})
+
+const blanks = [
+  '',
+  ' \n',
+  '\u200b',
+  '\u200b \u2060\ufeff',
+  '\u00ad',
+  '\u202e',
+  '\u2800',
+  '\u034f',
+  '\u3164',
+  '\u{1d159}',
+]
+
+test.each(blanks)('%j shows nothing, which is empty', (typed) => {
+  expect(isBlank(typed)).toBe(true)
+  expect([text(10).parse(typed), line(10).parse(typed)]).toEqual(['', ''])
+  for (const required of [requiredText(10, 'Say it.'), requiredLine(10, 'Say it.'), personName('Say it.')]) {
+    expect(required.safeParse(typed).error?.issues).toMatchObject([{ message: 'Say it.' }])
+  }
+})
+
+test.each(['a', '👩‍👧', '\u0001', '.', '\u{e0020}x', 'می\u200cخواهم'])('%j shows something', (typed) => {
+  expect(isBlank(typed)).toBe(false)
+})
+
+test('a line has nothing that turns its direction, and single spaces; a text may have them', () => {
+  for (const sign of ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069']) {
+    expect(line(10).safeParse(`a${sign}b`).success, sign.codePointAt(0)?.toString(16)).toBe(false)
+    expect(text(10).parse(`a${sign}b`)).toBe(`a${sign}b`)
+  }
+  expect(line(10).parse(' a \t b\u00a0\u2003c')).toBe('a b c')
+  expect(text(10).parse(' a  b ')).toBe('a  b')
 })

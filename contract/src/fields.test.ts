@@ -74,7 +74,7 @@ const college = {
 
 type Case = [what: string, schema: z.ZodType, payload: object, serverOwned?: string[]]
 
-test.each<Case>([
+const payloads: Case[] = [
   ['a player sign-up', PlayerSignUp, playerSignUp],
   [
     'a coach sign-up',
@@ -182,7 +182,18 @@ test.each<Case>([
     },
   ],
   ['a finished tutorial', updateTutorialDone.body, { userId: id, hasDoneTutorial: true }],
-])('%s is taken with the fields of the requirements', (_, schema, payload, serverOwned) => {
+]
+
+test.each(payloads)('%s has no required text that shows nothing', (_, schema, payload) => {
+  for (const [key, typed] of Object.entries(payload)) {
+    const taken = (value: unknown) => schema.safeParse({ ...payload, [key]: value }).success
+    if (typeof typed !== 'string' || taken('')) continue
+    for (const blank of ['\u3164', '\u200b\u00ad', '\u202e', '\u2800 \u034f'])
+      expect(taken(blank), key).toBe(false)
+  }
+})
+
+test.each(payloads)('%s is taken with the fields of the requirements', (_, schema, payload, serverOwned) => {
   const { data, error } = schema.safeParse(payload)
   expect(error?.issues).toBeUndefined()
   const ignored = new Set(serverOwned)

@@ -16,11 +16,15 @@ export const PositionValue = z.enum(positions, t`Choose a position from the list
 export const DivisionValue = z.enum(divisions, t`Choose a division from the list.`)
 export const StateValue = z.enum(states, t`Choose a state from the list.`)
 
-/** Accepts text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. */
+/**
+ * Accepts text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. What shows
+ * nothing is empty.
+ */
 export function text(max: number, whenMissing?: string) {
   return z
     .string(whenMissing)
     .trim()
+    .overwrite((value) => (isBlank(value) ? '' : value))
     .max(max, t`Use at most ${max} characters.`)
     .refine(isClean, t`Remove the characters that can't be displayed.`)
 }
@@ -30,22 +34,56 @@ export function requiredText(max: number, whenEmpty: string) {
   return text(max, whenEmpty).min(1, whenEmpty)
 }
 
+/**
+ * Accepts text of one line: words apart by one space, no more marks on a letter than any spelling has, and nothing that
+ * turns the direction of the words around it.
+ */
+export function line(max: number, whenMissing?: string) {
+  return text(max, whenMissing)
+    .overwrite((value) => value.replace(/[\p{Zs}\t]+/gu, ' '))
+    .refine((value) => !turnsDirection(value), t`Remove the characters that can't be displayed.`)
+    .refine((value) => !/\p{M}{5}/u.test(value.normalize('NFD')), t`Use at most four accents on a letter.`)
+}
+
+/** Returns true if a text holds a control that changes in which direction the words around it are read. */
+export const turnsDirection = (value: string) => /\p{Bidi_Control}/u.test(value)
+
+/** Accepts the same line, and requires it not to be empty. */
+export function requiredLine(max: number, whenEmpty: string) {
+  return line(max, whenEmpty).min(1, whenEmpty)
+}
+
+/** Returns true if a text has no sign that anybody sees, such as one of spaces of no width. */
+export function isBlank(value: string): boolean {
+  // of the last ones, Unicode says that they show something: they are spaces of braille, music and hieroglyphs
+  return /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800\u{1d159}\u{13441}\u{13442}]*$/u.test(value)
+}
+
 // a period with letters on both sides is how a web address is written; initials are not
 const isAddressLike = (value: string) => /\.\p{L}\p{M}*\p{L}/u.test(value)
 
 /**
  * Accepts a person's name: letters, marks, spaces, apostrophes, hyphens and periods, so that a name cannot carry a
- * message or a link.
+ * message or a link. The hyphens and apostrophes of phones and documents become plain ones.
  */
 export function personName(whenEmpty: string = t`Enter your name.`) {
-  return requiredText(limits.name, whenEmpty)
+  return requiredLine(limits.name, whenEmpty)
+    .overwrite(withPlainSigns)
     .refine(isNameLike, t`Use only letters, spaces, apostrophes, hyphens and periods.`)
     .refine((value) => !isAddressLike(value), t`Put a space after the period.`)
 }
 
 function isNameLike(value: string): boolean {
   // an empty name has a message of its own
-  return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && /\p{L}/u.test(value))
+  return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && hasLetters(value))
+}
+
+const withPlainSigns = (value: string) => value.replace(/[‐‑‒–−]/g, '-').replace(/[‘‛`´′]/g, "'")
+
+/** Returns true if there are letters and all of them show; a selector of a letter's form may follow one. */
+function hasLetters(value: string): boolean {
+  const shown = value.replace(/\p{Variation_Selector}/gu, '')
+  return /\p{L}/u.test(shown) && !/\p{Default_Ignorable_Code_Point}/u.test(shown)
 }
 
 /**
@@ -61,13 +99,14 @@ export function firstName(name: string): string {
  * Describes a coach's title: a name's characters, commas, ampersands, parentheses, and at most four digits, too few for
  * a phone number.
  */
-export const CoachTitle = requiredText(limits.shortText, t`Enter your title.`)
+export const CoachTitle = requiredLine(limits.shortText, t`Enter your title.`)
+  .overwrite(withPlainSigns)
   .refine(isTitleLike, t`Use only letters, spaces and ' - . , & ( ), with at most four digits.`)
   .refine((value) => !isAddressLike(value), t`Put a space after the period.`)
 
 function isTitleLike(value: string): boolean {
   if (value === '') return true
-  return /^[\p{L}\p{M}\p{Nd} '’.,&()-]+$/u.test(value) && /\p{L}/u.test(value) && digitsIn(value) <= 4
+  return /^[\p{L}\p{M}\p{Nd} '’.,&()-]+$/u.test(value) && hasLetters(value) && digitsIn(value) <= 4
 }
 
 const digitsIn = (value: string) => value.match(/\p{Nd}/gu)?.length ?? 0
@@ -101,7 +140,7 @@ export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema)
 }
 
 /** Describes a web address that is safe to link to; `example.edu` is read as https://example.edu. Empty means none. */
-export const Website = text(limits.url)
+export const Website = line(limits.url)
   .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === '' || isWebAddress(value), t`Enter a website like https://www.example.edu.`)
 

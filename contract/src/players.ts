@@ -6,6 +6,7 @@ import {
   DivisionValue,
   Id,
   LocalizedMessage,
+  line,
   optionalNumber,
   PositionValue,
   StateValue,
@@ -163,7 +164,7 @@ export const PlayerProfile = z
   .meta({ id: 'PlayerProfile' })
 export type PlayerProfile = z.infer<typeof PlayerProfile>
 
-const Height = text(10).refine(
+const Height = line(10).refine(
   (value) => value === '' || heightInches(value) !== undefined,
   t`Choose a height from the list.`,
 )
@@ -178,7 +179,7 @@ export const PlayerProfileEdit = body(
   {
     age: Age,
     dateOfBirth: DateOfBirth,
-    grade: text(20),
+    grade: line(20),
     height: Height,
     weight: optionalNumber(
       z
@@ -187,19 +188,19 @@ export const PlayerProfileEdit = body(
         .max(400, t`Enter your weight in whole pounds.`),
     ),
     showWeight: z.boolean(),
-    school: text(limits.shortText),
-    club: text(limits.shortText),
-    clubLevel: text(40).describe('One of the list, the stored one, or empty'),
+    school: line(limits.shortText),
+    club: line(limits.shortText),
+    clubLevel: line(40).describe('One of the list, the stored one, or empty'),
     gpa: optionalNumber(
       z
         .number(t`Enter your unweighted GPA, 0 to 4.`)
         .min(0, t`Enter your unweighted GPA, 0 to 4.`)
         .max(4, t`Enter your unweighted GPA, 0 to 4.`),
     ),
-    phoneNumber: text(limits.phone),
-    clubCoachPhoneNumber: text(limits.phone),
+    phoneNumber: line(limits.phone),
+    clubCoachPhoneNumber: line(limits.phone),
     stateLocated: z.union([z.literal(''), StateValue], t`Choose a state from the list.`),
-    city: text(limits.shortText),
+    city: line(limits.shortText),
     yearGraduating: optionalNumber(
       z
         .int(t`Choose a graduation year.`)
@@ -209,7 +210,7 @@ export const PlayerProfileEdit = body(
     accolades: text(limits.longText),
     divisionsInterestedIn: onceEach(DivisionValue),
     positions: onceEach(PositionValue),
-    youtubeLink: text(limits.url).refine(
+    youtubeLink: line(limits.url).refine(
       (value) => value === '' || isYoutubeLink(value),
       t`Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…`,
     ),

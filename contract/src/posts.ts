@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, Id, LocalizedMessage, requiredText, text } from './fields.ts'
+import { Email, Id, LocalizedMessage, line, requiredLine, requiredText, text } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { type PostReportReason, postReportReasons } from './report-reasons.ts'
@@ -61,12 +61,12 @@ export type Post = z.infer<typeof Post>
 const Praise = z.object({ tag: z.literal('Player Recommendation'), playerShoutout: z.string() })
 
 const words = {
-  playerName: requiredText(limits.postTitle, 'Enter a title.').describe('The title'),
+  playerName: requiredLine(limits.postTitle, 'Enter a title.').describe('The title'),
   recommendation: requiredText(limits.recommendation, t`Write your post.`),
   tag: z.enum(postTags, t`Choose a tag.`),
-  playerShoutout: text(limits.name).default(''),
+  playerShoutout: line(limits.name).default(''),
 }
-const shoutoutEmail = text(limits.email)
+const shoutoutEmail = line(limits.email)
   .toLowerCase()
   .refine(
     (email) => email === '' || Email.safeParse(email).success,

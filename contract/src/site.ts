@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
-import { Email, LocalizedMessage, requiredText, text } from './fields.ts'
+import { Email, LocalizedMessage, line, requiredLine, requiredText, text } from './fields.ts'
 import { t } from './words.ts'
 
 /** The kinds of person in the contact form; a scout is shown as 'Parent'. */
@@ -16,9 +16,9 @@ export const contactUserTypeNames: Record<ContactUserType, string> = {
 
 /** Describes a message of the landing page's contact form. */
 export const ContactMessage = body({
-  name: requiredText(limits.name, t`Enter your name.`),
+  name: requiredLine(limits.name, t`Enter your name.`),
   email: Email,
-  number: text(limits.phone).default(''),
+  number: line(limits.phone).default(''),
   userType: z.enum(contactUserTypes, t`Choose who you are.`),
   message: requiredText(limits.message, t`Write your message.`),
   nickname: text(limits.name).default('').describe('Hidden from people: only programs fill it in'),

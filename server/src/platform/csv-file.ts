@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { TextDecoder } from 'node:util'
+import { isBlank } from '@touchline/contract'
 import type { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 
@@ -140,11 +141,14 @@ function faultyLine(error: CsvError | undefined, last: number, hasHeader: boolea
 const named = (columns: readonly string[], cells: readonly string[]): CsvCells =>
   new Map(columns.map((column, at) => [column, cells[at] ?? ''] as const).reverse())
 
-const plain = (cell: string) =>
-  cell
-    .replace(/\p{Cf}/gu, '')
+/** Returns a cell as people read it: no signs that show nothing, but for those that turn the words around them. */
+function plain(cell: string): string {
+  const value = cell
+    .replace(/(?!\p{Bidi_Control})\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+  return isBlank(value) ? '' : value
+}
 
 function withoutEmptyEnd(cells: readonly string[], least: number): readonly string[] {
   const end = cells.findLastIndex((cell) => cell !== '') + 1

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Email, t } from '@touchline/contract'
+import { Email, personName, t } from '@touchline/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
@@ -24,7 +24,8 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: Email,
   email_verified: z.literal(true),
-  name: z.string().trim().max(100).catch(''),
+  // only proposed: what is no name is typed anew
+  name: personName().catch(''),
 })
 
 /** Returns the one refusal for every fault of a credential. */

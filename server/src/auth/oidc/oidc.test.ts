@@ -6,7 +6,7 @@ import {
   signUpPlayerExternally,
   startExternalLogIn,
 } from '@touchline/contract'
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { newEmail, player, Ticket } from '../../../test/support/auth/external-people.ts'
@@ -86,6 +86,16 @@ test('the way to the provider is code flow with PKCE, state and nonce, and three
 })
 
 describe('a person without an account', () => {
+  test.each([
+    [' Ada  Fenn ', 'Ada Fenn'],
+    ['\u3164', ''],
+    ['Ada \u202ennef', ''],
+    ['see evil.example', ''],
+  ])('named %j by the provider is proposed to be named %j', async (name, proposed) => {
+    const refused = await post(await credentialOf(google.add({ email: newEmail(), name })))
+    expect(decodeJwt(Ticket.parse(refused.body).jwt)).toMatchObject({ name: proposed })
+  })
+
   test("gets 'User Does Not Exist' and a ticket, which opens a player account", async () => {
     const email = newEmail()
     const subject = google.add({ email, name: 'Ada Fenn' })

@@ -1,4 +1,4 @@
-import { EduEmail } from '@touchline/contract'
+import { EduEmail, turnsDirection } from '@touchline/contract'
 import {
   type CsvCells,
   type CsvProgress,
@@ -83,7 +83,8 @@ class Staff implements CsvTaker {
   #problem(row: Record<Column, string>): string | undefined {
     const long = names.find((column) => row[column].length > longest[column])
     if (long) return `${long} has more than ${longest[long]} characters`
-    if (names.some((column) => /\p{Cc}/u.test(row[column]))) return 'it holds characters that cannot be shown'
+    if (names.some((column) => /\p{Cc}/u.test(row[column]) || turnsDirection(row[column])))
+      return 'it holds characters that cannot be shown'
     if (row.college === '') return 'college is empty'
     if (row.email === '' && row.name === '' && row.title === '') return undefined
     if (row.name === '') return 'name is empty'

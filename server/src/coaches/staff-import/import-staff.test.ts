@@ -112,6 +112,8 @@ test('rows that cannot be used are refused with the reason, and nobody of their 
     `${madeUp.collegeName},Ann Low,Coach,ann@made-up.edu`,
     `${collegeName},Too Few`,
     ',Ann Low,Coach,ann@dunmore.edu',
+    `${collegeName},\u3164,Coach,may@dunmore.edu`,
+    `${collegeName},May \u202ewoL,Coach,may@dunmore.edu`,
   )
   expect(result.refused.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
     "2: email is 'kay@dunmore', which is no address that ends with .edu",
@@ -121,6 +123,8 @@ test('rows that cannot be used are refused with the reason, and nobody of their 
     `7: we list no college '${madeUp.collegeName}'`,
     '8: it has 2 values where the header has 4',
     '9: college is empty',
+    '10: name is empty',
+    '11: it holds characters that cannot be shown',
   ])
   expect(result).toMatchObject({ added: 1, removed: 0, kept: 1, ended: 0 })
   expect(await maySearch(coach.userId)).toBe(true)

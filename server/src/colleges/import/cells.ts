@@ -1,4 +1,4 @@
-import { type State, states } from '@touchline/contract'
+import { type State, states, turnsDirection } from '@touchline/contract'
 import { type CsvCells, RowRefused } from '../../platform/csv-file.ts'
 import { type UnfitDomain, unfitness } from '../domain-evidence.ts'
 
@@ -28,7 +28,8 @@ export class Cells {
   text(column: string, max: number): string | null {
     const value = this.#values.get(column) ?? ''
     if (value === '') return null
-    if (/\p{Cc}/u.test(value)) throw new RowRefused(`${column} holds characters that cannot be shown`)
+    if (/\p{Cc}/u.test(value) || turnsDirection(value))
+      throw new RowRefused(`${column} holds characters that cannot be shown`)
     if (value.length > max) throw new RowRefused(`${column} has more than ${max} characters`)
     return value
   }

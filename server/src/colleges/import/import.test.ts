@@ -240,6 +240,8 @@ test('bad rows are refused with line and reason, and the others stand', async ()
     good.replace('900001', ''),
     good.replace('900001', '900027').replace('Orchard Bay University', 'Orchard "Bay'),
     good.replace('900001', '900028').replace('Orchard Bay University', 'Bell\u0007'),
+    good.replace('900001', '900029').replace('Orchard Bay University', 'Bell \u202e'),
+    good.replace('900001', '900030').replace('Orchard Bay University', '\u200b\u3164'),
     ...rest,
   ]
   await writeFile(path, `\ufeff${[directoryHeader.toUpperCase(), ...rows].join('\r\n')}`)
@@ -255,6 +257,8 @@ test('bad rows are refused with line and reason, and the others stand', async ()
     { line: 11, reason: 'unitid is empty' },
     { line: 12, reason: 'its quotes cannot be read' },
     { line: 13, reason: 'name holds characters that cannot be shown' },
+    { line: 14, reason: 'name holds characters that cannot be shown' },
+    { line: 15, reason: 'name is empty' },
   ])
   expect(result.institutions.added).toBe(4)
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Conversation, type Message, sendMessage } from '@touchline/contract'
+import { type Conversation, isBlank, type Message, sendMessage } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { isTemporary, messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { randomId } from '../../../lib/random-id.ts'
@@ -20,14 +20,14 @@ interface WrittenMessage {
   written: string
 }
 
-/** Shows a message as sending and sends it after those written before it; whitespace is not sent. */
+/** Shows a message as sending and sends it after those written before it; what shows nothing is not sent. */
 export function enqueueMessage(
   client: QueryClient,
   userId: string,
   { conversation, written }: WrittenMessage,
 ): void {
   const text = written.trim()
-  if (text === '') return
+  if (isBlank(text)) return
   const message: OutboxMessage = {
     messageId: randomId(),
     conversationId: conversation.conversationId,

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract'
+import { isBlank, limits } from '@touchline/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function Composer({
 }: ComposerProps) {
   const id = useId()
   const send = () => {
-    if (text.trim() !== '' && !busy && !held) onSend(text)
+    if (!isBlank(text) && !busy && !held) onSend(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSend(event.nativeEvent)) return
