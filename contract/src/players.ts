@@ -15,7 +15,7 @@ import {
 import { heightInches } from './heights.ts'
 import { publicPlayer } from './public-player.ts'
 import { t } from './words.ts'
-import { isYoutubeLink } from './youtube.ts'
+import { isYoutubeLink, youtubeLinkIn } from './youtube.ts'
 
 /** Describes what a list shows of each player; only verified coaches get such lists. */
 export const PlayerCard = z
@@ -210,10 +210,13 @@ export const PlayerProfileEdit = body(
     accolades: text(limits.longText),
     divisionsInterestedIn: onceEach(DivisionValue),
     positions: onceEach(PositionValue),
-    youtubeLink: line(limits.url).refine(
-      (value) => value === '' || isYoutubeLink(value),
-      t`Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…`,
-    ),
+    youtubeLink: line(limits.url)
+      .refine(
+        (value) => value === '' || isYoutubeLink(value),
+        t`Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…`,
+      )
+      // everybody sees this field: words beside the link could say anything
+      .transform((value) => youtubeLinkIn(value) ?? value),
   },
   [
     'playerId',

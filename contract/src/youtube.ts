@@ -1,4 +1,7 @@
-const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtu.be'])
+const hosts = new Set([
+  ...['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtu.be', 'www.youtu.be'],
+  ...['youtube-nocookie.com', 'www.youtube-nocookie.com'],
+])
 const idShape = /^[\w-]{11}$/
 
 /**
@@ -19,14 +22,35 @@ export function youtubeId(link: string | null | undefined): string | undefined {
   return candidate && idShape.test(candidate) ? candidate : undefined
 }
 
+/** Returns the second at which the video is to start: `t` or `start` of a link, like '90', '90s' or '1m30s'; 0 without one. */
+export function youtubeStart(link: string | null | undefined): number {
+  const url = youtubeAddress(link)
+  // links of before 2010 have it after the hash
+  const hash = new URLSearchParams(url?.hash.slice(1))
+  const given = url?.searchParams.get('t') ?? url?.searchParams.get('start') ?? hash.get('t') ?? ''
+  const found = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/i.exec(given)
+  const [hours = 0, minutes = 0, seconds = 0] = (found ?? []).slice(1).map((part) => Number(part ?? 0))
+  return hours * 3600 + minutes * 60 + seconds
+}
+
 /** Tells whether a link as typed leads to YouTube at all: a video, a playlist, a channel. */
 export function isYoutubeLink(link: string): boolean {
   return youtubeAddress(link) !== undefined
 }
 
-/** Returns the web address of a YouTube link as typed, with its scheme; undefined when it leads elsewhere. */
+/** Returns the YouTube link as typed, without the words that a phone shares with it; undefined when there is none. */
+export function youtubeLinkIn(text: string): string | undefined {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[<("'“]+|[>)"'”.,;!]+$/g, ''))
+  return words.find((word) => addressOf(word) !== undefined)
+}
+
+/** Returns the web address of a YouTube link, with its scheme; undefined when it leads elsewhere. */
 export function youtubeAddress(link: string | null | undefined): URL | undefined {
-  const typed = link?.trim() ?? ''
+  const found = youtubeLinkIn(link ?? '')
+  return found === undefined ? undefined : addressOf(found)
+}
+
+function addressOf(typed: string): URL | undefined {
   const withScheme = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined
   return url && hosts.has(url.hostname) && url.username === '' && url.port === '' ? url : undefined

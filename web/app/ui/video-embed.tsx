@@ -3,19 +3,21 @@ import { useState } from 'react'
 
 interface VideoEmbedProps {
   videoId: string
+  /** The second at which it begins. */
+  start?: number
   /** Named to screen readers: 'Highlight Video of Amara Okafor'. */
   title: string
 }
 
 /** Shows a YouTube video, at most 560x315; nothing comes from YouTube until a person presses Play. */
-export function VideoEmbed({ videoId, title }: VideoEmbedProps) {
+export function VideoEmbed({ videoId, start = 0, title }: VideoEmbedProps) {
   const [playing, setPlaying] = useState(false)
   const frame = 'aspect-[560/315] w-full max-w-[560px] rounded-card'
   if (playing) {
     return (
       <iframe
         ref={takeFocus}
-        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`}
         title={title}
         width={560}
         height={315}

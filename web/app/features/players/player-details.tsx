@@ -7,6 +7,7 @@ import {
   t,
   youtubeAddress,
   youtubeId,
+  youtubeStart,
 } from '@touchline/contract'
 import { Lock, Printer, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -163,7 +164,13 @@ function HighlightVideo({ player }: { player: PlayerPage }) {
       <SectionTitle id={heading}>Highlight Video</SectionTitle>
       {address ? (
         <div className="max-w-[560px]">
-          {videoId && <VideoEmbed videoId={videoId} title={`Highlight Video of ${player.playerName}`} />}
+          {videoId && (
+            <VideoEmbed
+              videoId={videoId}
+              start={youtubeStart(player.youtubeLink)}
+              title={`Highlight Video of ${player.playerName}`}
+            />
+          )}
           <a
             href={address.href}
             target="_blank"

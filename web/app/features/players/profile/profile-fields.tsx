@@ -6,6 +6,7 @@ import {
   positions,
   t,
   youtubeId,
+  youtubeStart,
 } from '@touchline/contract'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -221,7 +222,7 @@ export function VideoFields(props: FieldsProps) {
       {videoId && (
         <div>
           <h3 className="mb-2 text-xl">Highlight Video</h3>
-          <VideoEmbed key={videoId} videoId={videoId} title="Highlight Video" />
+          <VideoEmbed key={videoId} videoId={videoId} start={youtubeStart(link)} title="Highlight Video" />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlayerPage, t, youtubeId } from '@touchline/contract'
+import { type PlayerPage, t, youtubeId, youtubeStart } from '@touchline/contract'
 import { CalendarDays, MessageSquare, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
@@ -123,7 +123,8 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
 function PreviewVideo({ player }: { player: PlayerPage }) {
   const videoId = youtubeId(player.youtubeLink)
   if (!videoId) return null
-  return <VideoEmbed videoId={videoId} title={t`Highlight Video of ${player.playerName}`} />
+  const start = youtubeStart(player.youtubeLink)
+  return <VideoEmbed videoId={videoId} start={start} title={t`Highlight Video of ${player.playerName}`} />
 }
 
 /** Shows the player's next game; nothing while there is none to come. */
