@@ -75,10 +75,12 @@ export async function deleteSession(trx: Trx, digest: string) {
 
 /**
  * Locks an account until the transaction ends. A change that begins a session, ends others or rests on a password takes
- * this lock first, so that the later of two finds the effects of the earlier.
+ * this lock first, so that the later of two finds the effects of the earlier. Returns the name as it is then; undefined
+ * for an account that is gone.
  */
-export async function lockUser(trx: Trx, userId: string) {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+export async function lockUser(trx: Trx, userId: string): Promise<string | undefined> {
+  const query = trx.selectFrom('users').select('name').where('id', '=', userId).forNoKeyUpdate()
+  return (await query.executeTakeFirst())?.name
 }
 
 /** Ends every session of a person, tells their open streams, and forgets the browsers. */

@@ -1,9 +1,11 @@
 import { getCoachProfile, listColleagues, logIn, updateCoachProfile, verifyEmail } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
+import { overtake } from '../../test/support/auth/overtake.ts'
 import { mailsTo, subjectsTo, tokenTo } from '../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
+import type { Trx } from '../platform/db/database.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -77,6 +79,21 @@ describe('name and title', () => {
       title: 'Recruiting Coordinator',
     })
     expect(await save({ coachName: 'Robin Vale' })).toMatchObject({ status: 200 })
+    expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title: 'Recruiting Coordinator' })
+  })
+
+  test('that are omitted stay as another tab has just saved them', async () => {
+    const { coach, token } = await arrange()
+    const save = () =>
+      at.ask(
+        updateCoachProfile,
+        { params: { coachId: coach.userId }, body: { title: 'Recruiting Coordinator' } },
+        { token },
+      )
+    const meanwhile = (trx: Trx) =>
+      trx.updateTable('users').set({ name: 'Robin Vale' }).where('id', '=', coach.userId).execute()
+    const { status } = await overtake(at.platform.db, save, { userId: coach.userId, meanwhile })
+    expect(status).toBe(200)
     expect(await read(coach.userId)).toMatchObject({ name: 'Robin Vale', title: 'Recruiting Coordinator' })
   })
 

@@ -4,6 +4,7 @@ import {
   changePassword,
   countShownChange,
   holdSession,
+  lockUser,
   pendingEmail,
   preparePassword,
   requestEmailChange,
@@ -54,17 +55,18 @@ export async function changeCoachProfile(
 ): Promise<CoachProfile> {
   const { platform, actor } = asked
   if (coachId !== actor.userId) throw notAllowed(t`You can only change your own profile.`)
-  const { coachName: name = actor.name, email = actor.email, title, password = '' } = edit
+  const { coachName, email = actor.email, title, password = '' } = edit
   const collegeId = await chooseSchool(platform.db, actor, edit.collegeId ?? actor.collegeId)
   const newEmail = email !== actor.email
   const moving = collegeId !== actor.collegeId
   if (newEmail || moving || password !== '') {
     await verifyCurrentPassword(asked, edit.currentPassword ?? '')
   }
-  const passwordHash = password === '' ? undefined : await preparePassword({ name, email }, password)
+  const passwordHash =
+    password === '' ? undefined : await preparePassword({ name: coachName ?? actor.name, email }, password)
   return inTransaction(asked, async (ctx) => {
     if (newEmail || moving || passwordHash !== undefined) await holdSession(ctx)
-    await showAs(ctx, { name, title })
+    await showAs(ctx, { name: coachName, title })
     if (passwordHash !== undefined) await changePassword(ctx, passwordHash)
     if (newEmail) await requestEmailChange(ctx, email)
     if (moving) await move(ctx, collegeId)
@@ -72,19 +74,22 @@ export async function changeCoachProfile(
   })
 }
 
-/** Changes the name and the title that others are shown, three times a week; the same again is no change. */
+/** Changes what is given of the name and the title that others are shown, three times a week; the same is no change. */
 async function showAs(
   { platform, trx, actor: { userId }, request, now }: TransactionContext<CoachActor>,
-  to: { name: string; title: string | undefined },
+  to: { name: string | undefined; title: string | undefined },
 ) {
+  if (to.name === undefined && to.title === undefined) return
+  // another save of the same profile goes first or waits
+  await lockUser(trx, userId)
   const before = await getProfile(trx, userId)
   const details = {
-    name: to.name !== before.name,
+    name: to.name !== undefined && to.name !== before.name,
     title: to.title !== undefined && to.title !== before.title,
   }
   if (!details.name && !details.title) return
   await countShownChange(trx, userId)
-  await setName(trx, { userId, name: to.name }, now)
+  if (to.name !== undefined) await setName(trx, { userId, name: to.name }, now)
   await saveTitle(trx, { coachId: userId, title: to.title }, now)
   await audit(platform, trx, {
     action: 'coaches.shownChanged',

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { t } from '../../platform/i18n/localized-text.ts'
 import { consumeRateLimit, TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
-import { setName } from '../queries.ts'
+import { lockUser, setName } from '../queries.ts'
 
 const changes = { max: 3, minutes: 7 * 24 * 60 }
 
@@ -25,14 +25,13 @@ export async function countShownChange(trx: Trx, userId: string) {
  * change.
  */
 export async function changeOwnName(asked: Context, name: string) {
-  const { userId, name: before } = asked.actor
-  if (name !== before) {
-    await inTransaction(asked, async ({ platform, trx, request, now }) => {
-      await countShownChange(trx, userId)
-      await setName(trx, { userId, name }, now)
-      const entry = { action: 'auth.nameChanged' as const, actorId: userId, subjectId: userId }
-      await audit(platform, trx, { ...entry, requestId: request.id })
-    })
-  }
+  const { userId } = asked.actor
+  await inTransaction(asked, async ({ platform, trx, request, now }) => {
+    if ((await lockUser(trx, userId)) === name) return
+    await countShownChange(trx, userId)
+    await setName(trx, { userId, name }, now)
+    const entry = { action: 'auth.nameChanged' as const, actorId: userId, subjectId: userId }
+    await audit(platform, trx, { ...entry, requestId: request.id })
+  })
   return { name, message: t`Your name is saved.` }
 }

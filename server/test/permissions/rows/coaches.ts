@@ -48,7 +48,7 @@ export const coachRows: Row[] = [
       },
     }),
     answers: onlyTheCoach([...message, ...inside('data', coachProfile)]),
-    queries: 13,
+    queries: 14,
   }),
   read(listColleagues, {
     object: 'none',
