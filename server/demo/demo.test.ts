@@ -4,7 +4,7 @@ import { contactVerdict } from '../src/contact-rules/service.ts'
 import { findClosedByParents } from '../src/conversations/moderation/closing-queries.ts'
 import { familiesToDecide } from '../src/guardians/service.ts'
 import { type TestApp, testApp } from '../test/support/app.ts'
-import { seedDemo } from './demo.ts'
+import { refuseDemo, seedDemo } from './demo.ts'
 
 const open: TestApp[] = []
 afterEach(async () => {
@@ -103,11 +103,13 @@ test('instances that start together tell it once, and a later start tells nothin
   expect(count).toBe(2000)
 })
 
-test('a database with people of its own is left alone', async () => {
-  const touchline = await start()
-  await makePlayer(touchline.platform)
-  expect(await seedDemo(touchline.platform)).toEqual([])
-  expect((await story(touchline)).players).toHaveLength(1)
+test('a demo refuses a database with people of its own, and takes its own story and an empty one', async () => {
+  const [real, { platform }] = [await start(), await start()]
+  await makePlayer(real.platform)
+  await expect(refuseDemo(real.platform)).rejects.toThrow(/real people are in this database.*DEMO=off/)
+  await refuseDemo(platform)
+  await seedDemo(platform)
+  await refuseDemo(platform)
 })
 
 test('two families wait for the administrator, one with a coach blocked by a parent', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../src/auth/passwords/passwords.ts'
-import { transact } from '../src/platform/db/database.ts'
+import { type Database, transact } from '../src/platform/db/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import type { DemoLogin } from '../src/start-up-banner.ts'
 import { seedAdministration, waitingCoachEmail } from './admin.ts'
@@ -26,38 +26,36 @@ const namedFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const parentEmail = 'parent@families.example'
 const administrator = { name: 'Jordan Pike', email: 'admin@touchline.example' }
 
-/**
- * Fills an empty database with one fictional story, all or nothing, and gives the logins to try it with.
- * A database with people of its own is left alone and gets no logins.
- */
+/** Fills an empty database with one fictional story, all or nothing, and gives the logins to try it with. */
 export async function seedDemo(platform: Platform): Promise<DemoLogin[]> {
   const coachEmail = await transact(platform.db, async (trx) => {
     // of instances that start together, one fills the database
     await sql`select pg_advisory_xact_lock(hashtext('touchline demo'))`.execute(trx)
-    const told = await trx
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', demoSetting)
-      .executeTakeFirst()
+    const told = await findStory(trx)
     if (told) return told.value
-    const anybody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (anybody) return undefined
     const password = await hashPassword(demoPassword)
     return tellStory({ trx, luck: chance(20260914), now: platform.clock.now(), password })
   })
-  return coachEmail === undefined ? [] : logins(coachEmail)
+  return logins(coachEmail)
 }
+
+const findStory = (db: Database) =>
+  db.selectFrom('settings').select('value').where('name', '=', demoSetting).executeTakeFirst()
 
 /**
  * Throws where the demo's people are in the database of a copy that is no demo: their passwords are printed for
- * everybody, an administrator's among them.
+ * everybody, an administrator's among them. Throws as well where a demo is to run over real people: it shows every mail,
+ * and asks administrators for no second factor.
  */
-export async function refuseDemo({ db }: Pick<Platform, 'db'>) {
-  const told = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', demoSetting)
-    .executeTakeFirst()
+export async function refuseDemo({ db, env }: Pick<Platform, 'db' | 'env'>) {
+  const told = await findStory(db)
+  if (env.DEMO) {
+    if (told || !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst())) return
+    throw new Error(
+      'DEMO is on, and real people are in this database: a demo shows all their mails to everybody. ' +
+        'Set DEMO=off, or use another DATA_DIR for a demo.',
+    )
+  }
   if (!told) return
   throw new Error(
     "DEMO is off, and the demo's people, whose passwords everybody knows, are in this database. " +

@@ -25,6 +25,8 @@ async function joinedDemo(): Promise<TestApp & { joinedId: string }> {
   return Object.assign(touchline, { joinedId: userId })
 }
 
+const asReal = ({ db, env }: TestApp['platform']) => ({ db, env: { ...env, DEMO: false } })
+
 async function count({ platform: { db } }: TestApp, table: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(db)
   return Number(rows[0]?.count)
@@ -34,11 +36,11 @@ test('a copy that is no demo refuses a database with demo people until they are 
   const touchline = await joinedDemo()
   const { platform, joinedId } = touchline
   try {
-    await expect(refuseDemo(platform)).rejects.toThrow(/DEMO is off.*npm run demo:remove/)
+    await expect(refuseDemo(asReal(platform))).rejects.toThrow(/DEMO is off.*npm run demo:remove/)
     const removed = await removeDemo(platform.db, { everybody: false })
     expect(removed.people).toBeGreaterThan(2000)
     expect(removed).toMatchObject({ colleges: 41, others: 1 })
-    await expect(refuseDemo(platform)).resolves.toBeUndefined()
+    await expect(refuseDemo(asReal(platform))).resolves.toBeUndefined()
     const left = await platform.db.selectFrom('users').select('id').execute()
     expect(left).toEqual([{ id: joinedId }])
     for (const table of emptied) expect(await count(touchline, table), table).toBe(0)

@@ -9,6 +9,7 @@ import type { Feature } from './platform/feature.ts'
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts'
 import { answerError, answerUnreadable, handleErrors, unreadable } from './platform/http/error-handler.ts'
 import { takeEmptyBodies } from './platform/http/request-bodies.ts'
+import { readableUrl } from './platform/http/request-meta.ts'
 import { securityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts'
 import { serializeByContract } from './platform/http/serializer.ts'
 import { registerEndpoints } from './platform/http/serve.ts'
@@ -42,6 +43,7 @@ export async function createApp(
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, withSecurityHeaders(reply, https)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, platform.ids.next()),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => platform.ids.unguessable(),
     routerOptions: { maxParamLength: 500 },
     serverFactory: (listener) => createServer(connections, platform.loadShedder.wrap(listener, https)),

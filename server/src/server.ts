@@ -41,7 +41,7 @@ export async function run({
   const running = createPlatform({ env, databaseUrl, directUrl, log, clock })
   try {
     const { platform } = running
-    if (!env.DEMO) await refuseDemo(platform)
+    await refuseDemo(platform)
     const app = await createApp(platform)
     const drain = new Drain(platform.live, env.DRAIN_SECONDS)
     healthRoutes(app, platform, drain)

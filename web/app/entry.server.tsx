@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
 import { Nonce } from './features/shell/boot-script.tsx'
 import { ProblemError } from './lib/http/problem-error.ts'
 import { deferScriptsUntilPaint } from './lib/hydration/defer-scripts.ts'
@@ -55,5 +60,7 @@ export { fillContext } from './lib/session/server-context.ts'
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   if (error instanceof ProblemError && error.statusCode < 500) return
+  // an address that no route takes, such as one with a line break
+  if (isRouteErrorResponse(error) && error.status < 500) return
   process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'PageError')
 }

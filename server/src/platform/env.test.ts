@@ -49,6 +49,31 @@ test('a copy that others may reach has to say whether it is a demo', () => {
   }
 })
 
+test('the public address is made its origin, and one with more to it or without a scheme is refused', () => {
+  const read = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL, DEMO: 'off' }).PUBLIC_URL
+  expect(read('HTTPS://Touchline.Example/')).toBe('https://touchline.example')
+  expect(read(' http://localhost:8080')).toBe('http://localhost:8080')
+  const parts = ['/app', '/?a=1', '/#top', '?', '#'].map((part) => `https://touchline.example${part}`)
+  for (const wrong of [
+    ...parts,
+    'touchline.example',
+    'localhost:80',
+    'ftp://a.example',
+    'https://a:b@c.example',
+  ]) {
+    expect(() => read(wrong), wrong).toThrow('PUBLIC_URL: must be like https://touchline.example')
+  }
+})
+
+test('a sender without an address is refused', () => {
+  for (const good of ['no-reply@touchline.example', 'Touchline <root@localhost>']) {
+    expect(readEnv({ MAIL_FROM: good }).MAIL_FROM).toBe(good)
+  }
+  for (const wrong of ['Touchline', 'Touchline <>', 'Touchline <no-reply>', 'Touchline no-reply@x.example']) {
+    expect(() => readEnv({ MAIL_FROM: wrong }), wrong).toThrow('MAIL_FROM: must have an address')
+  }
+})
+
 test('every wrong setting is named in one error', () => {
   const read = () =>
     readEnv({ PORT: 'eleven', DATABASE_URL: 'mysql://x', COACH_VERIFICATION: 'maybe', HOST: '' })

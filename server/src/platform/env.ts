@@ -3,6 +3,14 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const url = z.url()
 
+/** Parses the site's address; its origin is what links, cookies and HSTS go by. */
+const publicUrl = z.string().transform((given, context) => {
+  const parsed = URL.canParse(given) ? new URL(given) : undefined
+  if (parsed && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`) return parsed.origin
+  context.addIssue('must be like https://touchline.example, with nothing after the host or its port')
+  return z.NEVER
+})
+
 /** Parses `Instagram=https://…, YouTube=https://…` into the links of the footer. */
 const socialLinks = z
   .string()
@@ -57,7 +65,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -85,7 +93,12 @@ const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: text.default(defaultSender),
+  MAIL_FROM: text
+    .refine(
+      (given) => /^[^\s@<>]+@[^\s@<>]+$/.test(/<([^<>]*)>$/.exec(given)?.[1] ?? given),
+      `must have an address, like ${defaultSender}`,
+    )
+    .default(defaultSender),
   CONTACT_EMAIL: z.email().optional(),
   // a push service on this machine, beside those of the browsers
   PUSH_SERVICE: url.transform((given) => new URL(given).origin).optional(),
@@ -150,7 +163,7 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   const demo = isDemo(settings)
   return {
     ...settings,
-    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     DEMO: demo,
     COACH_VERIFICATION: settings.COACH_VERIFICATION ?? (demo ? 'domain' : 'approval'),
     // somebody who tries the demo looks at the links it prints, not at each request

@@ -74,3 +74,14 @@ test('behind two proxies the address that the outer one added counts', async () 
   expect(await flood(behindTwo, (n) => proxied(`10.0.0.${n}, 203.0.113.1, 10.8.8.8`))).toEqual([400, 429])
   expect(await flood(behindTwo, (n) => proxied(`10.0.0.1, 203.0.113.${n + 2}, 10.8.8.8`))).toEqual([400])
 })
+
+test('an address that cannot be read is taken as one that leads nowhere, and reaches the pages', async () => {
+  const [at] = apps
+  for (const url of ['/player/%E0%A4%A', '/player/x%', '/%ff?a=%']) {
+    const answer = await at?.app.inject({ url })
+    expect(answer?.statusCode, url).toBe(404)
+  }
+  const call = await at?.app.inject({ url: '/api/coaches/player/%E0%A4%A' })
+  expect(call?.statusCode).toBe(200)
+  expect(call?.json()).toEqual([])
+})

@@ -29,6 +29,17 @@ export function bearer(request: FastifyRequest): string | undefined {
   return match?.[1]
 }
 
+/** Makes an address whose escapes cannot be read a plain one, so that it is answered like any other that leads nowhere. */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
 /** Tells whether the request is for a page to look at, as from an address bar. */
 export function wantsPage(request: FastifyRequest): boolean {
   const { accept = '' } = request.headers
