@@ -5,6 +5,7 @@ import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence, RefusalRecord, VerificationRecord } from './evidence.ts'
 import { Id, LocalizedMessage } from './fields.ts'
+import { HeldDecision, Undoable } from './held-decisions.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
 /** Describes a coach whose college is not verified, with what speaks for and against. */
@@ -45,6 +46,7 @@ export const CoachToDecide = z
       .describe('Verified coaches of the college, at most five'),
     history: z.array(VerificationRecord).describe('When this person was verified before, latest first'),
     refusals: z.array(RefusalRecord).describe('When this person was refused before, latest first'),
+    held: HeldDecision.nullable().describe('A decision that can still be undone, or could not be made'),
   })
   .meta({ id: 'CoachToDecide' })
 export type CoachToDecide = z.infer<typeof CoachToDecide>
@@ -60,10 +62,14 @@ export const listCoachesToDecide = endpoint({
   response: z.object({ coaches: z.array(CoachToDecide), ...nextCursor }),
 })
 
-const DecidedCoach = z.object({ coachId: Id, verification: z.enum(verifications) })
+const DecidedCoach = z.object({
+  coachId: Id,
+  verification: z.enum(verifications).describe('What it is now, or once the decision is no longer held'),
+  held: HeldDecision.nullable(),
+})
 
 /** Describes an administrator's words with a decision; `needsNote` says when the note may not be empty. */
-const DecideCoach = body({ note: AuditNote.default('') })
+const DecideCoach = body({ note: AuditNote.default(''), undoable: Undoable })
 
 /**
  * Tells whether a decision needs a note: to verify without evidence or despite another account of the person, and to
@@ -82,10 +88,11 @@ export const confirmCoach = endpoint({
   path: '/api/admin/coaches/:coachId/confirm',
   access: 'admin',
   summary:
-    'Confirms that somebody coaches at the college they named; with a note unless the address is at its own domain and no other account speaks against it. Again is no change',
+    'Confirms that somebody coaches at the college they named; with a note unless the address is at its own domain and no other account speaks against it. Again is no change; 409 while another administrator can undo a decision about the person',
   params: z.object({ coachId: Id }),
   body: DecideCoach,
   response: DecidedCoach,
+  errors: [409],
 })
 
 export const refuseCoach = endpoint({
@@ -93,8 +100,10 @@ export const refuseCoach = endpoint({
   method: 'POST',
   path: '/api/admin/coaches/:coachId/refuse',
   access: 'admin',
-  summary: 'Never gives coach rights, or, with a note, withdraws a confirmation. Again is no change',
+  summary:
+    'Never gives coach rights, or, with a note, withdraws a confirmation. Again is no change; 409 as when confirming',
   params: z.object({ coachId: Id }),
   body: DecideCoach,
   response: DecidedCoach,
+  errors: [409],
 })

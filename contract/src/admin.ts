@@ -5,6 +5,7 @@ import { genders, limits, userTypes } from './constants.ts'
 import { divisions } from './divisions.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DivisionValue, Id, LocalizedMessage, text } from './fields.ts'
+import { HeldDecision, Undoable } from './held-decisions.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 import { contactUserTypes } from './site.ts'
 import { t } from './words.ts'
@@ -181,6 +182,7 @@ export const Account = z
     warnings: z.int().describe('How often an administrator has warned this person'),
     warnedAt: z.iso.datetime().nullable().describe('The latest warning; null without one'),
     can: z.object({ suspend: z.boolean() }),
+    held: HeldDecision.nullable().describe('A restoring that can still be undone, or could not be made'),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
@@ -235,7 +237,7 @@ export const suspendAccount = endpoint({
   response: Account,
 })
 
-const RestoreAccount = body({ reason: AuditReason })
+const RestoreAccount = body({ reason: AuditReason, undoable: Undoable })
 
 export const restoreAccount = endpoint({
   name: 'restoreAccount',
@@ -243,10 +245,11 @@ export const restoreAccount = endpoint({
   path: '/api/admin/users/:userId/restore',
   access: 'admin',
   summary:
-    'Opens a suspended account again, with those suspended together with it; their owner logs in anew. Again is no change',
+    'Opens a suspended account again, with those suspended together with it; their owner logs in anew. Again is no change; 409 while another administrator can undo a decision about the person',
   params: z.object({ userId: Id }),
   body: RestoreAccount,
   response: Account,
+  errors: [409],
 })
 
 const AuditName = z.object({

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'accounts.suspended'
   | 'accounts.suspensionAsked'
   | 'accounts.warned'
+  | 'admin.decisionFailed'
   | 'auth.currentPasswordRefused'
   | 'auth.emailChangeAsked'
   | 'auth.emailChangeCanceled'

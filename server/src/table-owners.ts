@@ -35,6 +35,7 @@ export const owners: Record<keyof DB, string> = {
   games: 'calendar',
   guardianInvitations: 'guardians',
   guardianships: 'guardians',
+  heldDecisions: 'admin',
   hides: 'player-lists',
   institutions: 'colleges',
   knownBrowsers: 'auth',

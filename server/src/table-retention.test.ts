@@ -83,6 +83,9 @@ const rowsOf: Record<string, string> = {
     select md5('AT' || n)::uuid, 'PLAYER', timestamptz 'AT' - interval '365 days' from generate_series(1, COUNT) n`,
   left_players: `insert into left_players (id, persons, earliest_birth, parents, left_at, kept_until)
     select md5('AT' || n)::uuid, '{}', '2010-05-05', '{}', timestamptz 'AT', timestamptz 'AT' from generate_series(1, COUNT) n`,
+  held_decisions: `${person('held AT')} insert into held_decisions (id, actor_id, subject_id, decision, words, request_id, due_at, outcome)
+    select md5('AT' || n)::uuid, 'PLAYER', md5('held AT' || n)::uuid, 'confirmCoach', '', '', timestamptz 'AT', 'made'
+    from generate_series(1, COUNT) n`,
   notifications: `insert into notifications (id, user_id, kind, subject_id, happened_at)
     select md5('AT' || n)::uuid, 'PLAYER', 'message', md5('AT' || n)::uuid, timestamptz 'AT' - interval '90 days'
     from generate_series(1, COUNT) n`,

@@ -40,6 +40,7 @@ export const retention: Record<keyof DB, Retention> = {
   games: { goWith: 'players' },
   guardianInvitations: { sweptBy: 'guardians.sweep' },
   guardianships: { goWith: 'players' },
+  heldDecisions: { sweptBy: 'admin.sweep' },
   hides: { goWith: 'players' },
   institutions: { atMost: 'the schools there are' },
   knownBrowsers: { sweptBy: 'auth.sweep' },

@@ -124,8 +124,8 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'the log tells of a suspension',
     file: 'server/src/admin/accounts/accounts.ts',
-    find: "(ctx, 'accounts.suspended'",
-    replace: "(ctx, 'accounts.restored'",
+    find: "(decidedBy(ctx), 'accounts.suspended'",
+    replace: "(decidedBy(ctx), 'accounts.restored'",
     caughtBy: { vitest: ['server/src/admin/accounts/accounts.test.ts'] },
   },
   {

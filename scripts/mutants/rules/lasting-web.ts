@@ -52,13 +52,6 @@ export const lastingWeb: readonly Mutant[] = [
     caughtBy: { vitest: ['web/app/lib/http/call.test.ts'] },
   },
   {
-    name: 'a decision waits ten seconds for an Undo',
-    file: 'web/app/ui/lists/undoable-changes.ts',
-    find: 'setTimeout(make, undoTime)',
-    replace: 'setTimeout(make, 0)',
-    caughtBy: { vitest: ['web/app/ui/lists/undoable-changes.test.ts'] },
-  },
-  {
     name: 'an age that was refused is remembered',
     file: 'web/app/features/auth/player-sign-up/age-screen.ts',
     find: ' || wasRefused(now)',

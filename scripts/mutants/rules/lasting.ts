@@ -10,6 +10,20 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/platform/realtime/listener.test.ts'] },
   },
   {
+    name: 'a decision can be undone for ten seconds, and not longer',
+    file: 'server/src/admin/held/held-decisions.ts',
+    find: 'held.outcome !== null || held.dueAt <= now',
+    replace: 'held.outcome !== null',
+    caughtBy: { vitest: ['server/src/admin/held/held-decisions.test.ts'] },
+  },
+  {
+    name: 'a decision can be undone only by its administrator',
+    file: 'server/src/admin/held/held-decisions.ts',
+    find: 'held?.actorId !== actor.userId',
+    replace: 'held === undefined',
+    caughtBy: { vitest: ['server/src/admin/held/held-decisions.test.ts'] },
+  },
+  {
     name: 'a job that failed for good is kept',
     file: 'server/src/platform/jobs/job-queue.ts',
     find: ', deadLetter: deadLetters.queue',

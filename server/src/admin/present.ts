@@ -1,11 +1,26 @@
-import { type Account, AuditLine } from '@touchline/contract'
+import { type Account, AuditLine, type HeldDecision } from '@touchline/contract'
 import type { AdminActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
 import type { AccountRow } from './accounts/queries.ts'
 import type { AuditRow } from './audit-log/queries.ts'
+import type { HeldRow } from './held/queries.ts'
 import { maySuspend } from './policy.ts'
 
+/** Who is shown something, and when. */
+type Look = Pick<Context<AdminActor>, 'actor' | 'now'>
+
+/** Presents a decision that is held, or failed; that it failed is for the one who decided. */
+export function presentHeld({ actor, now }: Look, row: HeldRow): HeldDecision | null {
+  const { id, decision, actorId, dueAt, outcome } = row
+  const mine = actorId === actor.userId
+  if (outcome === 'made' || (outcome === 'failed' && !mine)) return null
+  const undoableFor = outcome === null ? Math.max(0, dueAt.getTime() - now.getTime()) : 0
+  const state = outcome === 'failed' ? 'failed' : undoableFor > 0 ? 'undoable' : 'saving'
+  return { decisionId: id, decision, state, undoableFor, mine }
+}
+
 /** Presents an account as this administrator sees it. */
-export function presentAccount(actor: AdminActor, row: AccountRow): Account {
+export function presentAccount(look: Look, row: AccountRow, held?: HeldRow): Account {
   const { id, name, email, type, emailVerified, verification, collegeName, sessions } = row
   return {
     userId: id,
@@ -21,7 +36,8 @@ export function presentAccount(actor: AdminActor, row: AccountRow): Account {
     sessions: sessions ?? 0,
     warnings: row.warnings,
     warnedAt: row.warnedAt?.toISOString() ?? null,
-    can: { suspend: maySuspend(actor, id) },
+    can: { suspend: maySuspend(look.actor, id) },
+    held: held ? presentHeld(look, held) : null,
   }
 }
 

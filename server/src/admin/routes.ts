@@ -23,9 +23,9 @@ import {
   searchAccounts,
   searchAuditLog,
   suspendAccount,
+  undoDecision,
   warnAccount,
 } from '@touchline/contract'
-import { coachesToDecide, confirmByAdministrator, refuseByAdministrator } from '../coaches/service.ts'
 import {
   decideDivision,
   divisionsToConfirm,
@@ -39,9 +39,11 @@ import type { Serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { decideAgeChange as settleAge } from '../players/service.ts'
 import { markHandled, receivedMessages } from '../site/service.ts'
-import { accountSearch, restore, suspend } from './accounts/accounts.ts'
+import { accountSearch, suspend } from './accounts/accounts.ts'
 import { warn } from './accounts/warn.ts'
 import { auditSearch } from './audit-log/audit-log.ts'
+import { coachList, decideCoach, restoreAccount as restoreAccountOf } from './held/decisions.ts'
+import { registerHeldDecisions, undo } from './held/held-decisions.ts'
 import { adminReactions } from './reactions.ts'
 import { close, deleteWords, readReport, reportList } from './reports/reports.ts'
 import { closedByParents, openClosed, overview } from './service.ts'
@@ -49,7 +51,10 @@ import { closedByParents, openClosed, overview } from './service.ts'
 /** Registers what administrators do: decide, look into reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {
   name: 'admin',
-  start: adminReactions,
+  start(platform) {
+    adminReactions(platform)
+    registerHeldDecisions(platform)
+  },
   routes(platform, { serve }) {
     peopleRoutes(serve)
     listRoutes(serve)
@@ -58,13 +63,18 @@ export const adminFeature: Feature = {
 }
 
 function peopleRoutes(serve: Serve) {
-  serve(listCoachesToDecide, ({ ctx, query }) => coachesToDecide(ctx, query))
-  serve(confirmCoach, ({ ctx, params, body }) => confirmByAdministrator(ctx, { ...params, ...body }))
-  serve(refuseCoach, ({ ctx, params, body }) => refuseByAdministrator(ctx, { ...params, ...body }))
+  serve(listCoachesToDecide, ({ ctx, query }) => coachList(ctx, query))
+  serve(confirmCoach, ({ ctx, params, body }) =>
+    decideCoach(ctx, { ...params, ...body, decision: 'confirmCoach' }),
+  )
+  serve(refuseCoach, ({ ctx, params, body }) =>
+    decideCoach(ctx, { ...params, ...body, decision: 'refuseCoach' }),
+  )
+  serve(undoDecision, ({ ctx, params }) => undo(ctx, params.decisionId))
   serve(searchAccounts, ({ ctx, query }) => accountSearch(ctx, query))
   serve(warnAccount, ({ ctx, params, body }) => warn(ctx, { ...params, ...body }))
   serve(suspendAccount, ({ ctx, params, body }) => suspend(ctx, { ...params, ...body }))
-  serve(restoreAccount, ({ ctx, params, body }) => restore(ctx, { ...params, ...body }))
+  serve(restoreAccount, ({ ctx, params, body }) => restoreAccountOf(ctx, { ...params, ...body }))
 }
 
 function listRoutes(serve: Serve) {

@@ -26,7 +26,7 @@ export function presentCoachToDecide(
   row: CoachToDecideRow,
   book: DomainBook,
   college: { colleagues: readonly VerifiedColleague[]; staff: readonly StaffCount[] },
-): Omit<CoachToDecide, keyof Past | 'earlier'> {
+): Omit<CoachToDecide, keyof Past | 'earlier' | 'held'> {
   const { coachId, name, email, title, verification, createdAt, emailDomain } = row
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
   const count = (standing: Verification) =>

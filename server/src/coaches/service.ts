@@ -24,8 +24,8 @@ import {
 
 export {
   coachesToDecide,
-  confirmByAdministrator,
-  refuseByAdministrator,
+  decideByAdministrator,
+  judgeByAdministrator,
 } from './verification/by-administrator.ts'
 
 /** Lists the other coaches of the caller's college, those waiting first, with what the caller may decide about each. */

@@ -23,6 +23,14 @@ export type RequestContext = Pick<TransactionContext, 'platform' | 'trx' | 'requ
 /** The parts of a transaction's context that a job has, too: it answers no request and has no caller. */
 export type SystemContext = Pick<TransactionContext, 'platform' | 'trx' | 'now'>
 
+/** A transaction in which somebody decides, also by a job that runs after the request that asked for it. */
+export type DecidingContext = SystemContext & { by: string; requestId: string }
+
+/** Returns the context of a decision that is made while its request is answered. */
+export function decidedBy<Ctx extends TransactionContext>(ctx: Ctx): Ctx & DecidingContext {
+  return { ...ctx, by: ctx.actor.userId, requestId: ctx.request.id }
+}
+
 /** Runs the work in a transaction, commits it, and returns its result; an error rolls it back. */
 export function inTransaction<Caller extends Actor, Result>(
   ctx: Context<Caller>,

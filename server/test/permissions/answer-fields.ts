@@ -232,7 +232,7 @@ export const coachesToDecide = [
   ...inside('college.coaches', words('verified pending refused')),
   'earlier[]',
   ...inside('colleagues[]', words('coachId coachName title email')),
-  ...words('history[] refusals[]'),
+  ...words('history[] refusals[] held'),
 ]
 const reportedPerson = words('userId name type account')
 export const report = [
@@ -262,7 +262,7 @@ export const divisionToConfirm = words(
 )
 export const account =
   words(`userId name email type emailVerified verification collegeName suspendedAt suspensionAsked createdAt
-  sessions warnings warnedAt can.suspend`)
+  sessions warnings warnedAt can.suspend held`)
 const auditName = words('id kind name')
 export const auditLines = [
   ...inside('lines[]', [

@@ -17,6 +17,8 @@ interface Set {
   guardian: { userId: string }
   /** The address that received the player's invitation. */
   invited: string
+  /** The administrator who can still undo a decision. */
+  decider: string
 }
 
 /** Creates one object of each kind. Returns their ids. */
@@ -62,6 +64,7 @@ export async function makeObjects(platform: Platform, set: Set) {
     parentRequest: await makeParentRequest(platform, player.email),
     session: await makeSession(platform, player.userId),
     ...(await makeFeed(platform, player.userId)),
+    heldDecision: await makeHeld(platform, set.decider, asking.userId),
     ...(await makeForAdministrators(platform, set, { conversation, postId, commentId })),
   }
 }
@@ -231,6 +234,17 @@ async function makeReports({ db, ids, clock }: Platform, { player, coach }: Set,
     ])
     .execute()
   return { report, boardReport }
+}
+
+/** Creates a decision that its administrator can still undo. Returns its id. */
+async function makeHeld({ db, ids, clock }: Platform, actorId: string, subjectId: string) {
+  const id = ids.next()
+  const dueAt = new Date(clock.now().getTime() + 10_000)
+  await db
+    .insertInto('heldDecisions')
+    .values({ id, actorId, subjectId, decision: 'refuseCoach', words: 'Left', requestId: id, dueAt })
+    .execute()
+  return id
 }
 
 /** Creates the objects that only administrators see. */

@@ -44,6 +44,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
     coach,
     guardian: people.guardian,
     invited: people.guardian.email,
+    decider: people.admin.userId,
   })
   const sameCollege = await makeObjects(platform, {
     ...sibling,
@@ -52,6 +53,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
     coach: mateCoach,
     guardian: await makeGuardian(platform),
     invited: 'parent-of-mate@families.example',
+    decider: people.newAdmin.userId,
   })
   const foreign = await makeObjects(platform, {
     ...distant,
@@ -60,6 +62,7 @@ export async function makeFixtures(platform: Platform): Promise<Fixtures> {
     coach: unknownCoach,
     guardian: await makeGuardian(platform),
     invited: 'parent-of-unknown@families.example',
+    decider: people.newAdmin.userId,
   })
   const missing: Ids = {
     ...each(kindsOf(own), () => stranger),

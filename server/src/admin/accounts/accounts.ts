@@ -5,10 +5,18 @@ import { accountRestored, accountSuspended } from '../../events.ts'
 import { otherAccounts } from '../../persons/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { type AuditEntry, audit } from '../../platform/audit.ts'
-import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
+import {
+  type Context,
+  type DecidingContext,
+  decidedBy,
+  inTransaction,
+  type SystemContext,
+  type TransactionContext,
+} from '../../platform/context.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
+import { findHeldAbout, type HeldRow } from '../held/queries.ts'
 import { suspendedMail } from '../mails.ts'
 import { maySuspend } from '../policy.ts'
 import { presentAccount } from '../present.ts'
@@ -38,7 +46,13 @@ export async function accountSearch(
   // never the words searched for: they may be somebody's address
   const details = { byWords: q !== '', shown: shown.length }
   await auditLines.write({ action: 'accounts.searched', actorId: actor.userId, details })
-  return { accounts: shown.map((row) => presentAccount(actor, row)), nextCursor }
+  const held = await findHeldAbout(
+    db,
+    shown.map(({ id }) => id),
+    ['restoreAccount'],
+  )
+  const heldOf = new Map(held.map((one) => [one.subjectId, one]))
+  return { accounts: shown.map((row) => presentAccount({ actor, now }, row, heldOf.get(row.id))), nextCursor }
 }
 
 /**
@@ -64,7 +78,7 @@ export function suspend(
     const askers = person.type === 'admin' ? await findAskers(trx, userId, { among: admins, now }) : undefined
     if (person.suspendedAt === null && askers && !askers.some((asker) => asker !== actor.userId)) {
       if (askers.length > 0) return accountFor(ctx, userId)
-      await writeAuditLine(ctx, suspensionAsked, { userId, details: { reason } })
+      await writeAuditLine(decidedBy(ctx), suspensionAsked, { userId, details: { reason } })
     } else if (person.suspendedAt === null) {
       const details = { reason, ...(reportId === undefined ? {} : { reportId }) }
       await close(ctx, userId, details)
@@ -79,11 +93,11 @@ export function suspend(
 async function close(ctx: TransactionContext<AdminActor>, userId: string, details: AuditEntry['details']) {
   await setSuspended(ctx.trx, { userId, suspendedAt: ctx.now }, ctx.now)
   await endSessions(ctx.trx, userId)
-  await writeAuditLine(ctx, 'accounts.suspended', { userId, details })
+  await writeAuditLine(decidedBy(ctx), 'accounts.suspended', { userId, details })
   await ctx.platform.outbox.publish(ctx.trx, accountSuspended, { userId })
 }
 
-async function open(ctx: TransactionContext<AdminActor>, userId: string, details: AuditEntry['details']) {
+async function open(ctx: DecidingContext, userId: string, details: AuditEntry['details']) {
   await setSuspended(ctx.trx, { userId, suspendedAt: null }, ctx.now)
   await writeAuditLine(ctx, 'accounts.restored', { userId, details })
   await ctx.platform.outbox.publish(ctx.trx, accountRestored, { userId })
@@ -91,44 +105,47 @@ async function open(ctx: TransactionContext<AdminActor>, userId: string, details
 
 /** Locks the person's other accounts that are suspended since then, or not at all with null. */
 async function lockOthers(
-  { platform, trx }: TransactionContext<AdminActor>,
+  { platform, trx }: SystemContext,
   { id: userId, email }: { id: string; email: string },
   since: Date | null,
 ) {
   return lockAccountsSuspended(trx, await otherAccounts(platform, trx, { userId, email }), since)
 }
 
+/** Returns the locked account that an administrator may open again; 404 for nobody. */
+export async function judgeRestoring({ trx }: SystemContext, userId: string) {
+  await lockActiveAdmins(trx)
+  const person = await lockAccount(trx, userId)
+  if (!person) throw notFound('person')
+  return person
+}
+
 /**
  * Opens a suspended account again, and those of its person that were suspended with it, for a reason that the audit log
  * keeps; 404 for nobody, one that is not suspended stays as it is.
  */
-export function restore(
-  context: Context<AdminActor>,
-  { userId, reason }: { userId: string; reason: string },
-): Promise<Account> {
-  return inTransaction(context, async (ctx) => {
-    const { trx } = ctx
-    await lockActiveAdmins(trx)
-    const person = await lockAccount(trx, userId)
-    if (!person) throw notFound('person')
-    if (person.suspendedAt !== null) {
-      const others = await lockOthers(ctx, person, person.suspendedAt)
-      await open(ctx, userId, { reason })
-      for (const { id } of others) await open(ctx, id, { reason, with: userId })
-    }
-    return accountFor(ctx, userId)
-  })
+export async function restore(ctx: DecidingContext, { userId, reason }: { userId: string; reason: string }) {
+  const person = await judgeRestoring(ctx, userId)
+  if (person.suspendedAt === null) return
+  const others = await lockOthers(ctx, person, person.suspendedAt)
+  await open(ctx, userId, { reason })
+  for (const { id } of others) await open(ctx, id, { reason, with: userId })
 }
 
 function writeAuditLine(
-  { platform, trx, actor, request }: TransactionContext<AdminActor>,
+  { platform, trx, by: actorId, requestId }: DecidingContext,
   action: AuditEntry['action'],
   { userId: subjectId, details }: { userId: string; details: AuditEntry['details'] },
 ) {
-  const line = { action, actorId: actor.userId, subjectId, requestId: request.id }
+  const line = { action, actorId, subjectId, requestId }
   return audit(platform, trx, details === undefined ? line : { ...line, details })
 }
 
-async function accountFor({ trx, actor, now }: TransactionContext<AdminActor>, userId: string) {
-  return presentAccount(actor, await getAccount(trx, userId, now))
+/** Returns the account as this administrator sees it. */
+export async function accountFor(
+  { trx, actor, now }: TransactionContext<AdminActor>,
+  userId: string,
+  held?: HeldRow,
+) {
+  return presentAccount({ actor, now }, await getAccount(trx, userId, now), held)
 }

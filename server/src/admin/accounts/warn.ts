@@ -32,7 +32,7 @@ export function warn(context: Context<AdminActor>, asked: WarningInput): Promise
       throw invalid('reportId', t`That report is about someone else.`)
     }
     if (!(await hasJustWarned(ctx, asked))) await tell(ctx, person, asked)
-    return presentAccount(actor, await getAccount(trx, userId, now))
+    return presentAccount({ actor, now }, await getAccount(trx, userId, now))
   })
 }
 

@@ -1,17 +1,10 @@
-import {
-  type CoachToDecide,
-  type listCoachesToDecide,
-  needsNote,
-  type OutputOf,
-  t,
-} from '@touchline/contract'
+import { type CoachToDecide, type listCoachesToDecide, needsNote, t } from '@touchline/contract'
 import { z } from 'zod'
 import { domainBook } from '../../colleges/service.ts'
 import { coachDecided } from '../../events.ts'
 import { earlierOf } from '../../persons/service.ts'
-import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Context, inTransaction } from '../../platform/context.ts'
+import type { Context, DecidingContext, SystemContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { localize } from '../../platform/i18n/localized-text.ts'
@@ -41,7 +34,7 @@ const cursor = cursorOf(
 export async function coachesToDecide(
   { platform, request }: Context,
   query: z.output<typeof listCoachesToDecide.query>,
-): Promise<OutputOf<typeof listCoachesToDecide>> {
+): Promise<{ coaches: Omit<CoachToDecide, 'held'>[]; nextCursor: string | null }> {
   const { db } = platform
   const { limit, verification } = query
   const after = cursor.decode(query.cursor)
@@ -69,64 +62,57 @@ export async function coachesToDecide(
   }
 }
 
-type Decided = Pick<CoachToDecide, 'coachId' | 'verification'>
-
 interface Decision {
   coachId: string
+  confirmed: boolean
   /** Goes into the audit log; may be empty unless `needsNote` says otherwise. */
   note: string
 }
 
-/** Verifies a coach, also a refused one, and tells the coach by email; 404 without a verified email, and for a suspended
- * coach. */
-export function confirmByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
-  return review(ctx, decision, 'verified')
+/**
+ * Returns the locked coach whom an administrator may verify or refuse; undefined where that stands already. 404 without
+ * a verified email, and to verify a suspended one; 400 without a note that is needed.
+ */
+export async function judgeByAdministrator(
+  { platform, trx }: SystemContext,
+  { coachId, confirmed, note }: Decision,
+): Promise<CoachRow | undefined> {
+  await holdDecisions(trx)
+  const coach = await lockCoach(trx, coachId)
+  // a suspended coach can be refused, too: whoever opens the account again is not to find a verified coach
+  if (!coach || (coach.suspendedAt && confirmed)) throw notFound('coach')
+  const stands = coach.verification === (confirmed ? 'verified' : 'refused')
+  if (stands && (await isByAdministrator(trx, coach))) return undefined
+  if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
+    throw invalid('note', t`Enter a reason.`)
+  }
+  return coach
 }
 
 /**
- * Refuses a coach, also a suspended one, or withdraws the verification: rights end at once, and the coach is told by
- * email unless suspended; 404 without a verified email.
+ * Verifies a coach, also a refused one, or refuses one or withdraws the verification: rights begin or end at once, and
+ * the coach is told by email unless suspended.
  */
-export function refuseByAdministrator(ctx: Context<AdminActor>, decision: Decision): Promise<Decided> {
-  return review(ctx, decision, 'refused')
-}
-
-function review(
-  ctx: Context<AdminActor>,
-  { coachId, note }: Decision,
-  verification: 'verified' | 'refused',
-): Promise<Decided> {
-  return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
-    await holdDecisions(trx)
-    const coach = await lockCoach(trx, coachId)
-    // a suspended coach can be refused, too: whoever opens the account again is not to find a verified coach
-    if (!coach || (coach.suspendedAt && verification === 'verified')) throw notFound('coach')
-    if (coach.verification === verification && (await isByAdministrator(trx, coach))) {
-      return { coachId, verification }
-    }
-    const confirmed = verification === 'verified'
-    if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
-      throw invalid('note', t`Enter a reason.`)
-    }
-    const { action, mail } = consequences(coach, confirmed)
-    if (confirmed) {
-      await grant(platform, trx, { coach, word: { evidence: 'administrator', granterId: actor.userId } })
-    } else {
-      const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
-      await refuse(platform, trx, { coachId, why, by: actor.userId })
-    }
-    if (!coach.suspendedAt) {
-      await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
-    }
-    await platform.outbox.publish(trx, coachDecided, { coachId })
-    await audit(platform, trx, {
-      action,
-      actorId: actor.userId,
-      subjectId: coachId,
-      details: { by: 'administrator', collegeId: coach.collegeId, ...(note === '' ? {} : { note }) },
-      requestId: request.id,
-    })
-    return { coachId, verification }
+export async function decideByAdministrator(ctx: DecidingContext, decision: Decision) {
+  const { platform, trx, by, requestId } = ctx
+  const { coachId, confirmed, note } = decision
+  const coach = await judgeByAdministrator(ctx, decision)
+  if (!coach) return
+  const { action, mail } = consequences(coach, confirmed)
+  if (confirmed) {
+    await grant(platform, trx, { coach, word: { evidence: 'administrator', granterId: by } })
+  } else {
+    const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
+    await refuse(platform, trx, { coachId, why, by })
+  }
+  if (!coach.suspendedAt) await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+  await platform.outbox.publish(trx, coachDecided, { coachId })
+  await audit(platform, trx, {
+    action,
+    actorId: by,
+    subjectId: coachId,
+    details: { by: 'administrator', collegeId: coach.collegeId, ...(note === '' ? {} : { note }) },
+    requestId,
   })
 }
 

@@ -14,6 +14,8 @@ export interface JobQueue<Data extends object> {
   name: string
   schema: z.ZodType<Data>
   atOnce: number
+  /** Seconds that each job waits before it is done. */
+  delay?: number
 }
 
 /** Declares a queue; `atOnce` above 1 is for short jobs that come in crowds and mostly wait. */
@@ -139,8 +141,9 @@ export class Jobs {
 
   /** Queues a job; it exists if and only if `trx` commits. */
   async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
-    await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx) })
-    await this.#signalBus?.publish(trx, 'jobs', [queue.name])
+    const startAfter = queue.delay ?? 0
+    await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx), startAfter })
+    if (startAfter === 0) await this.#signalBus?.publish(trx, 'jobs', [queue.name])
   }
 
   /** Queues many jobs with one statement. */

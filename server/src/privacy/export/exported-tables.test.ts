@@ -8,6 +8,7 @@ const left: Readonly<Record<string, string>> = {
   deletionReceipts: 'of people without an account, and without a name',
   erasedConversations: 'conversations on their way out',
   formerGuardianships: 'of deleted accounts: a date, and whose conversations the parent still reads',
+  heldDecisions: "an administrator's, for ten seconds; the log keeps what came of them",
   leftClosings: 'of deleted accounts, without a name',
   leftPlayers: 'of deleted accounts, without a name',
   liveEvents: 'copies for open pages, for twelve hours',

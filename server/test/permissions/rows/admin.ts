@@ -23,6 +23,7 @@ import {
   searchAccounts,
   searchAuditLog,
   suspendAccount,
+  undoDecision,
   warnAccount,
 } from '@touchline/contract'
 import {
@@ -39,19 +40,22 @@ import {
   reportWithEvidence,
   unlistedCollege,
 } from '../answer-fields.ts'
-import { admins, always, existing, ok, refused } from '../answers.ts'
+import { admins, always, existing, ok, own, refused } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
 const list = (name: string, fields: readonly string[]) =>
   admins(always(ok([...inside(`${name}[]`, fields), 'nextCursor'])))
 const one = (fields: readonly string[]) => admins(existing(ok(fields)))
-const decided = one(['coachId', 'verification'])
+const decided = one(['coachId', 'verification', 'held'])
 
 /** The person exists, but has nothing to decide. */
 const nothingWaits = admins({ ...always(refused(404)), malformed: refused(400) })
 
 /** Counts the active administrators under a lock, because the last one can't be suspended. */
 const administratorsCounted = 3
+
+/** Looks first, under a lock, whether another administrator can still undo a decision about the person. */
+const decisionHeld = 4
 
 /** Calls of administrators with a completed second factor, about anyone's data. */
 export const adminRows: Row[] = [
@@ -78,26 +82,35 @@ export const adminRows: Row[] = [
     object: 'none',
     input: () => ({ query: {} }),
     answers: list('coaches', coachesToDecide),
-    queries: 8,
+    queries: 9,
   }),
   write(confirmCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: { note: 'The college vouches' } }),
     answers: decided,
-    queries: 9,
+    queries: 10,
+    toRefuse: decisionHeld,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: {} }),
     answers: decided,
-    queries: 12,
+    queries: 11,
+    toRefuse: decisionHeld,
   }),
   write(refuseCoach, {
     about: 'a confirmed one',
     object: 'coach',
     input: ({ it }) => ({ params: { coachId: it.coach }, body: { note: 'Left the college' } }),
     answers: decided,
-    queries: 14,
+    queries: 9,
+    toRefuse: decisionHeld,
+  }),
+  write(undoDecision, {
+    object: 'heldDecision',
+    input: ({ it }) => ({ params: { decisionId: it.heldDecision } }),
+    answers: admins(own(ok(['message']))),
+    queries: 3,
   }),
   read(listReports, {
     object: 'none',
@@ -217,7 +230,8 @@ export const adminRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'A mistake' } }),
     answers: one(account),
-    queries: 3,
+    queries: 5,
+    toRefuse: decisionHeld,
   }),
   read(listFamiliesToDecide, {
     object: 'none',

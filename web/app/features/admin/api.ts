@@ -10,6 +10,7 @@ import {
   deleteReportedWords,
   getAdminOverview,
   getReport,
+  type HeldDecision,
   listClosedByParents,
   listCoachesToDecide,
   listCollege,
@@ -28,9 +29,11 @@ import {
   searchAuditLog,
   suspendAccount,
   type UserType,
+  undoDecision,
   type Verification,
   warnAccount,
 } from '@touchline/contract'
+import { useCallback } from 'react'
 import { call, lastingCall } from '../../lib/http/call.ts'
 
 /**
@@ -151,18 +154,46 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
+const slack = 4000 // milliseconds in which a decision is made once its time has come
+
+/** Returns a mutation of a decision that the server holds: once it is made, every list shows it, too. */
+function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
+  act: (given: Given) => Promise<Answer>,
+) {
+  const reload = useReload()
+  return useAct(async (given: Given) => {
+    const answer = await act(given)
+    if (answer.held) setTimeout(reload, answer.held.undoableFor + slack)
+    return answer
+  })
+}
+
 /** An administrator's decision about a coach; rejecting a verified coach withdraws the verification. */
-export interface CoachDecision {
-  coachName: string
+interface CoachDecision {
+  coachId: string
   verified: boolean
   note: string
 }
 
-/** Verifies or rejects a coach. */
+/** Verifies or rejects a coach, once the ten seconds are over in which the server lets it be undone. */
 export function useDecideCoach() {
-  return useAct(({ coachId, verified, note }: CoachDecision & { coachId: string }) =>
-    lastingCall(verified ? confirmCoach : refuseCoach, { params: { coachId }, body: { note } }),
+  return useHeldAct(({ coachId, verified, note }: CoachDecision) =>
+    lastingCall(verified ? confirmCoach : refuseCoach, {
+      params: { coachId },
+      body: { note, undoable: true },
+    }),
   )
+}
+
+/** Undoes an own decision that the server holds. */
+export function useUndoDecision() {
+  return useAct((decisionId: string) => call(undoDecision, { params: { decisionId } }))
+}
+
+/** Returns a function that loads everything shown to administrators anew. */
+export function useReload() {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: everything }), [client])
 }
 
 /** Marks a message of the contact form as handled, or not. */
@@ -201,10 +232,10 @@ export function useSuspend() {
   )
 }
 
-/** Opens a suspended account again. */
+/** Opens a suspended account again, once the ten seconds are over in which the server lets it be undone. */
 export function useRestoreAccount() {
-  return useAct(({ userId, reason }: { userId: string; reason: string }) =>
-    lastingCall(restoreAccount, { params: { userId }, body: { reason } }),
+  return useHeldAct(({ userId, reason }: { userId: string; reason: string }) =>
+    lastingCall(restoreAccount, { params: { userId }, body: { reason, undoable: true } }),
   )
 }
 

@@ -1,8 +1,6 @@
 import { allReportReasons, type Report, t, type UserType } from '@touchline/contract'
 import { dayAndTime } from '../../lib/i18n/times.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { UndoableChange } from '../../ui/lists/undoable-changes.ts'
 
 const types: Record<UserType, string> = {
   player: t`Player`,
@@ -50,34 +48,5 @@ export function CollegeLink({ website }: { website: string }) {
     <a href={website} target="_blank" rel="noreferrer" className="underline underline-offset-3 wrap-anywhere">
       {new URL(website).hostname}
     </a>
-  )
-}
-
-interface SettledWordsProps {
-  /** Undefined when somebody else has decided. */
-  state: UndoableChange<unknown>['state'] | undefined
-  /** The decision, such as 'Was verified'. */
-  words: string
-  onUndo: () => void
-}
-
-/** Shows the decision about a row in the place of its buttons; for ten seconds it can be undone. */
-export function SettledWords({ state, words, onUndo }: SettledWordsProps) {
-  return (
-    <>
-      <p className="font-semibold">{words}</p>
-      {state === 'undoable' && (
-        <Button
-          variant="outline"
-          onClick={({ currentTarget }) => {
-            // the focus stays with the row: the buttons come back in this element
-            currentTarget.parentElement?.focus()
-            onUndo()
-          }}
-        >
-          Undo
-        </Button>
-      )}
-    </>
   )
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { mayLeave, stayAfterAll } from '../../lib/storage/unsaved.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { saveUndoableChanges } from '../../ui/lists/undoable-changes.ts'
 
 /**
  * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first when edits are not
@@ -20,7 +19,6 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   const signOut = async () => {
     if (!(await mayLeave())) return
     setPending(true)
-    await saveUndoableChanges()
     let ending: typeof import('../../lib/session/end-session.ts')
     try {
       // loaded on press: the button is on every page, and most visits never need them

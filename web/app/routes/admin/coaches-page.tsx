@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type CoachToDecide, t, type Verification, verifications } from '@touchline/contract'
+import {
+  type CoachToDecide,
+  type HeldDecision,
+  t,
+  type Verification,
+  verifications,
+} from '@touchline/contract'
 import { useState } from 'react'
 import { AdminPage, AdminSkeleton } from '../../features/admin/admin-page.tsx'
 import { coachesQuery } from '../../features/admin/api.ts'
-import { SettledWords } from '../../features/admin/cells.tsx'
 import { coachColumns, verifiedColumns } from '../../features/admin/coaches/coach-columns.tsx'
-import {
-  DecideDialog,
-  type Question,
-  useCoachDecisions,
-} from '../../features/admin/coaches/decide-dialog.tsx'
+import { DecideDialog, type Question } from '../../features/admin/coaches/decide-dialog.tsx'
+import { DecidedWords, FailedDecision, isDecided } from '../../features/admin/held-decision.tsx'
 import { Paged } from '../../features/admin/paged.tsx'
 import { RecordTable } from '../../features/admin/record-table.tsx'
 import { StateLinks } from '../../features/admin/url-filters.tsx'
@@ -48,7 +50,6 @@ export default function CoachesPage() {
   const params = useSearch()
   const state = verifications.find((one) => one === params.get('state')) ?? 'pending'
   const query = useInfiniteQuery(coachesQuery(state))
-  const { decisions, decide, undo } = useCoachDecisions(state)
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
   const ask = (coach: CoachToDecide, verified: boolean) => {
@@ -84,18 +85,17 @@ export default function CoachesPage() {
             places={coaches}
             keyOf={keyOf}
             columns={state === 'verified' ? verifiedColumns : coachColumns}
-            settled={({ coachId }, gone) => {
-              const decision = decisions.get(coachId)
-              if (!gone && (!decision || decision.state === 'saved')) return undefined
-              return (
-                <SettledWords
-                  state={decision?.state}
-                  words={decidedWords(state, decision?.change.verified)}
-                  onUndo={() => undo(coachId)}
-                />
-              )
-            }}
-            actions={(coach) => <Decisions coach={coach} onDecide={ask} />}
+            settled={({ held }, gone) =>
+              gone || isDecided(held) ? (
+                <DecidedWords held={held} gone={gone} words={decidedWords(state, held)} />
+              ) : undefined
+            }
+            actions={(coach) => (
+              <>
+                <FailedDecision held={coach.held} />
+                <Decisions coach={coach} onDecide={ask} />
+              </>
+            )}
           />
         )}
       </Paged>
@@ -105,19 +105,15 @@ export default function CoachesPage() {
           question={question}
           open={asking}
           onClose={() => setAsking(false)}
-          onDecide={({ coach, verified }, note) => {
-            setAsking(false)
-            decide(coach, verified, note)
-          }}
         />
       )}
     </AdminPage>
   )
 }
 
-function decidedWords(before: Verification, verified: boolean | undefined): string {
-  if (verified === undefined) return t`Already decided`
-  if (verified) return t`Was verified`
+function decidedWords(before: Verification, held: HeldDecision | null): string {
+  if (!held?.mine) return t`Already decided`
+  if (held.decision === 'confirmCoach') return t`Was verified`
   return before === 'verified' ? t`Was withdrawn` : t`Was rejected`
 }
 

@@ -53,7 +53,7 @@ export default function UsersPage() {
           </EmptyState>
         }
       >
-        {(accounts) => <UserTable accounts={accounts} keyOf={keyOf} list={list} />}
+        {(accounts) => <UserTable accounts={accounts} keyOf={keyOf} />}
       </Paged>
     </AdminPage>
   )

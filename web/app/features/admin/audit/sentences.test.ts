@@ -24,6 +24,7 @@ function read(given: AuditLine): string {
 test.each([
   ['accounts.suspended', {}, 'Avery suspended Casey.'],
   ['accounts.warned', {}, 'Avery warned Casey.'],
+  ['admin.decisionFailed', {}, "A decision of Avery about Casey couldn't be made: something had changed."],
   ['coaches.confirmed', {}, 'Avery verified Casey as a coach.'],
   ['coaches.verificationLost', { actor: null }, 'Casey lost their verification as a coach.'],
   ['auth.logInRefused', { actor: null, subject: null }, 'A login was refused.'],

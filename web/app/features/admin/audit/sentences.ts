@@ -21,6 +21,8 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'accounts.suspended': ({ who, whom }) => t`${who} suspended ${whom}.`,
   'accounts.suspensionAsked': ({ who, whom }) => t`${who} asked a second administrator to suspend ${whom}.`,
   'accounts.warned': ({ who, whom }) => t`${who} warned ${whom}.`,
+  'admin.decisionFailed': ({ who, whom }) =>
+    t`A decision of ${who} about ${whom} couldn't be made: something had changed.`,
   'auth.currentPasswordRefused': ({ who }) => t`${who} entered a wrong current password.`,
   'auth.emailChangeAsked': ({ who }) => t`${who} asked to change their email.`,
   'auth.emailChangeCanceled': ({ who }) => t`${who} canceled the change of their email.`,

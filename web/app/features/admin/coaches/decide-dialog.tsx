@@ -4,10 +4,8 @@ import { messageOf } from '../../../lib/http/problem-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
-import { type CoachDecision, useDecideCoach } from '../api.ts'
+import { useDecideCoach } from '../api.ts'
 import { DateTime } from '../cells.tsx'
 import { reasonError } from '../reason-dialog.tsx'
 import { actionsOf } from '../record-table.tsx'
@@ -25,22 +23,26 @@ interface DecideDialogProps {
   question: Question
   open: boolean
   onClose: () => void
-  onDecide: (question: Question, note: string) => void
 }
 
-/** Shows the evidence for and against a coach before a decision, and asks for the reason. */
-export function DecideDialog({ question, open, onClose, onDecide }: DecideDialogProps) {
+/**
+ * Shows the evidence for and against a coach before a decision, and asks for the reason; it stays until the server has
+ * the decision.
+ */
+export function DecideDialog({ question, open, onClose }: DecideDialogProps) {
   const { coach, verified } = question
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const form = useId()
+  const { mutate, isPending, error } = useDecideCoach()
   const needed = needsNote(coach, verified)
   const { title, action, description } = wordsOf(question)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (reasonError(note, needed) === undefined) onDecide(question, note)
+    if (reasonError(note, needed) !== undefined || isPending) return
+    mutate({ coachId: coach.coachId, verified, note }, { onSuccess: onClose })
   }
 
   return (
@@ -57,7 +59,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant={verified ? 'primary' : 'danger'} type="submit" form={form}>
+          <Button variant={verified ? 'primary' : 'danger'} type="submit" form={form} loading={isPending}>
             {action}
           </Button>
         </>
@@ -106,7 +108,7 @@ export function DecideDialog({ question, open, onClose, onDecide }: DecideDialog
           value={note}
           onChange={(event) => setNote(event.target.value)}
           maxLength={limits.longText}
-          error={asked ? reasonError(note, needed) : undefined}
+          error={(asked ? reasonError(note, needed) : undefined) ?? (error ? messageOf(error) : undefined)}
         />
       </form>
     </Dialog>
@@ -141,27 +143,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/**
- * Holds each decision about a coach back for ten seconds, so that it can be undone before anybody hears of it.
- */
-export function useCoachDecisions(list: string) {
-  const { mutateAsync } = useDecideCoach()
-  const toast = useToast()
-  const { undoable, changes } = useUndoableChanges(
-    () =>
-      new UndoableChanges<CoachDecision>(
-        (coachId, decision) => mutateAsync({ coachId, ...decision }),
-        (error, { coachName }) =>
-          toast.failure(t`We couldn't save your decision about ${coachName}. ${messageOf(error)}`),
-      ),
-    list,
-  )
-  return {
-    decisions: changes,
-    decide: ({ coachId, coachName }: CoachToDecide, verified: boolean, note: string) =>
-      undoable.hold(coachId, { coachName, verified, note }),
-    undo: (coachId: string) => undoable.undo(coachId),
-  }
 }

@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import { adminPaths } from '../../../lib/paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { Slot } from '../../../ui/lists/row-placeholders.ts'
-import { UndoableChanges, useUndoableChanges } from '../../../ui/lists/undoable-changes.ts'
 import { useRestoreAccount } from '../api.ts'
-import { SettledWords } from '../cells.tsx'
+import { DecidedWords, FailedDecision, isDecided } from '../held-decision.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { actionsOf, RecordTable } from '../record-table.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
@@ -17,18 +15,17 @@ import { WarnDialog } from './warn-dialog.tsx'
 interface UserTableProps {
   accounts: readonly Slot<Account>[]
   keyOf: (account: Account) => string
-  /** Identifies the search that found them. */
-  list: string
 }
 
 /** Lists people with the buttons to warn, suspend and restore them, each of which asks in a dialog first. */
-export function UserTable({ accounts, keyOf, list }: UserTableProps) {
+export function UserTable({ accounts, keyOf }: UserTableProps) {
   const [suspended, setSuspended] = useState<Account>()
   const [warned, setWarned] = useState<Account>()
   const [asked, setAsked] = useState<Account>()
   const [asking, setAsking] = useState(false)
-  const { restored, restore, undo } = useUndoableRestore(list)
+  const restore = useRestoreAccount()
   const ask = (account: Account) => {
+    restore.reset()
     setAsked(account)
     setAsking(true)
   }
@@ -39,13 +36,14 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
         places={accounts}
         keyOf={keyOf}
         columns={userColumns}
-        settled={({ userId }, gone) => {
-          const state = restored.get(userId)?.state
-          if (!gone && (state === undefined || state === 'saved')) return undefined
-          return <SettledWords state={state} words={t`Restored`} onUndo={() => undo(userId)} />
-        }}
+        settled={({ held }, gone) =>
+          gone || isDecided(held) ? <DecidedWords held={held} gone={gone} words={t`Restored`} /> : undefined
+        }
         actions={(account) => (
-          <Ways account={account} onWarn={setWarned} onSuspend={setSuspended} onRestore={ask} />
+          <>
+            <FailedDecision held={account.held} />
+            <Ways account={account} onWarn={setWarned} onSuspend={setSuspended} onRestore={ask} />
+          </>
         )}
       />
       <WarnDialog person={warned} onClose={() => setWarned(undefined)} />
@@ -59,10 +57,11 @@ export function UserTable({ accounts, keyOf, list }: UserTableProps) {
           description={t`They can log in again, and people can find them as before. The audit log says why they were suspended.`}
           action={t`Restore`}
           variant="primary"
-          onReason={(reason) => {
-            setAsking(false)
-            restore(asked, reason)
-          }}
+          pending={restore.isPending}
+          failure={restore.isError ? messageOf(restore.error) : undefined}
+          onReason={(reason) =>
+            restore.mutate({ userId: asked.userId, reason }, { onSuccess: () => setAsking(false) })
+          }
           finalFocus={() => actionsOf(asked.userId) ?? true}
         />
       )}
@@ -113,23 +112,4 @@ function AccountActions({ account, onWarn, onSuspend, onRestore }: WaysProps) {
       </Button>
     </>
   )
-}
-
-/** Restores suspended accounts, each only after ten seconds in which it can be left suspended after all. */
-function useUndoableRestore(list: string) {
-  const { mutateAsync } = useRestoreAccount()
-  const toast = useToast()
-  const { undoable, changes } = useUndoableChanges(
-    () =>
-      new UndoableChanges<{ name: string; reason: string }>(
-        (userId, { reason }) => mutateAsync({ userId, reason }),
-        (error, { name }) => toast.failure(t`${name} is still suspended. ${messageOf(error)}`),
-      ),
-    list,
-  )
-  return {
-    restored: changes,
-    restore: ({ userId, name }: Account, reason: string) => undoable.hold(userId, { name, reason }),
-    undo: (userId: string) => undoable.undo(userId),
-  }
 }

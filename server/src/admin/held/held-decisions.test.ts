@@ -1,0 +1,200 @@
+import {
+  confirmCoach,
+  confirmColleague,
+  type Endpoint,
+  type HeldDecision,
+  listCoachesToDecide,
+  refuseCoach,
+  restoreAccount,
+  searchAccounts,
+  suspendAccount,
+  undoDecision,
+  undoSeconds,
+  type Verification,
+} from '@touchline/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLines } from '../../../test/support/admin/report.ts'
+import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { subjectsTo } from '../../../test/support/mails.ts'
+import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { makeCollege } from '../../colleges/factory.ts'
+import { makeHeld } from './held-decisions.ts'
+
+let at: TestApp
+let admin: { userId: string; token: string }
+let other: { userId: string; token: string }
+beforeAll(async () => {
+  at = await testApp()
+  admin = await administrator()
+  other = await administrator()
+})
+afterAll(() => at.stop())
+
+async function administrator() {
+  const { userId } = await makeAdmin(at.platform)
+  return { userId, token: await logInAs(at.platform, userId) }
+}
+
+let coach: Awaited<ReturnType<typeof makeCoach>>
+let collegeId: string
+beforeEach(async () => {
+  ;({ collegeId } = await makeCollege(at.platform))
+  coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
+})
+
+const call = (endpoint: Endpoint, input: object, by = admin) => at.ask(endpoint, input, { token: by.token })
+const body = { note: 'On the staff page', undoable: true }
+const decide = (endpoint: Endpoint = confirmCoach, by = admin) =>
+  call(endpoint, { params: { coachId: coach.userId }, body }, by)
+const undo = (decisionId: string, by = admin) => call(undoDecision, { params: { decisionId } }, by)
+
+async function held(endpoint: Endpoint = confirmCoach): Promise<HeldDecision> {
+  const answer = await decide(endpoint)
+  expect(answer.status).toBe(200)
+  const { held: made } = confirmCoach.response.parse(answer.body)
+  if (!made) throw new Error('nothing is held')
+  return made
+}
+
+/** Lets the ten seconds pass and runs the job of the decision. */
+async function pass({ decisionId }: HeldDecision) {
+  at.clock.advance(undoSeconds)
+  await makeHeld(at.platform, decisionId)
+  await at.settle()
+}
+
+async function standing(): Promise<Verification> {
+  const row = at.platform.db.selectFrom('coaches').select('verification').where('userId', '=', coach.userId)
+  return (await row.executeTakeFirstOrThrow()).verification
+}
+
+async function listed(by = admin, verification: Verification = 'pending') {
+  const { body: answer } = await call(listCoachesToDecide, { query: { verification, limit: 50 } }, by)
+  return listCoachesToDecide.response.parse(answer).coaches.find(({ coachId }) => coachId === coach.userId)
+}
+
+test('a decision is held by the server for ten seconds: nobody hears of it, then it is made without the tab', async () => {
+  const decision = await held()
+  expect(decision).toMatchObject({
+    decision: 'confirmCoach',
+    state: 'undoable',
+    undoableFor: 10_000,
+    mine: true,
+  })
+  await at.settle()
+  expect([await standing(), await subjectsTo(at, coach.email)]).toEqual(['pending', []])
+  expect(await listed()).toMatchObject({ held: decision })
+  at.clock.advance(undoSeconds - 1)
+  expect(await listed(other)).toMatchObject({ held: { state: 'undoable', undoableFor: 1000, mine: false } })
+  at.clock.advance(1)
+  expect(await listed()).toMatchObject({ held: { state: 'saving', undoableFor: 0 } })
+  await makeHeld(at.platform, decision.decisionId)
+  await at.settle()
+  expect([await standing(), (await subjectsTo(at, coach.email)).length]).toEqual(['verified', 1])
+  expect(await listed(admin, 'verified')).toMatchObject({ held: null, decidedBy: 'Avery Stone' })
+  expect(await auditLines(at.platform, 'coaches.confirmed', coach.userId)).toMatchObject([
+    { actorId: admin.userId, details: { note: body.note } },
+  ])
+})
+
+test('its job is stored with it and waits as long, so a restart loses nothing', async () => {
+  const { decisionId } = await held()
+  const { rows } = await at.platform.db.withoutPlugins().executeQuery<{ wait: number }>({
+    sql: `select round(extract(epoch from start_after - created_on))::int as wait from pgboss.job
+            where name = 'admin.heldDecision' and data ->> 'decisionId' = $1`,
+    parameters: [decisionId],
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: 'wait' },
+  })
+  expect(rows).toEqual([{ wait: undoSeconds }])
+})
+
+test('an Undo takes it back for good; a second one finds nothing', async () => {
+  const decision = await held()
+  expect(await undo(decision.decisionId)).toMatchObject({ status: 200 })
+  await pass(decision)
+  expect([await standing(), await subjectsTo(at, coach.email)]).toEqual(['pending', []])
+  expect(await listed()).toMatchObject({ held: null })
+  expect(await undo(decision.decisionId)).toMatchObject({ status: 404 })
+})
+
+test('an Undo after ten seconds is too late, before and after it is made; anybody else finds nothing', async () => {
+  const decision = await held()
+  expect(await undo(decision.decisionId, other)).toMatchObject({ status: 404 })
+  at.clock.advance(undoSeconds)
+  expect(await undo(decision.decisionId)).toMatchObject({ status: 409 })
+  await makeHeld(at.platform, decision.decisionId)
+  expect(await undo(decision.decisionId)).toMatchObject({ status: 409 })
+  expect(await standing()).toBe('verified')
+})
+
+test('another administrator has to wait, the same one decides anew', async () => {
+  const first = await held()
+  const refusal = { params: { coachId: coach.userId }, body: { note: 'Never heard of them' } }
+  expect(await decide(refuseCoach, other)).toMatchObject({ status: 409 })
+  expect(await call(refuseCoach, refusal, other)).toMatchObject({ status: 409 })
+  const second = await held(refuseCoach)
+  await pass(first)
+  expect(await standing()).toBe('pending')
+  await makeHeld(at.platform, second.decisionId)
+  expect(await standing()).toBe('refused')
+  expect(await call(confirmCoach, refusal, other)).toMatchObject({ status: 200 })
+})
+
+test('two at the same time: one holds, the other is told', async () => {
+  const answers = await Promise.all([decide(), decide(refuseCoach, other)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a colleague who decides meanwhile changes nothing about it', async () => {
+  const senior = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
+  const decision = await held(refuseCoach)
+  const params = { coachId: coach.userId }
+  const token = await logInAs(at.platform, senior.userId)
+  expect(await at.ask(confirmColleague, { params }, { token })).toMatchObject({ status: 200 })
+  await pass(decision)
+  expect(await standing()).toBe('refused')
+})
+
+test('what cannot be held is refused at once: without a note, about nobody', async () => {
+  const params = { coachId: coach.userId }
+  expect(await call(confirmCoach, { params, body: { undoable: true } })).toMatchObject({ status: 400 })
+  expect(await call(confirmCoach, { params: { coachId: admin.userId }, body })).toMatchObject({ status: 404 })
+})
+
+test('one that is no longer possible says so to its administrator and in the log, and gives way', async () => {
+  const decision = await held()
+  const reason = { reason: 'Asked for secrets' }
+  await call(suspendAccount, { params: { userId: coach.userId }, body: reason }, other)
+  await pass(decision)
+  expect(await standing()).toBe('pending')
+  expect(await auditLines(at.platform, 'admin.decisionFailed', coach.userId)).toEqual([
+    { actorId: admin.userId, details: { decision: 'confirmCoach', code: 'not_found' } },
+  ])
+  await call(restoreAccount, { params: { userId: coach.userId }, body: reason }, other)
+  expect(await listed()).toMatchObject({ held: { state: 'failed', mine: true } })
+  expect(await listed(other)).toMatchObject({ held: null })
+  await pass(await held())
+  expect(await standing()).toBe('verified')
+})
+
+test('restoring an account is held, shown and undone alike', async () => {
+  const player = await makePlayer(at.platform, { suspendedAt: at.clock.now() })
+  const restore = { params: { userId: player.userId }, body: { reason: 'Talked', undoable: true } }
+  const isSuspended = async () => {
+    const { body: answer } = await call(searchAccounts, { query: { q: player.email } })
+    return searchAccounts.response
+      .parse(answer)
+      .accounts.map((one) => [one.suspendedAt !== null, one.held?.state])
+  }
+  const hold = async () => restoreAccount.response.parse((await call(restoreAccount, restore)).body).held
+  const first = await hold()
+  expect(await isSuspended()).toEqual([[true, 'undoable']])
+  expect(await undo(first?.decisionId ?? '')).toMatchObject({ status: 200 })
+  const second = await hold()
+  if (!first || !second) throw new Error('nothing is held')
+  await pass(first)
+  expect(await isSuspended()).toEqual([[true, 'saving']])
+  await makeHeld(at.platform, second.decisionId)
+  expect(await isSuspended()).toEqual([[false, undefined]])
+})

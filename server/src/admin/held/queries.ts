@@ -1,0 +1,60 @@
+import type { HeldKind } from '@touchline/contract'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/database.ts'
+import { sweep } from '../../platform/db/sweep.ts'
+
+/** Lets one decision about a person at a time be held, replaced or made. */
+export async function lockSubject(trx: Trx, subjectId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`admin.decisions ${subjectId}`}, 0))`.execute(trx)
+}
+
+interface NewHeld {
+  id: string
+  actorId: string
+  subjectId: string
+  decision: HeldKind
+  words: string
+  requestId: string
+  dueAt: Date
+}
+
+export function insertHeld(trx: Trx, held: NewHeld) {
+  return trx.insertInto('heldDecisions').values(held).returningAll().executeTakeFirstOrThrow()
+}
+
+function selectHeld(db: Database) {
+  return db
+    .selectFrom('heldDecisions')
+    .select(['id', 'actorId', 'subjectId', 'decision', 'words', 'requestId', 'dueAt', 'outcome'])
+}
+
+export type HeldRow = Awaited<ReturnType<typeof findHeldAbout>>[number]
+
+/** Finds the decisions of these kinds about these people, one of a person at most. */
+export async function findHeldAbout(db: Database, subjectIds: readonly string[], kinds: readonly HeldKind[]) {
+  if (subjectIds.length === 0) return []
+  return selectHeld(db).where('subjectId', 'in', subjectIds).where('decision', 'in', kinds).execute()
+}
+
+/** Finds whom a decision is about. */
+export function findSubject(db: Database, id: string) {
+  return db.selectFrom('heldDecisions').select('subjectId').where('id', '=', id).executeTakeFirst()
+}
+
+/** Finds a decision, locked until the transaction ends. */
+export function lockHeld(trx: Trx, id: string) {
+  return selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function deleteHeld(trx: Trx, id: string) {
+  await trx.deleteFrom('heldDecisions').where('id', '=', id).execute()
+}
+
+export async function endHeld(trx: Trx, id: string, outcome: 'made' | 'failed') {
+  await trx.updateTable('heldDecisions').set({ outcome }).where('id', '=', id).execute()
+}
+
+/** Deletes decisions that ended and were due before that moment. */
+export async function sweepEnded(db: Database, before: Date) {
+  await sweep(db, 'heldDecisions', sql`outcome is not null and due_at < ${before}`)
+}

@@ -1,0 +1,71 @@
+import { type HeldDecision, t } from '@touchline/contract'
+import { useEffect } from 'react'
+import { messageOf } from '../../lib/http/problem-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import { useReload, useUndoDecision } from './api.ts'
+
+const slack = 500 // milliseconds, so that the server has begun when it is asked
+const again = 2000 // milliseconds between two looks whether the decision is made
+
+interface DecidedWordsProps {
+  /** Null once the row has left the list without a decision here. */
+  held: HeldDecision | null
+  /** Tells that the row has left the list: the decision is made. */
+  gone: boolean
+  /** The decision, such as 'Was verified'. */
+  words: string
+}
+
+/** Shows the decision about a row in the place of its buttons; while the server holds it, it can be undone. */
+export function DecidedWords({ held, gone, words }: DecidedWordsProps) {
+  const { mutate, isPending } = useUndoDecision()
+  const toast = useToast()
+  useReloadWhenMade(gone ? null : held)
+  return (
+    <>
+      <p className="font-semibold">{words}</p>
+      {held && !gone && held.mine && held.state === 'undoable' && (
+        <Button
+          variant="outline"
+          loading={isPending}
+          onClick={({ currentTarget }) => {
+            // the focus stays with the row: the buttons come back in this element
+            currentTarget.parentElement?.focus()
+            mutate(held.decisionId, { onError: (error) => toast.failure(messageOf(error)) })
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Says that an own decision could not be made; the buttons stay, to decide anew. */
+export function FailedDecision({ held }: { held: HeldDecision | null }) {
+  if (held?.state !== 'failed') return null
+  return (
+    <p role="status" className="text-sm wrap-anywhere text-red">
+      {t`We couldn't save your decision: something about this person changed meanwhile.`}
+    </p>
+  )
+}
+
+/** Tells whether a decision takes the place of the buttons. */
+export const isDecided = (held: HeldDecision | null) => held !== null && held.state !== 'failed'
+
+/** Loads the lists anew when the decision can no longer be undone, and until it is made. */
+function useReloadWhenMade(held: HeldDecision | null) {
+  const reload = useReload()
+  const { decisionId, state, undoableFor = 0 } = held ?? {}
+  useEffect(() => {
+    if (decisionId === undefined || state === 'failed') return
+    let timer = setTimeout(look, state === 'undoable' ? undoableFor + slack : again)
+    function look() {
+      reload()
+      timer = setTimeout(look, again)
+    }
+    return () => clearTimeout(timer)
+  }, [decisionId, state, undoableFor, reload])
+}
