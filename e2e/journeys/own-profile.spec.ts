@@ -125,10 +125,9 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
     await expect(page.getByText('Unsaved changes')).toBeVisible()
   })
 
-  await test.step('a session that ends while editing says so at the log-in, and the edit comes back after it', async () => {
-    await page.unroute('**/api/players/player/*')
-    await calls.call(signOut, {}, player)
+  const comesBack = async () => {
     await expectPage(page, 'Login')
+    await expect(page).toHaveURL(/\/login\?from=%2FplayerProfile$/)
     await expect(
       page.getByText("Your session has ended. Log in again: we've kept your changes."),
     ).toBeVisible()
@@ -136,8 +135,23 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
     await expectPage(page, 'Player Profile')
+    await expect(page.getByText("We kept the changes you hadn't saved.")).toBeVisible()
     await expect(field(page, 'Club')).toBeEnabled()
     await expect(field(page, 'Club')).toHaveValue('Fenn Rovers')
+  }
+
+  await test.step('a session that ends while editing says so at the log-in, and the edit comes back after it', async () => {
+    await page.unroute('**/api/players/player/*')
+    await calls.call(signOut, {}, player)
+    await comesBack()
+  })
+
+  await test.step('a sign-out in another tab keeps the edit, as it says', async () => {
+    const other = await page.context().newPage()
+    await visit(other, '/')
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await comesBack()
+    await other.close()
   })
 
   await test.step('signing out in spite of the warning leaves nothing behind', async () => {

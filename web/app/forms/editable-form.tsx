@@ -23,6 +23,11 @@ export function EditableForm({ edit, saveLabel, children }: EditableFormProps) {
   const { editing, isDirty, summary, message, dismiss } = edit
   return (
     <form noValidate onSubmit={edit.submit} className={editing ? '' : readMode}>
+      {edit.isBroughtBack && (
+        <div className="mb-5">
+          <Banner>We kept the changes you hadn't saved. They're below: save them, or cancel.</Banner>
+        </div>
+      )}
       {summary && (
         <div className="mb-5">
           <ErrorSummary items={summary.items} attempt={summary.attempt} />

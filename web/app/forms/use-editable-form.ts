@@ -41,6 +41,8 @@ export interface EditableState {
   /** The server's answer to the last save, until edit mode begins again. */
   message: string
   dismiss: (() => void) | undefined
+  /** True while the form shows changes that an earlier visit left unsaved. */
+  isBroughtBack: boolean
   /** The errors to list above the form; undefined while they stand beside their fields alone. */
   summary: { items: SummaryItem[]; attempt: number } | undefined
 }
@@ -66,7 +68,7 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent extends
     resolver: zodResolver(schema, { error: inputWords }),
     shouldFocusError: false,
   })
-  useFormDraft(form, editing, draft)
+  const broughtBack = useFormDraft(form, editing, draft)
   const { reset, setFocus } = form
   const [message, setMessage] = usePassingMessage(messageFor)
   const refused = useServerErrors(form)
@@ -85,6 +87,7 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent extends
   const end = (now: Stored, words: string) => {
     reset(valuesOf(now))
     refused.clear()
+    broughtBack.end()
     setMessage(words)
     finish()
   }
@@ -116,6 +119,7 @@ export function useEditableForm<Stored, Values extends FieldValues, Sent extends
     submit,
     cancel: () => end(stored, ''),
     message: editing ? '' : message,
+    isBroughtBack: editing && broughtBack.isShown,
     dismiss: messageFor === undefined ? () => setMessage('') : undefined,
     summary: editing && summary.isShown ? refused : undefined,
   }
@@ -164,20 +168,22 @@ interface KeptDraft {
 
 /**
  * Keeps what differs from the saved values in this tab, so that a reload or a session that ends loses nothing, and
- * brings it back when the form begins in edit mode. Saving and Cancel end the draft: nothing differs then.
+ * brings it back when the form begins in edit mode, and tells so. Saving and Cancel end the draft: nothing differs then.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   editing: boolean,
   { userId, name, never = [] }: KeptDraft,
-): void {
+): { isShown: boolean; end: () => void } {
   const { subscribe } = form
+  const [isShown, setShown] = useState(false)
   const bringBack = useEffectEvent(() => {
     const kept = editing && readFormDraft(userId, name)
     if (!kept) return
     const saved = form.getValues()
     const draft = fittingFields(kept, saved, never)
     form.reset({ ...saved, ...draft }, { keepDefaultValues: true })
+    setShown(Object.keys(draft).length > 0)
   })
   const keep = useEffectEvent((values: Values) =>
     writeFormDraft(userId, name, changedFields(values, form.formState.defaultValues ?? {}, never)),
@@ -187,4 +193,5 @@ export function useFormDraft<Values extends FieldValues, Sent>(
     bringBack()
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [subscribe])
+  return { isShown, end: () => setShown(false) }
 }

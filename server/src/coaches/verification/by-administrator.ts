@@ -105,7 +105,8 @@ export async function decideByAdministrator(ctx: DecidingContext, decision: Deci
     const why = coach.verification === 'verified' ? 'withdrawn' : 'refused'
     await refuse(platform, trx, { coachId, why, by })
   }
-  if (!coach.suspendedAt) await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
+  if (!coach.suspendedAt)
+    await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, coach, coach.collegeName))
   await platform.outbox.publish(trx, coachDecided, { coachId })
   await audit(platform, trx, {
     action,

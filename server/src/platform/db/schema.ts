@@ -9,7 +9,7 @@ export type CoachEvidence = "administrator" | "colleague" | "domain" | "staffLis
 
 export type CoachVerification = "pending" | "refused" | "verified";
 
-export type CoachVerificationEnd = "bounced" | "collegeChanged" | "emailChanged" | "granterRefused" | "left" | "noEvidence" | "notAnswered" | "offStaffList" | "refused" | "replaced" | "withdrawn";
+export type CoachVerificationEnd = "bounced" | "collegeChanged" | "emailChanged" | "granterRefused" | "granterSuspended" | "left" | "noEvidence" | "notAnswered" | "offStaffList" | "refused" | "replaced" | "withdrawn";
 
 export type ConversationState = "declined" | "open" | "requested";
 
@@ -20,6 +20,8 @@ export type Gender = "female" | "male";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type HeldDecision = "confirmCoach" | "refuseCoach" | "restoreAccount";
 
 export type Json = JsonValue;
 
@@ -97,6 +99,7 @@ export interface Coaches {
   createdAt: Timestamp;
   gender: Gender;
   profilePic: string | null;
+  reconfirmBy: Timestamp | null;
   title: string;
   updatedAt: Timestamp;
   userId: string;
@@ -301,6 +304,17 @@ export interface Guardianships {
   removalAskedAt: Timestamp | null;
   removalAt: Timestamp | null;
   since: Timestamp;
+}
+
+export interface HeldDecisions {
+  actorId: string;
+  decision: HeldDecision;
+  dueAt: Timestamp;
+  id: string;
+  outcome: string | null;
+  requestId: string;
+  subjectId: string;
+  words: string;
 }
 
 export interface Hides {
@@ -542,6 +556,7 @@ export interface Posts {
   id: string;
   playerShoutout: Generated<string>;
   playerShoutoutEmail: Generated<string>;
+  playerShoutoutId: string | null;
   recommendation: string;
   searchName: Generated<string>;
   tag: string;
@@ -718,6 +733,7 @@ export interface DB {
   games: Games;
   guardianInvitations: GuardianInvitations;
   guardianships: Guardianships;
+  heldDecisions: HeldDecisions;
   hides: Hides;
   institutions: Institutions;
   knownBrowsers: KnownBrowsers;

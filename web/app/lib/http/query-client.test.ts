@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ProblemError } from './problem-error.ts'
-import { reloadFailed } from './query-client.tsx'
+import { logInFor, reloadFailed } from './query-client.tsx'
 
 const failedWith = (statusCode: number) =>
   new ProblemError({ statusCode, code: 'failed', error: 'x', message: 'x', requestId: 'x' })
@@ -27,4 +27,11 @@ test('what failed while the server was away is asked for again; a refusal, and a
   expect(Object.fromEntries(asked)).toEqual({ away: 2, broken: 2, refused: 1, unseen: 1 })
   expect(client.getQueryData(['away'])).toBe('here')
   for (const { end } of watched) end()
+})
+
+test('a refused call leads to the log-in and back, and a late one keeps the way back', () => {
+  const target = logInFor({ pathname: '/playerProfile', search: '?edit=1' })
+  expect(target).toBe('/login?from=%2FplayerProfile%3Fedit%3D1')
+  expect(logInFor(new URL(target ?? '', 'https://touchline.example'))).toBeUndefined()
+  expect(logInFor({ pathname: '/LogIn', search: '' })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
 import { clearSession, readToken, signedOutInThisTab, useSession } from '../session/session.ts'
-import { forgetFormDrafts } from '../storage/form-drafts.ts'
+import { forgetUnsavedOfOthers } from '../storage/form-drafts.ts'
 import { leaveAtOnce } from '../storage/unsaved.ts'
 import { AppQueryClient } from './app-query-client.ts'
 import { coachStandingsKey } from './cached-answers.ts'
@@ -21,8 +21,8 @@ export function ServerState({ children }: { children: ReactNode }) {
       if (signedOutInThisTab()) return
       clearSession()
       leaveAtOnce()
-      const from = window.location.pathname + window.location.search
-      void navigate(paths.logInFrom(from))
+      const target = logInFor(window.location)
+      if (target !== undefined) void navigate(target)
     }),
   )
   const userId = useSession()?.user.userId
@@ -30,7 +30,7 @@ export function ServerState({ children }: { children: ReactNode }) {
   useEffect(() => {
     const before = shownTo.current
     shownTo.current = userId
-    if (userId !== undefined) forgetFormDrafts(userId)
+    if (userId !== undefined) forgetUnsavedOfOthers(userId)
     if (before === undefined || before === userId) return
     // a sign-out in this tab clears the data once the page is left: before, the page would ask for all of it again
     if (userId === undefined && signedOutInThisTab()) return
@@ -82,6 +82,14 @@ export function reloadFailed(client: QueryClient): void {
 
 function mayPass(error: Error): boolean {
   return isTemporary(error) || (error instanceof ProblemError && isAskedBefore(error))
+}
+
+/**
+ * Returns the log-in that leads back to this page; undefined for the log-in itself, where the last of several refused
+ * calls may arrive: it knows the way back.
+ */
+export function logInFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
+  return /^\/login\/?$/i.test(pathname) ? undefined : paths.logInFrom(pathname + search)
 }
 
 /** Tells whether a call was refused for lack of a session. */

@@ -3,7 +3,8 @@ import {
   changedFields,
   fittingFields,
   forgetFormDrafts,
-  hasFormDrafts,
+  forgetUnsavedOfOthers,
+  hasUnsaved,
   readFormDraft,
   writeFormDraft,
 } from './form-drafts.ts'
@@ -33,7 +34,7 @@ test('changes are stored by person and form until nothing differs anymore', () =
   expect(readFormDraft('nora', 'profile')).toBeUndefined()
   expect(readFormDraft('maya', 'college')).toBeUndefined()
   writeFormDraft('maya', 'profile', {})
-  expect(hasFormDrafts()).toBe(false)
+  expect(hasUnsaved()).toBe(false)
 })
 
 test('only what differs is kept, and a password never', () => {
@@ -45,11 +46,13 @@ test('only what differs is kept, and a password never', () => {
 test('another person finds nothing of the one before; signing out leaves nothing at all', () => {
   writeFormDraft('maya', 'profile', { city: 'Erie' })
   writeFormDraft('nora', 'profile', { city: 'Reading' })
-  forgetFormDrafts('nora')
+  sessionStorage.setItem('calendar maya college', 'x')
+  forgetUnsavedOfOthers('nora')
   expect(readFormDraft('maya', 'profile')).toBeUndefined()
+  expect(sessionStorage.getItem('calendar maya college')).toBeNull()
   expect(readFormDraft('nora', 'profile')).toEqual({ city: 'Reading' })
   forgetFormDrafts()
-  expect(hasFormDrafts()).toBe(false)
+  expect(hasUnsaved()).toBe(false)
 })
 
 test('malformed data is ignored', () => {

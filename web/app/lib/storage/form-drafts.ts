@@ -50,7 +50,14 @@ export function forgetFormDrafts(exceptOf?: string): void {
   forgetInTab('form', exceptOf)
 }
 
-/** Tells whether a form draft waits for its owner. */
-export function hasFormDrafts(): boolean {
-  return isKeptInTab('form')
+/** Drops what everybody but this person has typed in this tab and not saved. */
+export function forgetUnsavedOfOthers(userId: string): void {
+  for (const kind of kept) forgetInTab(kind, userId)
 }
+
+/** Tells whether something typed in this tab and not saved waits for its owner. */
+export function hasUnsaved(): boolean {
+  return kept.some(isKeptInTab)
+}
+
+const kept = ['form', 'calendar'] as const

@@ -162,7 +162,10 @@ export function forgetKind(kind: PersonalKind): Promise<void> {
   return forgetKept(([kept]) => kept === kind)
 }
 
-/** Clears all stored data of all people, here and in other tabs, as a sign-out does. */
+/**
+ * Clears all stored data of all people, here and in other tabs, as a sign-out does; what is typed and not saved in
+ * another tab stays there.
+ */
 export async function forgetEverybody(): Promise<void> {
   forgetHere()
   say({ type: 'signed out' })
@@ -171,7 +174,7 @@ export async function forgetEverybody(): Promise<void> {
 
 /** Clears stored data of everyone but this person, who has logged in. */
 export async function forgetOthers(userId: string): Promise<void> {
-  forgetHere(userId)
+  forgetHere({ butOf: userId })
   await forgetKept(([, owner]) => owner !== userId)
   // earlier versions kept offline data in a database of another shape
   try {
@@ -181,9 +184,9 @@ export async function forgetOthers(userId: string): Promise<void> {
   }
 }
 
-function forgetHere(butOf?: string) {
-  forgetStored(butOf)
-  for (const store of stores) store.forget(butOf)
+function forgetHere(what: Parameters<typeof forgetStored>[0] = {}) {
+  forgetStored(what)
+  for (const store of stores) store.forget(what.butOf)
 }
 
 async function forgetKept(isForgotten: (key: readonly unknown[]) => boolean) {
@@ -200,7 +203,7 @@ function listen() {
     return
   }
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.type === 'signed out') forgetHere()
+    if (data.type === 'signed out') forgetHere({ elsewhere: true })
     else for (const store of stores) store.follow(data.userId)
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Every kind of data that pages keep in the browser's storage, by the first word of its key, and the event that ends
- * it: the session in whatever way it ends, the sign-out, its own use in this tab, or nothing, for a choice that belongs
- * to the browser. Signing out uses this list.
+ * it: the session in whatever way it ends, the sign-out, the sign-out in the tab that keeps it, its own use in this tab,
+ * or nothing, for a choice that belongs to the browser. Signing out uses this list.
  */
 export const storageKinds = {
   // the session itself: session.ts keeps and clears it
@@ -10,7 +10,8 @@ export const storageKinds = {
   gender: 'session',
   // the tour was closed; the next log-in offers it again
   tour: 'session',
-  calendar: 'sign-out',
+  // games that are not saved: a sign-out asks about those of its own tab, and those of others wait for their owner
+  calendar: 'sign-out here',
   'player-sign-up': 'sign-out',
   'coach-sign-up': 'sign-out',
   'google-player-sign-up': 'sign-out',
@@ -18,8 +19,8 @@ export const storageKinds = {
   // the address of a sign-up whose link is still to be opened, and what was typed
   'sent-sign-up': 'sign-out',
   'parent-advice': 'sign-out',
-  // fields of a form that differ from what is saved
-  form: 'sign-out',
+  // fields of a form that differ from what is saved, likewise
+  form: 'sign-out here',
   // a mark of the subscription to pushes in this session
   push: 'sign-out',
   // an answer that the visitor is too young: as long as this tab is open
@@ -46,9 +47,16 @@ export type StorageKind = keyof typeof storageKinds
 /** A key: the kind, then the person's id, where there is one, then the rest. */
 export type StorageKey = StorageKind | `${StorageKind} ${string}`
 
-/** Clears all data that ends with a sign-out in both storages; given a person, only other people's. */
-export function forgetStored(butOf?: string): void {
-  const isOver = (kind: string, owner?: string) => endsWithSignOut(kind) && isOfOthers(owner, butOf)
+interface Forgetting {
+  /** The person whose data stays. */
+  butOf?: string
+  /** True when another tab signs out: what was typed here and is not saved waits for its owner. */
+  elsewhere?: boolean
+}
+
+/** Clears all data that ends with a sign-out in both storages. */
+export function forgetStored({ butOf, elsewhere = false }: Forgetting = {}): void {
+  const isOver = (kind: string, owner?: string) => ends(kind, elsewhere) && isOfOthers(owner, butOf)
   forgetIn(() => sessionStorage, isOver)
   forgetIn(() => localStorage, isOver)
 }
@@ -85,6 +93,8 @@ function keysOf(storage: () => Storage): string[] {
   }
 }
 
-function endsWithSignOut(kind: string): boolean {
-  return Object.entries(storageKinds).some(([known, end]) => known === kind && end === 'sign-out')
+function ends(kind: string, elsewhere: boolean): boolean {
+  return Object.entries(storageKinds).some(
+    ([known, end]) => known === kind && (end === 'sign-out' || (end === 'sign-out here' && !elsewhere)),
+  )
 }

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEverybody, forgetKind, forgetOthers, readPersonal, writePersonal } from './personal-store.ts'
+import {
+  forgetEverybody,
+  forgetKind,
+  forgetOthers,
+  PersonalStore,
+  readPersonal,
+  writePersonal,
+} from './personal-store.ts'
 import { forgetStored, type StorageKind, storageKinds } from './storage-keys.ts'
 import { tabStorage } from './web-storage.ts'
 
@@ -53,7 +60,7 @@ test("signing out deletes a person's drafts and stored data, of every kind, and 
   }
   await forgetEverybody()
   const left = kinds.filter((kind) => tabStorage.read(kind) !== null)
-  expect(left).toEqual(kinds.filter((kind) => storageKinds[kind] !== 'sign-out'))
+  expect(left).toEqual(kinds.filter((kind) => !storageKinds[kind].startsWith('sign-out')))
   expect(kinds.filter((kind) => tabStorage.read(`${kind} somebody else`) !== null)).toEqual(left)
 })
 
@@ -89,6 +96,18 @@ test("signing out deletes everyone's data; signing in deletes other people's; an
   expect(await left()).toEqual(['outgoing me', 'drafts me', 'calendar me'])
   await forgetEverybody()
   expect(await left()).toEqual([])
+})
+
+test('a sign-out in another tab deletes all but what is typed here and not saved, which waits for its owner', async () => {
+  const draft = new PersonalStore({ kind: 'drafts', empty: {}, restore: () => ({}) })
+  // this tab listens once it shows something of a person
+  draft.get('me')
+  for (const kind of ['form', 'calendar', 'sent-sign-up'] as const) tabStorage.write(`${kind} me`, 'x')
+  const otherTab = new BroadcastChannel('touchline-people')
+  otherTab.postMessage({ type: 'signed out' })
+  await expect.poll(() => tabStorage.read('sent-sign-up me')).toBeNull()
+  otherTab.close()
+  expect([tabStorage.read('form me'), tabStorage.read('calendar me')]).toEqual(['x', 'x'])
 })
 
 test('a browser that refuses its storage does without', () => {

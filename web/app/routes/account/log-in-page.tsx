@@ -17,7 +17,7 @@ import { useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
 import { hasEndedHere } from '../../lib/session/session.ts'
 import { useFlash } from '../../lib/storage/flash.ts'
-import { hasFormDrafts } from '../../lib/storage/form-drafts.ts'
+import { hasUnsaved } from '../../lib/storage/form-drafts.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 const endedHere = t`Your session has ended. Log in again to pick up where you left off.`
@@ -58,7 +58,7 @@ export default function LogInPage() {
       {ticket && <LogInCodeForm jwt={ticket} onBack={() => setShowsCode(false)} />}
       {/* stays mounted during the code step, so that going back shows the typed values */}
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
-        {ended && !logIn.isError && <Banner>{hasFormDrafts() ? endedEditing : endedHere}</Banner>}
+        {ended && !logIn.isError && <Banner>{hasUnsaved() ? endedEditing : endedHere}</Banner>}
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
         {sent && !logIn.isError && <SentLink sent={sent} />}
         <LogInForm logIn={logIn} email={sent?.email ?? carried} onCodeNeeded={() => setShowsCode(true)} />
