@@ -207,6 +207,27 @@ test('Back on an Android phone closes what lies over the page, and then leaves i
     await expect(results(page).first()).toBeVisible()
   })
 
+  await test.step("the browser's own Back, as by a swipe from the edge, closes first, too, and then leaves", async () => {
+    const back = () => page.evaluate(() => history.back())
+    for (const name of ['Menu', 'Keyboard shortcuts', 'Filters', /^Notifications/]) {
+      await page.getByRole('button', { name }).click()
+      await expect(layers).toBeVisible()
+      await settled(page)
+      await back()
+      await expect(layers).toHaveCount(0)
+      await expect(page).toHaveURL(/positions=ST/)
+      await expectPage(page, 'Talent Database')
+    }
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await layers.getByRole('checkbox', { name: /Goalkeeper/ }).check({ force: true })
+    await expect(page).toHaveURL(/positions=ST.*GK|GK.*ST/)
+    await back()
+    await expect(layers).toHaveCount(0)
+    await expect(page).toHaveURL(/GK/)
+    await back()
+    await expect(page).not.toHaveURL(/GK/)
+  })
+
   await test.step('closed by its button or by Escape, the sheet takes no press of Back', async () => {
     for (const close of [
       () => layers.getByRole('button', { name: 'Close' }).click(),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { stepsBack } from '../../lib/navigation/history-place.ts'
 
 // TypeScript has no type for this yet
 declare class CloseWatcher extends EventTarget {
@@ -6,15 +7,20 @@ declare class CloseWatcher extends EventTarget {
 }
 
 /**
- * Lets Back on an Android phone close what lies open over the page instead of leaving the page. In browsers without a
- * CloseWatcher, Back leaves the page as before.
+ * Lets Back close what lies open over the page instead of leaving the page: on an Android phone by a CloseWatcher, and
+ * elsewhere, as by a swipe from the edge, by going forward again before the router hears of it.
  */
 export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => void): void {
   const close = useEffectEvent(() => onOpenChange(false))
   useEffect(() => {
-    if (!open || !('CloseWatcher' in window)) return
+    if (!open) return
+    const layer = () => close()
+    layers.add(layer)
+    // the browser keeps a function once, however often it is added; it runs before the router's, which does not capture
+    window.addEventListener('popstate', closeInstead, true)
     const closed = new AbortController()
     const watch = () => {
+      if (!('CloseWatcher' in window)) return
       const watcher = new CloseWatcher({ signal: closed.signal })
       watcher.addEventListener('close', () => {
         // a watcher hears only one request to close, and what is open may have a reason to stay
@@ -23,8 +29,29 @@ export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => vo
       })
     }
     watch()
-    return () => closed.abort()
+    return () => {
+      closed.abort()
+      layers.delete(layer)
+    }
   }, [open])
+}
+
+// what lies open over the page, the topmost last
+const layers = new Set<() => void>()
+let isReturning = false
+
+function closeInstead(event: PopStateEvent) {
+  const steps = stepsBack()
+  const [topmost] = [...layers].slice(-1)
+  if (isReturning) {
+    isReturning = false
+    event.stopImmediatePropagation()
+  } else if (topmost && steps > 0) {
+    isReturning = true
+    event.stopImmediatePropagation()
+    history.go(steps)
+    topmost()
+  }
 }
 
 /** Makes a change unless Escape asks for it: Escape closes the list, and must not also throw away what was chosen. */

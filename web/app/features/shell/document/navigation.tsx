@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { untilFetched } from '../../../lib/hydration/hydration.tsx'
 import { useIsSearchFocused } from '../../../lib/navigation/focus-search-state.ts'
+import { noteHistoryPlace } from '../../../lib/navigation/history-place.ts'
 import type { EarlyEvent } from '../../../lib/navigation/kept-focus.ts'
 import { LazyModule } from '../../../ui/lazy-module.ts'
 
@@ -10,15 +11,18 @@ const lazyFocus = new LazyModule(() => import('../../../lib/navigation/focus-on-
 /**
  * Speaks the new page's title after each navigation and moves focus to its h1, as a page load would; not when the
  * navigation targets its search field, which takes the focus itself. The first page needs none of this, so it loads
- * later.
+ * later. Notes the entry of the history that is shown.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const isSearchFocused = useIsSearchFocused()
   const staysPut = hash !== '' || isSearchFocused
   const last = useRef(pathname)
   const [spoken, setSpoken] = useState('')
   useEffect(() => document.addEventListener('focusin', keepFocus, { once: true }), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own key
+  useLayoutEffect(noteHistoryPlace, [key])
 
   useLayoutEffect(() => {
     if (last.current === pathname) return
