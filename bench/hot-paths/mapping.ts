@@ -59,6 +59,7 @@ export const collegeRow = (row: Row, shared: boolean) => ({
   admissionRate: row.admissionRate,
   cost: row.cost,
   costOutOfState: row.costOutOfState,
+  statedByCoach: [],
   shared,
   can: { share: true, edit: false },
 })

@@ -8,6 +8,7 @@ import {
   Id,
   LocalizedMessage,
   line,
+  optionalNumber,
   PositionValue,
   requiredLine,
   requiredText,
@@ -48,6 +49,9 @@ export const CollegeCard = z
   .meta({ id: 'CollegeCard' })
 export type CollegeCard = z.infer<typeof CollegeCard>
 
+/** The facts of a college that its coaches may state; the others are the directory's. */
+export const statedFacts = ['graduatingYears', 'gpa', 'rosterSize', 'cost', 'costOutOfState'] as const
+
 /** Describes the college record: one program of an institution. */
 export const College = CollegeCard.extend({
   unitid: z.int().nullable().describe('Shared by the programs of one institution'),
@@ -60,6 +64,9 @@ export const College = CollegeCard.extend({
   admissionRate: z.number().nullable().describe('0 to 1'),
   cost: z.int().nullable().describe('USD, list price of a year, in state'),
   costOutOfState: z.int().nullable(),
+  statedByCoach: z
+    .array(z.enum(statedFacts))
+    .describe('The facts that a coach of the college has entered; nobody else has checked them'),
 }).meta({ id: 'College' })
 export type College = z.infer<typeof College>
 
@@ -162,7 +169,12 @@ export const createCollege = endpoint({
   limit: { max: 10, minutes: 60 },
 })
 
-/** Describes the six fields of the own college that a coach edits. */
+const aGpa = t`Enter a GPA, 0 to 4.`
+const aRoster = t`Enter the number of players, up to 200.`
+const aPrice = t`Enter the price of a year in whole dollars.`
+const Price = optionalNumber(z.int(aPrice).min(0, aPrice).max(250_000, aPrice))
+
+/** Describes the fields of the own college that a coach edits. */
 export const CollegeEdit = body(
   {
     collegeId: Id,
@@ -172,8 +184,18 @@ export const CollegeEdit = body(
     coaches: text(limits.longText),
     division: DivisionValue,
     overview: text(limits.longText),
+    graduatingYears: z
+      .array(YearGraduating)
+      .max(20)
+      .transform((years) => [...new Set(years)].sort((one, other) => one - other)),
+    gpa: optionalNumber(z.number(aGpa).min(0, aGpa).max(4, aGpa)).describe(
+      'The GPA its players need, out of 4',
+    ),
+    rosterSize: optionalNumber(z.int(aRoster).min(0, aRoster).max(200, aRoster)),
+    cost: Price.describe("A year's list price in state; null leaves the directory's"),
+    costOutOfState: Price.describe("Null leaves the directory's"),
   },
-  ['collegeName', 'profilePic', 'graduatingYears', 'gender', 'listed'],
+  ['collegeName', 'profilePic', 'gender', 'listed'],
 )
 
 export const editCollege = endpoint({

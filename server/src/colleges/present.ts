@@ -4,6 +4,7 @@ import {
   type DivisionToConfirm,
   type Position,
   positions,
+  statedFacts,
   type UnlistedCollege,
 } from '@touchline/contract'
 import type { CollegeCardRow, CollegeRow } from './queries.ts'
@@ -43,7 +44,22 @@ export function presentCollege(row: CollegeRow): College {
     admissionRate: row.admissionRate,
     cost: row.cost,
     costOutOfState: row.costOutOfState,
+    statedByCoach: statedBy(row),
   }
+}
+
+/** Lists the facts that a coach has entered, at sign-up or on the college's page, and that are not empty. */
+function statedBy(row: CollegeRow): College['statedByCoach'] {
+  const { editedColumns, madeAtSignUp, graduatingYears, gpa, rosterSize } = row
+  const entered = (column: string) => madeAtSignUp || editedColumns.includes(column)
+  const stated = {
+    graduatingYears: entered('graduating_years') && graduatingYears.length > 0,
+    gpa: entered('gpa') && gpa !== null,
+    rosterSize: entered('roster_size') && rosterSize !== null,
+    cost: row.statedCost !== null,
+    costOutOfState: row.statedCostOutOfState !== null,
+  }
+  return statedFacts.filter((fact) => stated[fact])
 }
 
 /** Presents a college that is not listed, as administrators see it. */

@@ -37,8 +37,11 @@ const cardColumns = [
   'institutions.undergradEnrollment',
   'institutions.latitude',
   'institutions.longitude',
-  'institutions.cost',
-  'institutions.costOutOfState',
+  // what a coach states of the own program goes before the price of the whole institution
+  sql<number | null>`coalesce(colleges.stated_cost, institutions.cost)`.as('cost'),
+  sql<number | null>`coalesce(colleges.stated_cost_out_of_state, institutions.cost_out_of_state)`.as(
+    'costOutOfState',
+  ),
 ] as const
 
 const pageColumns = [
@@ -49,6 +52,10 @@ const pageColumns = [
   'colleges.overview',
   'institutions.unitid',
   'institutions.admissionRate',
+  'colleges.editedColumns',
+  'colleges.madeAtSignUp',
+  'colleges.statedCost',
+  'colleges.statedCostOutOfState',
 ] as const
 
 /** Finds a page of the listed colleges that match, after `after`. */

@@ -97,7 +97,7 @@ const collegeCard =
 export const collegeCards = [...inside('colleges[]', collegeCard), 'total', 'nextCursor']
 export const college =
   words(`${collegeCard.join(' ')} unitid description collegeWebsite coaches overview latitude
-  longitude admissionRate cost costOutOfState`)
+  longitude admissionRate cost costOutOfState statedByCoach[]`)
 export const collegePage = [...college, ...words('shared can.share can.edit')]
 export const coachProfile =
   words(`coachId coachName email pendingEmail collegeId collegeName title gender profilePic

@@ -41,7 +41,7 @@ const auditOf = (collegeId: string) =>
 test('the six fields are replaced, seen by anyone, and logged; nothing else changes', async () => {
   const { collegeId, coach, edit } = await arrange({ graduatingYears: [2027], division: 'Division 2' })
   const before = await read(collegeId)
-  const answer = await edit({ collegeName: 'Mallory University', graduatingYears: [1], profilePic: 'x' })
+  const answer = await edit({ collegeName: 'Mallory University', profilePic: 'x' })
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -100,6 +100,37 @@ test('an omitted field keeps its value', async () => {
   expect(await read(collegeId)).toMatchObject({ ...details, ...given, positionsNeeded: ['ST', 'GK'] })
 })
 
+test('a coach states the facts of the page, marked as a coach’s, and an empty cost is the directory’s again', async () => {
+  const { collegeId, edit } = await arrange()
+  await at.platform.db
+    .updateTable('institutions')
+    .set({ cost: 31_000, costOutOfState: 45_000 })
+    .where('id', '=', (await read(collegeId)).institutionId)
+    .execute()
+  const page = async () => (await at.ask(getCollege, { params: { collegeId } })).body
+  expect(await page()).toMatchObject({ cost: 31_000, statedByCoach: [] })
+  const facts = { graduatingYears: [2029, 2028, 2029], gpa: 3.2, rosterSize: 28, cost: 24_500 }
+  expect(await edit(facts)).toMatchObject({ status: 200 })
+  expect(await page()).toMatchObject({
+    graduatingYears: [2028, 2029],
+    gpa: 3.2,
+    rosterSize: 28,
+    cost: 24_500,
+    costOutOfState: 45_000,
+    statedByCoach: ['graduatingYears', 'gpa', 'rosterSize', 'cost'],
+  })
+  expect((await read(collegeId)).editedColumns).toEqual(
+    expect.arrayContaining(['graduating_years', 'gpa', 'roster_size']),
+  )
+  await edit({ cost: null, gpa: null, graduatingYears: [] })
+  expect(await page()).toMatchObject({
+    cost: 31_000,
+    gpa: null,
+    rosterSize: 28,
+    statedByCoach: ['rosterSize'],
+  })
+})
+
 test('only a verified coach of exactly this college may', async () => {
   const { collegeId, edit } = await arrange()
   const { collegeId: far } = await makeCollege(at.platform)
@@ -131,6 +162,11 @@ test.each([
   ['description', 'x'.repeat(2001)],
   ['overview', 'a\u0000b'],
   ['collegeId', 'fernhill'],
+  ['gpa', 4.1],
+  ['rosterSize', 2.5],
+  ['cost', -1],
+  ['costOutOfState', 'a lot'],
+  ['graduatingYears', [1999]],
 ])('%s as %j is refused beside the field', async (path, value) => {
   const { collegeId, edit } = await arrange()
   const answer = await edit({ [path]: value })

@@ -10,7 +10,7 @@ import { type CollegeDetails, lockDetails, saveDetails } from './edit-queries.ts
 
 type Edit = z.output<(typeof editCollege)['body']>
 
-/** The six fields and their columns as `edited_columns` names them, which an import leaves alone. */
+/** The fields and their columns as `edited_columns` names them, which an import leaves alone. */
 const fields = [
   ['description', 'description'],
   ['collegeWebsite', 'college_website'],
@@ -18,6 +18,11 @@ const fields = [
   ['coaches', 'coaches'],
   ['division', 'division'],
   ['overview', 'overview'],
+  ['graduatingYears', 'graduating_years'],
+  ['gpa', 'gpa'],
+  ['rosterSize', 'roster_size'],
+  ['statedCost', 'stated_cost'],
+  ['statedCostOutOfState', 'stated_cost_out_of_state'],
 ] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
 
 /**
@@ -61,11 +66,28 @@ function detailsOf({ positionsNeeded: needed, ...edit }: Edit, before: CollegeDe
     coaches = before.coaches,
     division = before.division,
     overview = before.overview,
+    graduatingYears = before.graduatingYears,
+    gpa = before.gpa,
+    rosterSize = before.rosterSize,
+    cost: statedCost = before.statedCost,
+    costOutOfState: statedCostOutOfState = before.statedCostOutOfState,
   } = edit
   const positionsNeeded = needed
     ? positions.filter((position) => needed.includes(position))
     : before.positionsNeeded
-  return { description, collegeWebsite, positionsNeeded, coaches, division, overview }
+  return {
+    description,
+    collegeWebsite,
+    positionsNeeded,
+    coaches,
+    division,
+    overview,
+    graduatingYears,
+    gpa,
+    rosterSize,
+    statedCost,
+    statedCostOutOfState,
+  }
 }
 
 function changedColumns(before: CollegeDetails, after: CollegeDetails): string[] {

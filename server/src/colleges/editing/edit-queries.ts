@@ -9,6 +9,11 @@ export interface CollegeDetails {
   coaches: string
   division: Division
   overview: string
+  graduatingYears: number[]
+  gpa: number | null
+  rosterSize: number | null
+  statedCost: number | null
+  statedCostOutOfState: number | null
 }
 
 /**
@@ -26,6 +31,11 @@ export function lockDetails(trx: Trx, collegeId: string) {
       'division',
       'officialDivision',
       'overview',
+      'graduatingYears',
+      'gpa',
+      'rosterSize',
+      'statedCost',
+      'statedCostOutOfState',
       'editedColumns',
     ])
     .where('id', '=', collegeId)

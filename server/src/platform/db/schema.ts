@@ -148,6 +148,8 @@ export interface Colleges {
   profilePic: string | null;
   rosterSize: number | null;
   searchName: Generated<string>;
+  statedCost: number | null;
+  statedCostOutOfState: number | null;
   updatedAt: Timestamp;
 }
 

@@ -11,7 +11,7 @@ import { Pitch } from '../../ui/figures/pitch.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { CalendarSection } from '../calendar/calendar-section.tsx'
 import { profileQuery } from '../players/api.ts'
-import { collegeFacts, shortAddress } from './facts.tsx'
+import { FactList, StatedByCoach, shortAddress } from './facts.tsx'
 
 interface CollegeDetailsProps {
   college: CollegePage
@@ -40,14 +40,7 @@ export function CollegeDetails({ college, viewer }: CollegeDetailsProps) {
         <Text>{college.overview}</Text>
       </Section>
       <Section title="Facts">
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-5">
-          {collegeFacts(college).map(({ name, value }) => (
-            <div key={name} className="flex flex-col-reverse justify-end gap-1">
-              <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="number text-[1.625rem] wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList college={college} />
       </Section>
     </div>
   )
@@ -95,7 +88,7 @@ interface PositionsNeededProps {
 
 /** Shows the needed positions on a pitch and marks the viewing player's own among them. */
 function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
-  const { positionsNeeded: needed, graduatingYears } = college
+  const { positionsNeeded: needed, graduatingYears, statedByCoach } = college
   const isPlayer = viewer?.type === 'player'
   const profile = useQuery({ ...profileQuery(viewer?.userId ?? ''), enabled: isPlayer })
   const own = isPlayer ? (profile.data?.positions ?? []) : []
@@ -131,6 +124,11 @@ function PositionsNeeded({ college, viewer, className }: PositionsNeededProps) {
               <Badge key={year}>{year}</Badge>
             ))}
           </p>
+          {statedByCoach.includes('graduatingYears') && (
+            <p className="text-sm text-ink-soft">
+              <StatedByCoach />
+            </p>
+          )}
         </div>
       </section>
     </Card>

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { CollegeCardView } from './college-card.tsx'
 import { collegeWords } from './college-filters.ts'
 import { CollegeHero } from './college-hero.tsx'
+import { collegeFacts, FactList } from './facts.tsx'
 
 const college: CollegePage = {
   collegeId: '019df56f-4a19-77ab-bed2-3de71d7f06ed',
@@ -31,6 +32,7 @@ const college: CollegePage = {
   admissionRate: null,
   cost: null,
   costOutOfState: null,
+  statedByCoach: [],
   shared: false,
   can: { share: false, edit: false },
 }
@@ -56,4 +58,21 @@ test('one college is counted as one', () => {
   expect(collegeWords.found('1', true)).toBe('1 college found')
   expect(collegeWords.seen('1', '1', true)).toBe('1 of 1 college')
   expect(collegeWords.seen('20', '31', false)).toBe('20 of 31 colleges')
+})
+
+test('a fact that a coach has entered says so; the others are the directory’s', () => {
+  const facts = (change: Partial<CollegePage>) =>
+    collegeFacts({ ...college, ...change }).flatMap(({ name, stated }) => (stated ? [name] : []))
+  expect(facts({ rosterSize: 28, cost: 20_000 })).toEqual([])
+  expect(facts({ rosterSize: 28, statedByCoach: ['rosterSize', 'gpa'] })).toEqual([
+    'Roster size',
+    'Minimum GPA (out of 4)',
+  ])
+  expect(facts({ cost: 1, costOutOfState: 2, statedByCoach: ['costOutOfState'] })).toEqual([
+    'Annual cost, out-of-state',
+  ])
+  expect(facts({ cost: 1, statedByCoach: ['cost'] })).toEqual(['Annual cost'])
+  const html = renderToStaticMarkup(<FactList college={{ ...college, unitid: 1, statedByCoach: ['gpa'] }} />)
+  expect(html.match(/Stated by a coach/g)).toHaveLength(1)
+  expect(html).toContain('federal college directory')
 })

@@ -11,32 +11,83 @@ export function placeName({ city, state }: Pick<CollegeCard, 'city' | 'state'>):
   return [city, state].filter((part) => part !== '').join(', ') || missing
 }
 
+interface Fact {
+  name: string
+  value: string
+  /** A coach of the college has entered it. */
+  stated: boolean
+}
+
 /** Lists the facts of a college that are one number or word, 'N/A' where one is not known. */
-export function collegeFacts(college: CollegePage): { name: string; value: string }[] {
-  const { rosterSize, undergradEnrollment, admissionRate, cost, costOutOfState, gpa } = college
+export function collegeFacts(college: CollegePage): Fact[] {
+  const { rosterSize, undergradEnrollment, admissionRate, gpa, statedByCoach } = college
+  const directory = { stated: false }
+  const by = (...facts: CollegePage['statedByCoach']) => ({
+    stated: facts.some((fact) => statedByCoach.includes(fact)),
+  })
   return [
-    { name: t`City`, value: college.city || missing },
-    { name: t`State`, value: college.state || missing },
-    { name: t`Roster size`, value: count(rosterSize) },
-    { name: t`Undergraduates`, value: count(undergradEnrollment) },
+    { name: t`City`, value: college.city || missing, ...directory },
+    { name: t`State`, value: college.state || missing, ...directory },
+    { name: t`Roster size`, value: count(rosterSize), ...by('rosterSize') },
+    { name: t`Undergraduates`, value: count(undergradEnrollment), ...directory },
     {
       name: t`Admission rate`,
       value: admissionRate === null ? missing : `${Math.round(admissionRate * 100)}%`,
+      ...directory,
     },
-    ...costs(cost, costOutOfState),
-    { name: t`Minimum GPA (out of 4)`, value: gpa === null ? missing : gpa.toFixed(2) },
+    ...costs(college, by),
+    { name: t`Minimum GPA (out of 4)`, value: gpa === null ? missing : gpa.toFixed(2), ...by('gpa') },
   ]
 }
 
 /** Returns the list prices of a year: one where it is the same for everyone or only one is known. */
-function costs(inState: number | null, outOfState: number | null) {
+function costs(
+  { cost: inState, costOutOfState: outOfState }: CollegePage,
+  by: (...facts: CollegePage['statedByCoach']) => { stated: boolean },
+): Fact[] {
   if (inState === null || outOfState === null || inState === outOfState) {
-    return [{ name: t`Annual cost`, value: dollars(inState ?? outOfState) }]
+    const value = dollars(inState ?? outOfState)
+    return [{ name: t`Annual cost`, value, ...by('cost', 'costOutOfState') }]
   }
   return [
-    { name: t`Annual cost, in-state`, value: dollars(inState) },
-    { name: t`Annual cost, out-of-state`, value: dollars(outOfState) },
+    { name: t`Annual cost, in-state`, value: dollars(inState), ...by('cost') },
+    { name: t`Annual cost, out-of-state`, value: dollars(outOfState), ...by('costOutOfState') },
   ]
+}
+
+/** Shows the facts of a college, those from a coach marked; `years` adds the classes it recruits. */
+export function FactList({ college, years = false }: { college: CollegePage; years?: boolean }) {
+  const { graduatingYears, statedByCoach, unitid } = college
+  const recruited = {
+    name: t`Graduating Years`,
+    value: graduatingYears.join(', ') || missing,
+    stated: statedByCoach.includes('graduatingYears'),
+  }
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-5">
+        {[...(years ? [recruited] : []), ...collegeFacts(college)].map(({ name, value, stated }) => (
+          <div key={name} className="flex flex-col-reverse justify-end gap-1">
+            <dt className="text-sm text-ink-soft">
+              {name}
+              {stated && <StatedByCoach />}
+            </dt>
+            <dd className="number text-[1.625rem] wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unitid !== null && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Facts without a note come from the federal college directory.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Says below a fact that a coach of the college has entered it. */
+export function StatedByCoach() {
+  return <span className="block">Stated by a coach</span>
 }
 
 function count(value: number | null): string {

@@ -1,6 +1,7 @@
 import {
   CollegeEdit,
   type CollegePage,
+  classYears,
   divisionNames,
   divisions,
   missing,
@@ -15,13 +16,14 @@ import { type EditableFields, EditableForm, editableControl } from '../../../for
 import { useEditableForm } from '../../../forms/use-editable-form.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { CheckboxChips } from '../../../ui/fields/choices.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { NumberField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Pitch } from '../../../ui/figures/pitch.tsx'
 import { PositionPicker } from '../../../ui/figures/position-picker.tsx'
 import { useSaveCollege } from '../../colleges/api/college.ts'
-import { shortAddress } from '../../colleges/facts.tsx'
+import { FactList, shortAddress } from '../../colleges/facts.tsx'
 
 interface CollegeEditFormProps {
   college: CollegePage
@@ -49,7 +51,10 @@ export function CollegeEditForm({ college, coachId, mode }: CollegeEditFormProps
           edit.editing ? 'lg:grid-cols-[minmax(0,1fr)_24.5rem]' : 'lg:grid-cols-[minmax(0,1fr)_18rem]',
         )}
       >
-        <DetailFields {...fields} />
+        <div className="grid min-w-0 gap-5">
+          <DetailFields {...fields} />
+          <FactFields {...fields} college={college} />
+        </div>
         <PositionFields {...fields} />
       </div>
     </EditableForm>
@@ -103,6 +108,65 @@ function DetailFields(props: FieldsProps) {
         rows={2}
         {...(editing ? { hint: t`How you play and the players you're looking for.` } : {})}
       />
+    </Card>
+  )
+}
+
+/**
+ * Shows the facts that a coach may state: in edit mode as fields, else as the public page does. What the directory says
+ * of the whole school stays as it is.
+ */
+function FactFields(props: FieldsProps & { college: CollegePage }) {
+  const { editing, college, form } = props
+  const years = useWatch({ control: form.control, name: 'graduatingYears' }).map(String)
+  if (!editing) {
+    return (
+      <Card className="p-5">
+        <h2 className="mb-4 text-2xl">Facts</h2>
+        <FactList college={college} years />
+      </Card>
+    )
+  }
+  const offered = new Set([...college.graduatingYears, ...classYears(new Date())].sort().map(String))
+  const error = form.formState.errors.graduatingYears?.message
+  return (
+    <Card className="grid gap-5 p-5">
+      <div>
+        <h2 className="text-2xl">Facts</h2>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          What you enter shows on your page as stated by a coach. Place, undergraduates and admission rate
+          come from the federal college directory.
+        </p>
+      </div>
+      <CheckboxChips
+        name="graduatingYears"
+        label="Graduating Years"
+        optional
+        hint={t`The classes you recruit.`}
+        options={[...offered].map((year) => ({ value: year, label: year }))}
+        value={years}
+        onValueChange={(chosen) => form.setValue('graduatingYears', chosen, { shouldDirty: true })}
+        error={error}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField label="Roster size" {...editableControl(props, 'rosterSize')} />
+        <NumberField
+          decimal
+          label="Minimum GPA (out of 4)"
+          {...editableControl(props, 'gpa')}
+          hint={t`Leave it empty if you have none.`}
+        />
+        <NumberField
+          label="Annual cost, in-state ($)"
+          {...editableControl(props, 'cost')}
+          hint={t`If empty, the directory's price shows.`}
+        />
+        <NumberField
+          label="Annual cost, out-of-state ($)"
+          {...editableControl(props, 'costOutOfState')}
+          hint={t`If empty, the directory's price shows.`}
+        />
+      </div>
     </Card>
   )
 }
@@ -168,15 +232,17 @@ function PositionFields({ form, editing }: FieldsProps) {
 /** Returns the name under which the tab keeps the text typed into the form. */
 export const collegeDraft = (collegeId: string) => `college:${collegeId}`
 
-/** The values of the form of one's own college: the six fields and the id. */
+/** The values of the form of one's own college, as typed. */
 type CollegeValues = z.input<typeof CollegeEdit>
 
 /** The values as sent. */
 type CollegeSent = z.output<typeof CollegeEdit>
 
-/** Returns the form's values of a stored college. */
-function collegeValues(college: CollegePage): CollegeValues {
+/** Returns the form's values of a stored college; a cost is the coach's own, not the directory's. */
+export function collegeValues(college: CollegePage): CollegeValues {
   const { collegeId, description, collegeWebsite, positionsNeeded, coaches, division, overview } = college
+  const own = (fact: 'cost' | 'costOutOfState') =>
+    college.statedByCoach.includes(fact) ? typed(college[fact]) : ''
   return {
     collegeId,
     description,
@@ -185,5 +251,14 @@ function collegeValues(college: CollegePage): CollegeValues {
     coaches,
     division,
     overview,
+    graduatingYears: college.graduatingYears.map(String),
+    gpa: typed(college.gpa),
+    rosterSize: typed(college.rosterSize),
+    cost: own('cost'),
+    costOutOfState: own('costOutOfState'),
   }
+}
+
+function typed(value: number | null): string {
+  return value === null ? '' : String(value)
 }
