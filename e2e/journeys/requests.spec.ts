@@ -265,7 +265,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
     await visit(page, `/messagingHub?receiverId=${later.userId}`)
     await expect(page.getByText(from)).toBeVisible()
     await expect(page.getByText('NCAA Division 1:')).toBeVisible()
-    await expect(page.getByRole('link', { name: /SoccerWire/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /NCAA Division 1 Manual/ })).toBeVisible()
     await composer(page).fill('Hello from Kestrel Ridge.')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
     await expect(page.getByRole('button', { name: /^Remind me on June 15/ })).toBeVisible()

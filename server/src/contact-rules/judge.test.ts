@@ -62,12 +62,19 @@ test('the verdict says until when and why, and names the rule with its date and 
       body: 'NCAA Division 1',
       rule: expect.stringContaining('June 15 after grade 10'),
       validFrom: '2019',
-      source: 'SoccerWire, NCAA soccer recruiting guidelines',
-      url: expect.stringMatching(/^https:\/\/www\.soccerwire\.com\//),
+      source: 'NCAA Division 1 Manual, Bylaws 13.1 and 13.4',
+      url: expect.stringMatching(/^https:\/\/web3\.ncaa\.org\//),
       unsettled: undefined,
     },
     rulesVersion: shipped.version,
   })
+})
+
+test('every rule of the NCAA names a document of the NCAA itself', () => {
+  const sources = shipped.rules.flatMap(({ body, url }) =>
+    body.startsWith('NCAA') ? [new URL(url).host] : [],
+  )
+  expect(sources).toEqual(['web3.ncaa.org', 'web3.ncaa.org', 'web3.ncaa.org'])
 })
 
 test('the time is named in the zone that decided', () => {
