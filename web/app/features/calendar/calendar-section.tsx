@@ -51,7 +51,7 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
     <section aria-labelledby={id} className="min-w-0">
       <SectionTitle
         id={id}
-        {...(calendar && !empty && !writable ? { count: calendar.games.length } : {})}
+        {...countOf(calendar, writable)}
         {...(inFull ? { aside: <ViewToggle view={view} onView={setChosen} /> } : {})}
       >
         Calendar
@@ -83,6 +83,12 @@ export function CalendarSection({ ownerId, isCollege, editable }: CalendarSectio
       )}
     </section>
   )
+}
+
+/** Counts the games that are shown; by month one entry may stand for several of a minor, so none are counted. */
+export function countOf(calendar: Calendar | undefined, writable: boolean): { count?: number } {
+  if (!calendar || writable || calendar.games.length === 0 || calendar.visibility === 'month') return {}
+  return { count: calendar.games.length }
 }
 
 function Feeds(props: { owner: Owner; viewerId: string }) {

@@ -1,15 +1,10 @@
-import { t } from '@touchline/contract'
+import { classYears, t } from '@touchline/contract'
 import { ruleDate } from '../../features/contact-rules/source-line.tsx'
 import { ClassDates } from '../../features/site/recruiting-guide/class-dates.tsx'
 import { GuideAdvice } from '../../features/site/recruiting-guide/guide-advice.tsx'
 import { GuideContents } from '../../features/site/recruiting-guide/guide-contents.tsx'
 import { GuideRules } from '../../features/site/recruiting-guide/guide-rules.tsx'
-import {
-  byBody,
-  dateFor,
-  nextClasses,
-  recruitingRules,
-} from '../../features/site/recruiting-guide/recruiting-rules.ts'
+import { byBody, dateFor, recruitingRules } from '../../features/site/recruiting-guide/recruiting-rules.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/recruiting-guide-page'
@@ -21,7 +16,7 @@ export function loader() {
     checked,
     today: today.toISOString().slice(0, 10),
     columns: dates.map(({ label, rule }) => ({ label, rule })),
-    classes: nextClasses(today).map((year) => ({ year, days: dates.map((date) => dateFor(year, date)) })),
+    classes: classYears(today).map((year) => ({ year, days: dates.map((date) => dateFor(year, date)) })),
     bodies: byBody(rules),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import spanish from './recruiting-rules.es.json'
-import { byBody, dateFor, nextClasses, recruitingRules } from './recruiting-rules.ts'
+import { byBody, dateFor, recruitingRules } from './recruiting-rules.ts'
 
 const { rules, dates } = recruitingRules()
 const valuesOf = (body: string) =>
@@ -41,7 +41,7 @@ test('the class of 2028 may be written to from June 15, 2026', () => {
   expect(dates.map((date) => dateFor(2028, date))).toEqual(['2026-06-15', '2026-08-01', '2027-01-01'])
 })
 
-test('a class leaves the table after its June', () => {
-  expect(nextClasses(new Date('2026-06-30T23:59:59Z'))).toEqual([2026, 2027, 2028, 2029])
-  expect(nextClasses(new Date('2026-07-01T00:00:00Z'))).toEqual([2027, 2028, 2029, 2030])
+test('every rule of the NCAA names a document of the NCAA itself', () => {
+  const hosts = rules.flatMap(({ body, url }) => (body.startsWith('NCAA') ? [new URL(url).host] : []))
+  for (const host of hosts) expect(host).toMatch(/^(www|web3)\.ncaa\.org$|^www\.eligibilitycenter\.org$/)
 })

@@ -78,9 +78,3 @@ export function dateFor(classYear: number, { yearsBefore, month, day }: DateRule
   const two = (value: number) => String(value).padStart(2, '0')
   return `${classYear - yearsBefore}-${two(month)}-${two(day)}`
 }
-
-/** Gives the next four classes to graduate; a class graduates in June. */
-export function nextClasses(today: Date): number[] {
-  const next = today.getUTCMonth() >= 6 ? today.getUTCFullYear() + 1 : today.getUTCFullYear()
-  return [next, next + 1, next + 2, next + 3]
-}
