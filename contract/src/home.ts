@@ -117,7 +117,7 @@ export const CoachHome = z
     tasks: z.object({
       collegeFilled: z.int().describe('Facts of the college page that are filled in'),
       collegeFacts: z.int().describe('Of how many'),
-      favorites: z.int().describe("Of the coach's college"),
+      favorites: z.int().describe('Starred by this coach, not by colleagues'),
       shared: z.int().describe("Profiles shared with the coach's college"),
       looked: z.int().describe('Of the newest hundred of these, how many this coach has opened'),
     }),
@@ -150,7 +150,7 @@ export const markHomeSeen = endpoint({
   path: '/api/home/coach/seen',
   access: 'verifiedCoach',
   summary:
-    'Says that the coach has seen the news read at that moment. Half an hour without it ends a visit; an earlier moment, or the same again, is no change',
+    'Says that the coach has seen the news read at that moment. Eight hours without it end a visit; an earlier moment, or the same again, is no change',
   body: body({ asOf: z.iso.datetime() }),
   response: z.object({}),
   limit: { max: 600, minutes: 60 },

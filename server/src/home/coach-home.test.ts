@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const minutes = 60
-const anHour = 60 * minutes
+const aNight = 9 * 60 * minutes
 
 async function home(by: Person = coach): Promise<CoachHome> {
   const answer = await app.ask(getCoachHome, {}, { token: by.token })
@@ -62,23 +62,23 @@ describe('news since the last visit', () => {
   test('the first visit has none; a share after it is new in the next visit, and old in the one after', async () => {
     await newShare()
     expect(await visit()).toMatchObject({ since: null, shares: { players: [], total: 0 } })
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const fresh = await newShare()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const next = await visit()
     expect(idsOf(next)).toEqual([fresh])
     expect(next.shares.total).toBe(1)
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     expect(idsOf(await visit())).toEqual([])
   })
 
   test('a second tab and a reload of the same visit show the same news', async () => {
     await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const fresh = await newShare()
     app.clock.advance(1)
     const first = await visit()
-    app.clock.advance(5 * minutes)
+    app.clock.advance(4 * 60 * minutes)
     const second = await visit()
     expect(idsOf(first)).toEqual([fresh])
     expect(second).toMatchObject({ since: first.since, shares: first.shares })
@@ -88,9 +88,9 @@ describe('news since the last visit', () => {
     const since = async () => (await app.ask(getLastVisit, {}, { token: coach.token })).body
     expect(await since()).toEqual({ since: null })
     await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const before = await since()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     expect(await since()).toEqual(before)
     const { since: ofHome } = await visit()
     expect(before).toEqual({ since: ofHome })
@@ -98,35 +98,35 @@ describe('news since the last visit', () => {
 
   test('what is read and not seen stays new', async () => {
     await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const fresh = await newShare()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     expect(idsOf(await home())).toEqual([fresh])
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     expect(idsOf(await home())).toEqual([fresh])
   })
 
   test('a share between the reading and the word that it was seen is new next time', async () => {
     await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const { asOf } = await home()
     app.clock.advance(1)
     const fresh = await newShare()
     app.clock.advance(1)
     await markSeen(asOf)
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     expect(idsOf(await visit())).toEqual([fresh])
   })
 
   test('a late word of an old tab moves nothing, nor does one from the future hide what is to come', async () => {
     const { asOf: old } = await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const { asOf } = await visit()
     await markSeen(old)
     await markSeen('2099-01-01T00:00:00.000Z')
     app.clock.advance(1)
     const fresh = await newShare()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const next = await home()
     expect(next.since).toBe(asOf)
     expect(idsOf(next)).toEqual([fresh])
@@ -167,7 +167,7 @@ describe('news since the last visit', () => {
 
   test('a hidden, paused or foreign player is no news', async () => {
     await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const [gone, hidden] = [await newShare(), await newShare()]
     await app.platform.db.updateTable('players').set({ listed: false }).where('userId', '=', gone).execute()
     await app.platform.db
@@ -189,7 +189,7 @@ describe('news since the last visit', () => {
     const { player } = await strangers(app)
     const talk = await coachAndPlayer(app)
     await visit()
-    app.clock.advance(anHour)
+    app.clock.advance(aNight)
     const asked = await started(app, coach, player)
     app.clock.advance(1)
     expect(await home()).toMatchObject({ answers: { conversations: [], total: 0 } })
@@ -236,6 +236,17 @@ describe('games and tasks', () => {
       .where('subjectId', '=', userId)
       .execute()
     expect(lines).toEqual([{ action: 'calendar.nextGamesRead' }])
+  })
+
+  test('a star of a colleague does not tick the task of another coach', async () => {
+    const { userId } = await makePlayer(app.platform)
+    const colleague = await makeCoach(app.platform, { collegeId: coach.collegeId })
+    const body = { collegeId: coach.collegeId, userId }
+    await app.ask(favoritePlayer, { body }, { token: await logInAs(app.platform, colleague.userId) })
+    expect((await home()).tasks.favorites).toBe(0)
+    const other = (await makePlayer(app.platform)).userId
+    await app.ask(favoritePlayer, { body: { ...body, userId: other } }, { token: coach.token })
+    expect((await home()).tasks.favorites).toBe(1)
   })
 
   test('tasks count favorites, shares and the shared profiles that this coach opened', async () => {

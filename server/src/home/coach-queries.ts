@@ -142,9 +142,8 @@ export function findTasks(db: Database, { coachId, collegeId }: { coachId: strin
       'positionsNeeded',
       sql<number>`(select count(*)::int from (select from favourites
         join players on players.user_id = favourites.player_id
-        where favourites.college_id = ${collegeId} and ${listed} limit ${counted}) as counted)`.as(
-        'favorites',
-      ),
+        where favourites.college_id = ${collegeId} and coach_id = ${coachId} and ${listed}
+        limit ${counted}) as counted)`.as('favorites'),
       sql<number>`(select count(*)::int from (select from shares
         join players on players.user_id = shares.player_id
         where shares.college_id = ${collegeId} and ${listed} limit ${counted}) as counted)`.as('shared'),

@@ -109,8 +109,8 @@ export async function seen(
   return {}
 }
 
-/** Minutes without a look at the dashboard that end a visit. */
-const visitEndsAfter = 30
+/** Minutes without a look at the dashboard that end a visit: a night, so that news stays for the day of its first look. */
+const visitEndsAfter = 8 * 60
 
 /**
  * Returns the time from which news counts: the end of the previous visit, the same for every tab; null before the

@@ -13,10 +13,11 @@ export interface Task {
 }
 
 /**
- * Lists a new coach's first tasks that are not done yet. Looking at shared profiles is done after five, or all where
- * fewer have shared, and is no task while nobody has.
+ * Lists a new coach's first tasks, done ones too, until all are done; then none. The stars and looks are the coach's
+ * own, the page is the whole staff's. Looking at shared profiles is done after five, or all where fewer have shared, and
+ * is no task while nobody has.
  */
-export function openTasks({
+export function firstTasks({
   collegeFilled,
   collegeFacts,
   favorites,
@@ -26,7 +27,12 @@ export function openTasks({
   const tasks: Task[] = [
     { name: 'college', count: collegeFilled, of: collegeFacts },
     { name: 'favorites', count: favorites, of: favoritesWanted },
-    { name: 'shared', count: looked, of: Math.min(profilesWanted, shared) },
+    ...(shared > 0 ? [{ name: 'shared' as const, count: looked, of: Math.min(profilesWanted, shared) }] : []),
   ]
-  return tasks.filter(({ count, of }) => count < of)
+  return tasks.some((task) => !isDone(task)) ? tasks : []
+}
+
+/** Returns true if the task is done. */
+export function isDone({ count, of }: Task): boolean {
+  return count >= of
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CoachHome, t } from '@touchline/contract'
+import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { dayAndTime, nearTimeWithin, useNow } from '../../../lib/i18n/times.ts'
@@ -10,14 +11,14 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { dayOf, dayTitle, timeText, today } from '../../calendar/game-times.ts'
 import { coachHomeQuery, useMarkHomeSeen } from '../../home/api.ts'
-import { openTasks, type TaskName } from './first-tasks.ts'
+import { firstTasks, isDone, type TaskName } from './first-tasks.ts'
 
 interface WhatsNewProps {
   coachId: string
   collegeId: string
 }
 
-/** Shows what is new since the coach's last visit, games of favorites, and first tasks that are open. */
+/** Shows what is new since the coach's last visit, games of favorites, and first tasks until all are done. */
 export function WhatsNew({ coachId, collegeId }: WhatsNewProps) {
   const heading = useId()
   const query = useQuery(coachHomeQuery(coachId))
@@ -75,8 +76,8 @@ const taskNames: Record<TaskName, string> = {
 }
 
 function Tasks({ tasks, collegeId }: { tasks: CoachHome['tasks']; collegeId: string }) {
-  const open = openTasks(tasks)
-  if (open.length === 0) return null
+  const all = firstTasks(tasks)
+  if (all.length === 0) return null
   const ways: Record<TaskName, string> = {
     college: paths.collegeEdit(collegeId),
     favorites: paths.playerSearch,
@@ -85,11 +86,19 @@ function Tasks({ tasks, collegeId }: { tasks: CoachHome['tasks']; collegeId: str
   return (
     <Panel title={t`First tasks`}>
       <ul>
-        {open.map(({ name, count, of }) => (
-          <Line key={name} to={ways[name]} note={t`${count} of ${of}`}>
-            {taskNames[name]}
-          </Line>
-        ))}
+        {all.map((task) =>
+          isDone(task) ? (
+            <li key={task.name} className="flex items-center gap-2 py-1.5 text-ink-soft">
+              <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
+              {taskNames[task.name]}
+              <span className="sr-only">, done</span>
+            </li>
+          ) : (
+            <Line key={task.name} to={ways[task.name]} note={t`${task.count} of ${task.of}`}>
+              {taskNames[task.name]}
+            </Line>
+          ),
+        )}
       </ul>
     </Panel>
   )
