@@ -76,6 +76,62 @@ export function newColleagueMail(
   }
 }
 
+/** Tells a coach with a new address that a person verifies it, and for how many days everything stays open. */
+export function addressToVerifyMail(publicUrl: string, coach: Newcomer, days: number): Mail {
+  return {
+    to: coach.email,
+    subject: t`We're verifying your new email address`,
+    heading: t`Hello ${coach.name}`,
+    paragraphs: [
+      t`Your verification as a coach at ${coach.collegeName} is for your former address. A verified coach at your college or one of our administrators will verify you again.`,
+      t`Nothing changes for ${String(days)} days. After that, player search, shared profiles and messages are on hold until you're verified.`,
+    ],
+    action: { label: t`Open my profile`, url: `${publicUrl}/coachProfile` },
+  }
+}
+
+/** Tells a coach that a colleague has another address, and asks to verify the colleague again within so many days. */
+export function newAddressMail(
+  publicUrl: string,
+  to: Person,
+  { coach, days }: { coach: Newcomer; days: number | undefined },
+): Mail {
+  const { name, title, email, collegeName } = coach
+  return {
+    to: to.email,
+    subject: t`A coach at ${collegeName} has a new email address`,
+    heading: t`Hello ${to.name}`,
+    paragraphs: [
+      t`${name} (${title}) changed their address to ${email}.`,
+      ...(days === undefined
+        ? []
+        : [
+            t`Please verify them again on your profile page within ${String(days)} days. An administrator can do it, too.`,
+          ]),
+      t`If this person doesn't coach with you, please tell us on your profile page.`,
+    ],
+    action: { label: t`Open my profile`, url: `${publicUrl}/coachProfile` },
+  }
+}
+
+/** Asks the administrators to look at coaches whom somebody verified who has deleted the account. */
+export function granterLeftMail(
+  publicUrl: string,
+  to: string,
+  { collegeName, count }: { collegeName: string; count: number },
+): Mail {
+  return {
+    to,
+    subject: t`Please review coaches at ${collegeName}`,
+    heading: t`Coaches to review`,
+    paragraphs: [
+      t`A coach at ${collegeName} deleted their account. They had verified coaches for whom nobody else has vouched: ${String(count)}.`,
+      t`These coaches stay verified, but they can't verify anyone. Please check that they coach there, and verify or reject them.`,
+    ],
+    action: { label: t`Review coaches`, url: `${publicUrl}/admin/coaches` },
+  }
+}
+
 /** Asks a coach whether the college is still the right one, by a link that only this email has. */
 export function stillCoachingMail(
   publicUrl: string,

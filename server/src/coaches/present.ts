@@ -5,9 +5,18 @@ import type { ColleagueRow } from './queries.ts'
 import type { Past } from './verification/review-history.ts'
 import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './verification/review-queries.ts'
 
+/** Returns the standing as those see it who decide: one who is to be verified again waits, with the rights of before. */
+export function standingToDecide({
+  verification,
+  reconfirmBy,
+}: Pick<ColleagueRow, 'verification' | 'reconfirmBy'>): Verification {
+  return reconfirmBy === null ? verification : 'pending'
+}
+
 /** Presents a coach as colleagues see one another. */
 export function presentColleague(row: ColleagueRow): Colleague {
-  const { coachId, name, title, email, verification, createdAt } = row
+  const { coachId, name, title, email, createdAt } = row
+  const verification = standingToDecide(row)
   return { coachId, coachName: name, title, email, verification, joinedAt: createdAt.toISOString() }
 }
 
@@ -27,7 +36,7 @@ export function presentCoachToDecide(
   book: DomainBook,
   college: { colleagues: readonly VerifiedColleague[]; staff: readonly StaffCount[] },
 ): Omit<CoachToDecide, keyof Past | 'earlier' | 'held'> {
-  const { coachId, name, email, title, verification, createdAt, emailDomain } = row
+  const { coachId, name, email, title, createdAt, emailDomain } = row
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite, verifiedAt, decidedBy } = row
   const count = (standing: Verification) =>
     college.staff.find((one) => one.collegeId === collegeId && one.verification === standing)?.count ?? 0
@@ -36,7 +45,7 @@ export function presentCoachToDecide(
     coachName: name,
     email,
     title,
-    verification,
+    verification: standingToDecide(row),
     signedUpAt: createdAt.toISOString(),
     college: {
       collegeId,

@@ -9,7 +9,7 @@ export function findColleagues(db: Database, collegeId: string, exceptId: string
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
     .where('coaches.userId', '!=', exceptId)
-    .orderBy(sql`coaches.verification = 'pending'`, 'desc')
+    .orderBy(sql`coaches.verification = 'pending' or coaches.reconfirm_by is not null`, 'desc')
     .orderBy('coaches.userId', 'desc')
     .limit(shown)
     .execute()
@@ -52,6 +52,7 @@ function selectColleague(db: Database) {
       'coaches.verification',
       'coaches.verifiedAt',
       'coaches.verifiedBy',
+      'coaches.reconfirmBy',
       'coaches.createdAt',
       'users.name',
       'users.email',
@@ -74,6 +75,7 @@ export function lockCoach(trx: Trx, coachId: string) {
       'coaches.title',
       'coaches.verification',
       'coaches.verifiedBy',
+      'coaches.reconfirmBy',
       'users.name',
       'users.email',
       'users.suspendedAt',

@@ -5,11 +5,14 @@ import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findCoachIdByEmail, lockCoach } from './queries.ts'
-import { askAgain, endUnanswered } from './verification/ask-still-coaching.ts'
+import { askAgain, endNotReconfirmed, endUnanswered } from './verification/ask-still-coaching.ts'
 import { followSuspension, lose } from './verification/standing.ts'
 import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
-/** Once an hour: coaches verified long ago are asked, and those who have not answered wait again. */
+/**
+ * Once an hour: coaches verified long ago are asked, and those who have not answered, or whose new address nobody
+ * vouched for, wait again.
+ */
 export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
 
 /**
@@ -36,6 +39,7 @@ export function coachesReactions(platform: Platform) {
 
   const ask = async () => {
     await endUnanswered(platform)
+    await endNotReconfirmed(platform)
     await askAgain(platform)
   }
   jobs.work(askAgainQueue, ask, '23 * * * *')

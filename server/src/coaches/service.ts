@@ -27,13 +27,14 @@ export {
   decideByAdministrator,
   judgeByAdministrator,
 } from './verification/by-administrator.ts'
+export { followLeaving } from './verification/standing.ts'
 
 /** Lists the other coaches of the caller's college, those waiting first, with what the caller may decide about each. */
 export async function listColleagues({ platform, actor, now }: Context<CoachActor>) {
   const { db } = platform
   const rows = await findColleagues(db, actor.collegeId, actor.userId)
   const decider = deciderOf(actor, await findVerification(db, actor.userId), now)
-  const open = rows.filter((row) => row.verification !== 'verified' && mayConfirm(decider, row))
+  const open = rows.filter((row) => waitsOrRefused(row) && mayConfirm(decider, row))
   const accounts = open.map(({ coachId, email }) => ({ userId: coachId, email }))
   const earlier = await earlierOf(platform, db, accounts)
   return {
@@ -54,7 +55,7 @@ export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
     const { platform, trx, actor } = ctx
     const { decider, colleague } = await lockPair(ctx, coachId)
     if (!decider.rests || !mayConfirm(decider, colleague)) throw notAllowed(t`You can't verify this coach.`)
-    if (colleague.verification !== 'verified') {
+    if (waitsOrRefused(colleague)) {
       const person = { userId: colleague.coachId, email: colleague.email }
       const reasons = await mustWaitForAdministrator(platform, trx, person)
       if (reasons.length > 0) throw notAllowed(t`You can't verify this coach.`)
@@ -63,8 +64,12 @@ export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
       await grant(platform, trx, { coach: colleague, word })
       await tell(ctx, colleague, 'confirmed')
     }
-    return presentColleague({ ...colleague, verification: 'verified' })
+    return presentColleague({ ...colleague, verification: 'verified', reconfirmBy: null })
   })
+}
+
+function waitsOrRefused({ verification, reconfirmBy }: ColleagueRow): boolean {
+  return verification !== 'verified' || reconfirmBy !== null
 }
 
 /**
@@ -84,7 +89,7 @@ export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
       // a second refusal counts as well: neither colleague alone undoes both
       await putRefused(platform, trx, { coachId, by: 'several colleagues' })
     }
-    return presentColleague({ ...colleague, verification: 'refused' })
+    return presentColleague({ ...colleague, verification: 'refused', reconfirmBy: null })
   })
 }
 

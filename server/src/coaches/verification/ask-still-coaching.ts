@@ -11,7 +11,7 @@ import { stillCoachingMail } from '../mails.ts'
 import { asksAfter, daysAfter, grace } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import { lose } from './standing.ts'
-import { lockVerification, type VerificationRow } from './standing-queries.ts'
+import { findNotReconfirmed, lockVerification, type VerificationRow } from './standing-queries.ts'
 import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
 import { holdsStill } from './verify-automatically.ts'
 
@@ -42,6 +42,18 @@ export async function endUnanswered(platform: Platform) {
       if (!asked || asked.present.expiresAt > clock.now()) return
       const { coach, present } = asked
       if (present.askedAt || coach.suspendedAt) await lose(platform, trx, { coach, why: 'notAnswered' })
+    })
+  }
+}
+
+/** Ends the verifications of coaches with a new address for which no person vouched in time. */
+export async function endNotReconfirmed(platform: Platform) {
+  const { clock, db } = platform
+  for (const coachId of await findNotReconfirmed(db, clock.now())) {
+    await transact(db, async (trx) => {
+      const coach = await lockCoach(trx, coachId)
+      if (!coach?.reconfirmBy || coach.reconfirmBy > clock.now()) return
+      await lose(platform, trx, { coach, why: 'emailChanged' })
     })
   }
 }

@@ -12,7 +12,7 @@ import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invalid, notFound } from '../../platform/problem.ts'
 import { coachNotConfirmedMail, coachVerifiedMail, coachWithdrawnMail } from '../mails.ts'
-import { presentCoachToDecide } from '../present.ts'
+import { presentCoachToDecide, standingToDecide } from '../present.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import { pastOf } from './review-history.ts'
 import { countStaff, findCoachesToDecide, findVerifiedColleagues, isCoach } from './review-queries.ts'
@@ -81,7 +81,7 @@ export async function judgeByAdministrator(
   const coach = await lockCoach(trx, coachId)
   // a suspended coach can be refused, too: whoever opens the account again is not to find a verified coach
   if (!coach || (coach.suspendedAt && confirmed)) throw notFound('coach')
-  const stands = coach.verification === (confirmed ? 'verified' : 'refused')
+  const stands = coach.verification === (confirmed ? 'verified' : 'refused') && coach.reconfirmBy === null
   if (stands && (await isByAdministrator(trx, coach))) return undefined
   if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
     throw invalid('note', t`Enter a reason.`)
@@ -129,7 +129,7 @@ async function isByAdministrator(trx: Trx, { coachId, verification, verifiedBy }
 async function evidenceOf(platform: Platform, trx: Trx, coach: CoachRow) {
   const earlier = await earlierOf(platform, trx, [accountOf(coach)])
   return {
-    verification: coach.verification,
+    verification: standingToDecide(coach),
     domain: (await domainBook(trx)).judge(coach),
     earlier: earlier.get(coach.coachId) ?? [],
   }

@@ -31,6 +31,7 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
         'coaches.title',
         'coaches.verification',
         'coaches.verifiedAt',
+        'coaches.reconfirmBy',
         decidedBy,
         'users.name',
         'users.email',
@@ -43,10 +44,14 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
         'institutions.emailDomain',
         unproven.as('unproven'),
       ])
-      // written out, so that the index of those who wait serves
-      .$if(verification === 'pending', (query) => query.where(sql`coaches.verification`, '=', sql`'pending'`))
+      // written out, so that the indexes of those who wait serve
+      .$if(verification === 'pending', (query) =>
+        query.where(sql<SqlBool>`(coaches.verification = 'pending' or coaches.reconfirm_by is not null)`),
+      )
       .$if(verification === 'refused', (query) => query.where('coaches.verification', '=', 'refused'))
-      .$if(verification === 'verified', (query) => query.where(verifiedCoach()))
+      .$if(verification === 'verified', (query) =>
+        query.where(verifiedCoach()).where('coaches.reconfirmBy', 'is', null),
+      )
       .where('users.emailVerified', '=', true)
       .where('users.suspendedAt', 'is', null)
       .$if(after !== undefined, (query) => query.where(comesAfter(verification, after, unproven)))

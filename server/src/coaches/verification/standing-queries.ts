@@ -70,6 +70,53 @@ export async function putStanding(
     .execute()
 }
 
+/**
+ * Takes the right to vouch from all whose verifications lead up to this coach and to nobody above, and returns those of
+ * them who are verified now, with their college.
+ */
+export async function endVouchingBelow(trx: Trx, coachId: string) {
+  const { rows } = await sql<{ coachId: string; collegeName: string }>`with recursive below as (
+      select given.id from coach_verifications as given join coach_verifications as own on given.parent_id = own.id
+        where own.coach_id = ${coachId} and own.parent_id is null
+      union
+      select given.id from coach_verifications as given join below on given.parent_id = below.id
+    ), ended as (
+      update coach_verifications set vouches = false from below
+        where coach_verifications.id = below.id and vouches and coach_id <> ${coachId}
+        returning coach_id, college_id, ended_at
+    ) select coach_id, college_name from ended join colleges on colleges.id = college_id
+      where ended_at is null order by coach_id`.execute(trx)
+  return rows
+}
+
+/**
+ * Stores that a person is to verify this coach again by that moment; an earlier one stays. The question by mail went to
+ * the former address, so its link is good for nothing more.
+ */
+export async function askPersonAgain(trx: Trx, coachId: string, by: Date) {
+  await sql`update coaches set reconfirm_by = least(reconfirm_by, ${by}) where user_id = ${coachId}`.execute(
+    trx,
+  )
+  await trx
+    .updateTable('coachVerifications')
+    .set({ askedAt: null, askedToken: null })
+    .where('coachId', '=', coachId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Finds the coaches whom nobody verified again in time. */
+export async function findNotReconfirmed(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coaches')
+    .select('userId')
+    .where('reconfirmBy', '<=', now)
+    .orderBy('userId')
+    .limit(500)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
 /** Finds the coaches verified through this one, directly or through others. */
 export async function findBelow(trx: Trx, coachId: string): Promise<string[]> {
   const { rows } = await sql<{ coachId: string }>`with recursive below as (

@@ -7,11 +7,12 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/schema.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { coachWaitingMail, type WaitsFor } from '../mails.ts'
+import { coachWaitingMail, granterLeftMail, type WaitsFor } from '../mails.ts'
 import { asksAfter, daysAfter, domainOf, grace } from '../policy.ts'
 import { type CoachRow, lockCoach } from '../queries.ts'
 import {
   endVerification,
+  endVouchingBelow,
   findBelow,
   holdDecisions,
   insertVerification,
@@ -151,6 +152,20 @@ export async function followSuspension(platform: Deciding, trx: Trx, coachId: st
   if (!coach) return
   await loseBelow(platform, trx, { coachId, why: 'granterSuspended' })
   if (coach.verification !== 'refused') await platform.outbox.publish(trx, coachShutOut, { coachId })
+}
+
+/**
+ * Follows the deletion of a coach's account, which is to come in this transaction: coaches below, for whom nobody else
+ * answers, stay verified and let in nobody until an administrator has looked, who is asked to.
+ */
+export async function followLeaving(platform: Deciding, trx: Trx, coachId: string) {
+  await holdDecisions(trx)
+  const left = await endVouchingBelow(trx, coachId)
+  const { CONTACT_EMAIL: administrators, PUBLIC_URL: publicUrl } = platform.env
+  const [first] = left
+  if (!first || !administrators) return
+  const about = { collegeName: first.collegeName, count: left.length }
+  await queueMail(platform, trx, granterLeftMail(publicUrl, administrators, about))
 }
 
 async function loseBelow(

@@ -1,7 +1,10 @@
 import {
   confirmCoach,
   confirmColleague,
+  deleteAccount,
+  deletionWord,
   getCoachProfile,
+  listCoachesToDecide,
   listColleagues,
   logIn,
   refuseCoach,
@@ -18,11 +21,13 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { mailsTo, tokenTo } from '../../../test/support/mails.ts'
 import { demoPassword, logInAs, makeAdmin, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
+import { endNotReconfirmed } from './ask-still-coaching.ts'
 
+const operators = 'operators@touchline.example'
 let at: TestApp
 let byPeople: TestApp
 beforeAll(async () => {
-  at = await testApp()
+  at = await testApp({ CONTACT_EMAIL: operators })
   byPeople = await testApp({ COACH_VERIFICATION: 'approval' })
 })
 afterAll(() => Promise.all([at.stop(), byPeople.stop()]))
@@ -90,10 +95,86 @@ describe('verifying the address and its consequences are one transaction', () =>
   )
 })
 
+describe('the word of a person is for one address', () => {
+  async function changed(to: string) {
+    const { collegeId, collegeName } = await makeCollege(byPeople.platform, {
+      emailDomain: 'rowanbridge.edu',
+    })
+    const settled = { collegeId, verifiedAt: new Date('2026-01-01') }
+    const [coach, colleague] = await Promise.all(
+      (['administrator', 'staffList'] as const).map((evidence) =>
+        makeCoach(byPeople.platform, {
+          ...settled,
+          evidence,
+          email: `${byPeople.platform.ids.next()}@rowanbridge.edu`,
+        }),
+      ),
+    )
+    if (!coach || !colleague) throw new Error('nobody')
+    const token = await logInAs(byPeople.platform, coach.userId)
+    const body = { email: to, currentPassword: demoPassword }
+    await byPeople.ask(updateCoachProfile, { params: { coachId: coach.userId }, body }, { token })
+    const link = await tokenTo(byPeople, to)
+    expect(await byPeople.ask(verifyEmail, { query: { token: link } })).toMatchObject({ status: 200 })
+    const mayRead = async () => (await byPeople.ask(searchPlayers, {}, { token })).status === 200
+    const told = async (email: string) => (await mailsTo(byPeople, email)).map(({ subject }) => subject)
+    const asColleague = { token: await logInAs(byPeople.platform, colleague.userId) }
+    return { coach, colleague, collegeName, mayRead, told, asColleague }
+  }
+
+  test('the mailbox of somebody who was refused ends it at once', async () => {
+    const { collegeId } = await makeCollege(byPeople.platform)
+    const email = `${byPeople.platform.ids.next()}@rowanbridge.edu`
+    await makeCoach(byPeople.platform, { collegeId, verification: 'refused', email })
+    const { coach, mayRead } = await changed(email.replace('@', '+two@'))
+    expect(await mayRead()).toBe(false)
+    expect(await standingOf(byPeople, coach.userId)).toBe('pending')
+  })
+
+  test('another mailbox of the college keeps the rights for 14 days, until a colleague or an administrator says yes', async () => {
+    const email = `${byPeople.platform.ids.next()}@rowanbridge.edu`
+    const { coach, colleague, collegeName, mayRead, told, asColleague } = await changed(email)
+    expect(await told(colleague.email)).toEqual([`A coach at ${collegeName} has a new email address`])
+    expect(await told(email)).toContain("We're verifying your new email address")
+    const { body } = await byPeople.ask(listColleagues, {}, asColleague)
+    expect(Object(body).colleagues).toMatchObject([
+      { coachId: coach.userId, verification: 'pending', mayConfirm: true },
+    ])
+    const admin = { token: await logInAs(byPeople.platform, (await makeAdmin(byPeople.platform)).userId) }
+    const pending = await byPeople.ask(listCoachesToDecide, {}, admin)
+    expect(Object(pending.body).coaches).toContainEqual(
+      expect.objectContaining({ coachId: coach.userId, verification: 'pending' }),
+    )
+    expect(await mayRead()).toBe(true)
+    expect(
+      (await byPeople.ask(confirmColleague, { params: { coachId: coach.userId } }, asColleague)).status,
+    ).toBe(200)
+    const restAt = byPeople.clock.now()
+    byPeople.clock.advance(15 * 86_400)
+    await endNotReconfirmed(byPeople.platform)
+    expect(await standingOf(byPeople, coach.userId)).toBe('verified')
+    byPeople.clock.set(restAt.toISOString())
+  })
+
+  test('without a yes it ends after 14 days, and an old question by mail answers nothing', async () => {
+    const email = `${byPeople.platform.ids.next()}@rowanbridge.edu`
+    const { coach } = await changed(email)
+    const now = byPeople.clock.now()
+    byPeople.clock.advance(13 * 86_400)
+    await endNotReconfirmed(byPeople.platform)
+    expect(await standingOf(byPeople, coach.userId)).toBe('verified')
+    byPeople.clock.advance(86_400)
+    await endNotReconfirmed(byPeople.platform)
+    expect(await standingOf(byPeople, coach.userId)).toBe('pending')
+    expect((await historyOf(byPeople, coach.userId)).at(-1)).toMatchObject({ endedWhy: 'emailChanged' })
+    byPeople.clock.set(now.toISOString())
+  })
+})
+
 describe('the tree of words', () => {
   /** Creates a coach whom an administrator verified, who verified a second one, who verified a third. */
   async function tree() {
-    const { collegeId } = await makeCollege(at.platform)
+    const { collegeId, collegeName } = await makeCollege(at.platform)
     const long = { collegeId, verifiedAt: new Date('2026-01-01') }
     const root = await makeCoach(at.platform, { ...long, evidence: 'administrator' })
     const middle = await makeCoach(at.platform, {
@@ -109,7 +190,7 @@ describe('the tree of words', () => {
     const asAdmin = { token: await logInAs(at.platform, admin.userId) }
     const byAdmin = (call: typeof refuseCoach, coachId: string) =>
       at.ask(call, { params: { coachId }, body: { note: 'We have looked' } }, asAdmin)
-    return { collegeId, root, middle, leaf, admin, byAdmin }
+    return { collegeId, collegeName, root, middle, leaf, admin, byAdmin }
   }
 
   test('a refusal makes everyone below pending again, in open tabs too, and keeps the history', async () => {
@@ -166,6 +247,22 @@ describe('the tree of words', () => {
     expect(await standingOf(at, leaf.userId)).toBe('verified')
     await byAdmin(refuseCoach, root.userId)
     expect(await standingOf(at, leaf.userId)).toBe('pending')
+  })
+
+  test('whoever is left without anybody above lets in nobody, and an administrator is asked', async () => {
+    const { root, middle, leaf, collegeName } = await tree()
+    const token = await logInAs(at.platform, root.userId)
+    const body = { password: demoPassword, confirm: deletionWord }
+    expect((await at.ask(deleteAccount, { body }, { token })).status).toBe(200)
+    const all = [middle, leaf].map(({ userId }) => standingOf(at, userId))
+    expect(await Promise.all(all)).toEqual(['verified', 'verified'])
+    for (const { userId } of [middle, leaf]) {
+      expect((await historyOf(at, userId)).at(-1)).toMatchObject({ vouches: false, endedWhy: null })
+    }
+    const next = await makeCoach(at.platform, { collegeId: middle.collegeId, verification: 'pending' })
+    expect(await act(middle, confirmColleague, next.userId)).toMatchObject({ status: 403 })
+    const subject = `Please review coaches at ${collegeName}`
+    expect((await mailsTo(at, operators)).filter((mail) => mail.subject === subject)).toHaveLength(1)
   })
 
   test('a colleague’s own refusal reaches below as well, and the refused refuse nobody and stay refused', async () => {

@@ -3,14 +3,20 @@ import { coachDecided } from '../../events.ts'
 import { mustWaitForAdministrator } from '../../persons/service.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { queueMail, queueMails } from '../../platform/jobs/mailer.ts'
+import { type Mail, queueMail, queueMails } from '../../platform/jobs/mailer.ts'
 import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
-import { coachVerifiedMail, newColleagueMail, type WaitsFor } from '../mails.ts'
-import { domainOf } from '../policy.ts'
-import { type CoachRow, findVerified, lockCoach } from '../queries.ts'
+import {
+  addressToVerifyMail,
+  coachVerifiedMail,
+  newAddressMail,
+  newColleagueMail,
+  type WaitsFor,
+} from '../mails.ts'
+import { daysAfter, domainOf, grace } from '../policy.ts'
+import { type CoachRow, type ColleagueRow, findVerified, lockCoach } from '../queries.ts'
 import { isOnStaffList } from '../staff-import/queries.ts'
 import { type Deciding, grant, lose, tellWaits, waitsFor } from './standing.ts'
-import { lockVerification, type VerificationRow } from './standing-queries.ts'
+import { askPersonAgain, lockVerification, type VerificationRow } from './standing-queries.ts'
 
 type AutomaticEvidence = 'staffList' | 'domain'
 
@@ -48,14 +54,25 @@ export async function verifyAutomatically(platform: Deciding, trx: Trx, coachId:
 
 /**
  * Decides again after a change of address: evidence verifies a waiting coach, and an address that the verification does
- * not cover ends it. A refusal stays.
+ * not cover, or that is that of somebody refused or suspended, ends it. A person vouched for one address, so a person is
+ * asked again, who has 14 days. The college's coaches are told of each. A refusal stays.
  */
 export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (!coach || coach.verification === 'refused') return
-  const present = await lockVerification(trx, coachId)
-  if (present && (await stillCovers(platform, trx, { verification: present, coach }))) return
   const evidence = await automaticEvidence(platform, trx, coach)
+  const present = await lockVerification(trx, coachId)
+  if (present && evidence === present.evidence) {
+    await tellOfAddress(platform, trx, { coach, asks: false })
+    return
+  }
+  if (present && evidence !== 'staffList' && (await mayAskAgain(platform, trx, { present, coach }))) {
+    const reconfirmBy = daysAfter(platform.clock.now(), grace)
+    await askPersonAgain(trx, coachId, reconfirmBy)
+    await queueMail(platform, trx, addressToVerifyMail(platform.env.PUBLIC_URL, coach, grace))
+    await tellOfAddress(platform, trx, { coach, asks: true })
+    return
+  }
   if (coach.verification === 'verified' && !evidence) {
     await lose(platform, trx, { coach, why: 'emailChanged' })
     await tellColleagues(platform, trx, { coach, verifiedBy: await waitsFor(platform, trx, coach) })
@@ -66,18 +83,17 @@ export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachI
 }
 
 /**
- * Tells whether this verification covers the coach's present address: for a person's decision, any address at the same
- * domain or the college's own.
+ * Returns true if the word of a person may be asked for again: the new address is at the same domain or the college's
+ * own, and nothing is known against its mailbox.
  */
-async function stillCovers(
+async function mayAskAgain(
   platform: Deciding,
   trx: Trx,
-  { verification: { evidence, addressDomain }, coach }: { verification: VerificationRow; coach: CoachRow },
-) {
-  // the new mailbox may be that of somebody who was refused
-  if (evidence === 'staffList' || evidence === 'domain') {
-    return (await automaticEvidence(platform, trx, coach)) === evidence
-  }
+  { present: { evidence, addressDomain }, coach }: { present: VerificationRow; coach: CoachRow },
+): Promise<boolean> {
+  if (evidence === 'staffList' || evidence === 'domain') return false
+  const person = { userId: coach.coachId, email: coach.email }
+  if ((await mustWaitForAdministrator(platform, trx, person)).length > 0) return false
   return domainOf(coach.email) === addressDomain || (await isAtOwnDomain(trx, coach))
 }
 
@@ -121,11 +137,25 @@ async function tellColleagues(
   trx: Trx,
   { coach, verifiedBy }: { coach: CoachRow; verifiedBy: AutomaticEvidence | WaitsFor },
 ) {
+  await mailColleagues(platform, trx, {
+    coach,
+    word: (to) => newColleagueMail(platform.env.PUBLIC_URL, to, { newcomer: coach, verifiedBy }),
+  })
+}
+
+/** Emails them about the new address of one who stays verified, for now if the coach is to be verified again. */
+function tellOfAddress(platform: Deciding, trx: Trx, { coach, asks }: { coach: CoachRow; asks: boolean }) {
+  const word = (to: ColleagueRow) =>
+    newAddressMail(platform.env.PUBLIC_URL, to, { coach, days: asks ? grace : undefined })
+  return mailColleagues(platform, trx, { coach, word })
+}
+
+async function mailColleagues(
+  platform: Deciding,
+  trx: Trx,
+  { coach, word }: { coach: CoachRow; word: (to: ColleagueRow) => Mail },
+) {
   const colleagues = await findVerified(trx, coach, told)
   if (colleagues.length === 0 || !(await isWithin(trx, `newColleagues:${coach.collegeId}`, newcomers))) return
-  await queueMails(
-    platform,
-    trx,
-    colleagues.map((to) => newColleagueMail(platform.env.PUBLIC_URL, to, { newcomer: coach, verifiedBy })),
-  )
+  await queueMails(platform, trx, colleagues.map(word))
 }

@@ -1,5 +1,6 @@
 import { type Deletion, t } from '@touchline/contract'
 import { endSessions, hasPassword, holdSession, reauthenticate } from '../../auth/service.ts'
+import { followLeaving } from '../../coaches/service.ts'
 import { rememberPerson, verifiedOf } from '../../persons/service.ts'
 import { schedulePictureDeletion } from '../../pictures/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -76,6 +77,8 @@ async function erase(ctx: TransactionContext) {
   if (type === 'admin' && others === 0) {
     throw conflict(t`You're the last administrator. Make someone else an administrator first.`)
   }
+  // before the conversations, as a refusal locks them
+  if (type === 'coach') await followLeaving(platform, trx, userId)
   const person = { userId, email: subject.email }
   const conversations = await lockConversations(trx, userId)
   const mails = await mailsToFamily(platform, trx, subject)
