@@ -7,6 +7,7 @@ import {
 } from '@touchline/contract'
 import type { z } from 'zod'
 import { createGuardianAccount, preparePassword, tokenDigest } from '../auth/service.ts'
+import { isNoParent } from '../persons/service.ts'
 import type { Actor, GuardianActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
@@ -113,13 +114,15 @@ interface Joining {
 type Joined = Omit<TransactionContext, 'actor'>
 
 /**
- * Uses the invitation up, and tells the player, the parents who are there and whoever else cares. Where one is there,
+ * Uses the invitation up, and tells the player, the parents who are there and whoever else cares; 403 for a mailbox
+ * that can be no parent's. Where one is there,
  * or invited back, who has not said yes, it waits for that: true. The family is locked, so of two who come at once the
  * second waits.
  */
 async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Promise<boolean> {
   const { platform, trx } = ctx
   const { id, playerId } = invitation
+  await refuseNoParent(ctx, playerId, guardian)
   const now = platform.clock.now()
   const others = await guardiansOf(trx, playerId, now)
   const isThere = others.some(({ guardianId }) => guardianId === guardian.userId)
@@ -129,6 +132,12 @@ async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Pro
   if (!waits) await letJoin(ctx, invitation, guardian)
   else if (!invitation.waits) await askForYes(ctx, invitation, { guardian, others })
   return waits
+}
+
+/** Answers 403 where the mailbox is the player's own or a coach's, also where it became so after the invitation. */
+async function refuseNoParent({ platform, trx }: Joined, playerId: string, { userId, email }: Joining) {
+  if (!(await isNoParent(platform, trx, { playerId, userId, email }))) return
+  throw notAllowed(t`This email can't be a parent's here. Ask the player to invite another one.`)
 }
 
 async function askForYes(
@@ -242,6 +251,7 @@ async function agreeTo(ctx: Joined, invitation: Unjoined) {
   await markApproved(trx, id, platform.clock.now())
   if (userId === null || name === null || email === null) return
   const guardian = { userId, name, email }
+  await refuseNoParent(ctx, invitation.playerId, guardian)
   await markAccepted(trx, id, { acceptedBy: userId, waits: false })
   await letJoin(ctx, invitation, guardian)
   const mail = letInMail(platform.env.PUBLIC_URL, guardian, invitation.playerName)

@@ -1,5 +1,6 @@
 import { guardianInvitations, type OutputOf, type openInvitation } from '@touchline/contract'
 import { tokenDigest } from '../auth/service.ts'
+import { isNoParent, personKey } from '../persons/service.ts'
 import type { PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import {
@@ -25,15 +26,20 @@ const day = 86_400_000 // milliseconds
 
 /**
  * Emails a parent a link that works once, for 14 days, and tells the parents who are there. Who owns the address makes
- * no difference to the answer. 400 beside `email` for the own one, 409 with five waiting, 429 past ten emails a day,
+ * no difference to the answer, unless it is a coach's. 400 beside `email` for that and for the own mailbox, 409 with five waiting, 429 past ten emails a day,
  * 403 for an adult.
  */
 export async function invite(context: Context<PlayerActor>, email: string) {
   const { platform, actor } = context
-  if (email === actor.email) throw invalid('email', t`That's your own email. Enter your parent's.`)
+  if ((await personKey(platform, email)) === (await personKey(platform, actor.email))) {
+    throw invalid('email', t`That's your own email. Enter your parent's.`)
+  }
   const { db } = platform
   await consumeRateLimit(db, `guardianInvitation:${actor.userId}`, mails)
   await consumeRateLimit(db, `guardianInvitationTo:${tokenDigest(email)}`, mails)
+  if (await isNoParent(platform, db, { playerId: actor.userId, email })) {
+    throw invalid('email', t`This email can't be a parent's here. Enter another one.`)
+  }
   await inTransaction(context, async (ctx) => {
     const { trx, now } = ctx
     const minor = isMinor(await lockInviter(trx, actor.userId), now)
@@ -58,7 +64,8 @@ export async function invite(context: Context<PlayerActor>, email: string) {
 
 /**
  * Invites a parent of a former account of the child by email, who is told what this is about. By right, nobody else has
- * to say yes; otherwise a parent who is there or comes back by right has to.
+ * to say yes; otherwise a parent who is there or comes back by right has to. Does nothing for a mailbox that can be no
+ * parent's.
  */
 export async function inviteBack(
   ctx: Pick<SystemContext, 'platform' | 'trx'>,
@@ -66,8 +73,9 @@ export async function inviteBack(
   parent: { name: string; email: string },
 ) {
   const { platform, trx } = ctx
-  const token = platform.ids.secret()
   const { userId: playerId, byRight: invitedBack } = player
+  if (await isNoParent(platform, trx, { playerId, email: parent.email })) return
+  const token = platform.ids.secret()
   await keepInvitation(ctx, { playerId, email: parent.email, token, invitedBack })
   await queueMail(
     platform,

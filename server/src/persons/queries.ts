@@ -75,6 +75,28 @@ export async function findSuspended(db: Database, { userId, email, person }: Key
   return rows[0]?.suspended ?? false
 }
 
+/**
+ * Returns true if a mailbox, or the account that has it, shares a key with the player or with a coach, or has one that
+ * is kept of a coach who left or of a suspended person. Nobody's is an address that was only typed at a sign-up.
+ */
+export async function findNoParent(
+  db: Database,
+  { userId, email, person, playerId }: KeyedAccount & { playerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select
+    exists (select from users where canonical_address(email) = canonical_address(${email})
+      and (id = ${playerId} or (email_verified or suspended_at is not null)
+        and exists (select from coaches where coaches.user_id = users.id)))
+    or exists (select from person_keys where user_id = ${playerId} and person = any (keys.list))
+    or exists (select from person_keys join coaches on coaches.user_id = person_keys.user_id where person = any (keys.list))
+    or exists (select from person_marks where person = any (keys.list))
+    or exists (select from person_conversations where person = any (keys.list))
+    or exists (select from person_divisions where person = any (keys.list)) as found
+    from (select ${userId}::uuid as id, ${person}::text as person) as who
+    cross join lateral (${keysOf}) as keys`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 const closings = preparedQuery(
   { userId: 'userId', email: 'email', person: 'person', playerId: 'playerId' },
   (db, { userId, email, person, playerId }) =>
@@ -87,7 +109,9 @@ const closings = preparedQuery(
           or exists (select from person_conversations as kept
             left join conversations as earlier on earlier.id = kept.conversation_id
             where kept.person = any (keys.list) and kept.player_id = ${playerId}::uuid
-              and (earlier.id is null or ${closed})) as closed
+              and (earlier.id is null or ${closed}))
+          or exists (select from guardianships
+            where player_id = ${playerId}::uuid and guardian_id = any (others.list)) as closed
           from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
           cross join lateral (${keysOf}) as keys cross join lateral (${othersOf}) as others)`.as('found'),
       )
@@ -96,7 +120,7 @@ const closings = preparedQuery(
 
 /**
  * Tells whether the player's side closed what it had with another account of this coach's person, or with another of
- * the player's.
+ * the player's, or whether that person is the player's parent.
  */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const [found] = await closings(db, { userId, email, person, playerId })

@@ -7,6 +7,7 @@ import {
   findClosed,
   findEarlier,
   findKeys,
+  findNoParent,
   findOthers,
   findSuspended,
   keepKeys,
@@ -99,7 +100,22 @@ export async function otherAccounts(
   return findOthers(db, { userId, email, person: await personKey(platform, email) })
 }
 
-/** Tells whether the player's side closed what it had with another account of this coach's person. */
+/**
+ * Returns true if this mailbox, or the account given with it, can be no parent's of the player: it is the player's own,
+ * now or earlier, or a coach's, also of one who has left.
+ */
+export async function isNoParent(
+  platform: Tools,
+  db: Database,
+  { playerId, email, userId = nobody }: { playerId: string; email: string; userId?: string },
+): Promise<boolean> {
+  return findNoParent(db, { playerId, email, userId, person: await personKey(platform, email) })
+}
+
+/**
+ * Tells whether the player's side closed what it had with another account of this coach's person, or that person is the
+ * player's parent.
+ */
 export async function hasClosedToPerson(
   platform: Tools,
   db: Database,

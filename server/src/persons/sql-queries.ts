@@ -13,7 +13,7 @@ export const othersOf = sql`select array(
   union select user_id from person_keys where person = any (keys.list) and user_id <> who.id) as list`
 
 /**
- * Builds the same as a column of a conversation joined with its coach as `coach_user`: one statement reads a whole
+ * Builds the same, or that the coach's person is the player's parent, as a column of a conversation joined with its coach as `coach_user`: one statement reads a whole
  * list.
  */
 export const closedToPerson = sql<boolean>`(
@@ -28,4 +28,10 @@ export const closedToPerson = sql<boolean>`(
     join person_conversations as kept on kept.person = own.person and kept.player_id = conversations.player_id
     left join conversations as earlier on earlier.id = kept.conversation_id
     where own.user_id = conversations.coach_id and kept.conversation_id <> conversations.id
-      and (earlier.id is null or ${closed})))`
+      and (earlier.id is null or ${closed}))
+  or exists (select from guardianships join users as parent on parent.id = guardianships.guardian_id
+    where guardianships.player_id = conversations.player_id
+      and (canonical_address(parent.email) = canonical_address(coach_user.email)
+        or exists (select from person_keys as own
+          join person_keys as others on others.person = own.person and others.user_id = parent.id
+          where own.user_id = conversations.coach_id))))`

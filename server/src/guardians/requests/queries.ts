@@ -94,7 +94,8 @@ export function findAsked(db: Database, requestId: string, now: Date) {
       join.onRef('users.email', '=', 'parentRequests.childEmail').on('users.emailVerified', '=', true),
     )
     .leftJoin('players', 'players.userId', 'users.id')
-    .select(['parentRequests.childEmail', 'users.type', 'users.suspendedAt'])
+    .select(['parentRequests.childEmail', 'parentRequests.parentEmail', 'users.id as childId'])
+    .select(['users.type', 'users.suspendedAt'])
     .select(sql<boolean | null>`is_minor(players.age, players.date_of_birth, ${now})`.as('minor'))
     .where('parentRequests.id', '=', requestId)
     .executeTakeFirst()

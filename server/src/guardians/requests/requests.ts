@@ -1,12 +1,13 @@
 import { type askToBeInvited, guardianInvitations } from '@touchline/contract'
 import { z } from 'zod'
 import { tokenDigest } from '../../auth/service.ts'
-import { isSuspendedPerson } from '../../persons/service.ts'
+import { isNoParent, isSuspendedPerson, personKey } from '../../persons/service.ts'
 import type { Actor, PlayerActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { transact } from '../../platform/db/database.ts'
 import { t } from '../../platform/i18n/localized-text.ts'
+import { nobody } from '../../platform/ids.ts'
 import { jobQueue } from '../../platform/jobs/job-queue.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -26,12 +27,12 @@ const kept = guardianInvitations.days * 86_400_000 // milliseconds
 
 /**
  * Keeps the request of a parent who came first, and emails the child. It opens nothing: the child invites, or doesn't.
- * 400 beside `childEmail` for one address for both.
+ * 400 beside `childEmail` for one mailbox for both.
  */
 export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askToBeInvited.body>) {
   const { platform, now } = ctx
   const { parentName, parentEmail, childEmail } = asked
-  if (parentEmail === childEmail) {
+  if ((await personKey(platform, parentEmail)) === (await personKey(platform, childEmail))) {
     throw invalid('childEmail', t`You each need an email of your own. Enter your child's.`)
   }
   const { db } = platform
@@ -55,12 +56,18 @@ export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askTo
   return { message: t`We emailed your child. Once they invite you, you'll get a link at ${parentEmail}.` }
 }
 
-/** Emails the child, who signs up or answers; nobody else with that address, and no adult, hears of it. */
+/**
+ * Emails the child, who signs up or answers; nobody else with that address, and no adult, hears of it. A request from a
+ * mailbox that can be no parent's ends here, because the answer to it tells nothing about an account.
+ */
 export async function mailRequest(platform: Platform, requestId: string) {
   const { db, clock, env } = platform
   const asked = await findAsked(db, requestId, clock.now())
   if (!asked) return
-  const { childEmail, type, suspendedAt, minor } = asked
+  const { childEmail, parentEmail, childId, type, suspendedAt, minor } = asked
+  if (await isNoParent(platform, db, { playerId: childId ?? nobody, email: parentEmail })) {
+    return transact(db, (trx) => deleteRequest(trx, requestId))
+  }
   if (type !== null && (type !== 'player' || minor !== true || suspendedAt !== null)) return
   await transact(db, async (trx) => {
     if (await isSuspendedPerson(platform, trx, { email: childEmail })) return

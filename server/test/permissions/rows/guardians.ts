@@ -72,7 +72,7 @@ export const guardianRows: Row[] = [
     object: 'parentRequest',
     input: ({ it }) => ({ params: { requestId: it.parentRequest }, body: { agree: true } }),
     answers: players({ player: own(ok(message)), otherPlayer: strange() }),
-    queries: 6,
+    queries: 7,
   }),
   write(cancelInvitation, {
     object: 'invitation',
@@ -135,7 +135,7 @@ export const guardianRows: Row[] = [
       ...holders(['token', ...session], 201),
       own: refused(409),
     }),
-    queries: 20,
+    queries: 21,
   }),
   write(acceptInvitation, {
     object: 'invitationToken',
