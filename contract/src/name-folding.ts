@@ -5,27 +5,24 @@ import { plainLetters } from './plain-letters.ts'
  * functions `fold_name` and `fold_spelling` do the same to what is stored.
  */
 
-/** Signs within a word, which people leave out: "O'Sullivan" is typed OSullivan. */
-const joining = "'`´‘’‛ʹʺʻʼʽʾʿˀˁ՚׳′″‵·‧ʔɂꞌ"
-/** Signs between words, which people replace by a space: "Mary-Ann" is typed Mary Ann. */
-const separating = '\\-‐‑‒–—―−.,;:!?¡¿"“”„‟‚«»‹›()\\[\\]{}/&•…־・、。'
-
-const notLetters = new RegExp(`[${joining}${separating}\\p{DI}]`, 'gu')
+// signs within a word, which people leave out: O'Sullivan is typed OSullivan
+const joining = /['`´‘’‛ʹʺʻʼʽʾʿˀˁ՚׳′″‵·‧ʔɂꞌ]/g
+// signs between words, which people replace by a space: Mary-Ann is typed Mary Ann
+const separating = /[-‐‑‒–—―−.,;:!?¡¿"“”„‟‚«»‹›()[\]{}/&•…־・、。]/g
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const spaces = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
-const betweenWords = new RegExp(`${spaces.source}|[${separating}]`, 'u')
 const marks = /[\u0300-\u036f]/g
 const plain = new Map(
   Object.entries(plainLetters).flatMap(([spelling, letters]) =>
     [...letters].map((letter): [string, string] => [letter, spelling]),
   ),
 )
-const unplain = new RegExp(`[${[...plain.keys()].join('')}]`, 'g')
 
 /** Folds a name to the plain letters that people type for it; words are apart by one space. */
 export function foldName(text: string): string {
   // the acute accent would decompose into a space
   const letters = lower(text.replaceAll('´', '').normalize('NFKD')).replace(marks, '')
-  return words(letters.replace(unplain, (letter) => plain.get(letter) ?? ''))
+  return words(Array.from(letters, (letter) => plain.get(letter) ?? letter).join(''))
 }
 
 /** Folds a name in the same way, but keeps its accents. */
@@ -34,7 +31,8 @@ export function foldSpelling(text: string): string {
 }
 
 // the sigma that ends a word is another one, and half a word may end anywhere
-const lower = (text: string) => text.toLowerCase().replaceAll('ς', 'σ').replace(notLetters, '')
+const lower = (text: string) =>
+  text.toLowerCase().replaceAll('ς', 'σ').replace(joining, '').replace(separating, '').replace(unseen, '')
 const words = (text: string) => text.replace(spaces, ' ').trim()
 
 /** The words of a typed text: a name has to contain all of them. */
@@ -49,7 +47,7 @@ const mostWords = 8 // that are looked for, the longest: more tell nothing more
 
 /** Returns the words to look for in names, without those that are a part of others; none for a text without letters. */
 export function nameWords(typed: string): NameWords {
-  const apart = typed.split(betweenWords)
+  const apart = typed.replace(separating, ' ').split(spaces)
   return {
     plain: telling(apart.flatMap((word) => foldName(word).split(' '))),
     accented: telling(apart.filter(hasAccent).map(foldSpelling)),
@@ -66,7 +64,7 @@ function telling(found: readonly string[]): string[] {
 /** Returns true if a letter is more than a plain one, for which people may also type the plain one. */
 function hasAccent(text: string): boolean {
   const letters = text.normalize('NFD').toLowerCase()
-  return letters.search(marks) >= 0 || letters.search(unplain) >= 0
+  return letters.search(marks) >= 0 || Array.from(letters).some((letter) => plain.has(letter))
 }
 
 /** Returns a test of names for a typed text, which it folds once; every name passes for an empty one. */

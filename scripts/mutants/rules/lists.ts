@@ -68,8 +68,8 @@ export const lists: readonly Mutant[] = [
   {
     name: 'a name narrows the search of players',
     file: 'server/src/search/from-memory.ts',
-    find: "name === '' || isAccented",
-    replace: 'name !== undefined || isAccented',
+    find: 'isAccented || words.plain.length === 0',
+    replace: 'isAccented || words.plain.length > 0',
     caughtBy: { vitest: ['server/src/search/memory.property.test.ts'] },
   },
   {

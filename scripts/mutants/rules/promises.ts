@@ -100,8 +100,8 @@ export const promises: readonly Mutant[] = [
   {
     name: 'a name is no message',
     file: 'contract/src/fields.ts',
-    find: "(/^[\\p{L}\\p{M} '’.-]+$/u.test(value) && /\\p{L}/u.test(value))",
-    replace: '/\\p{L}/u.test(value)',
+    find: "(/^[\\p{L}\\p{M} '’.-]+$/u.test(value) && hasLetters(value))",
+    replace: 'hasLetters(value)',
     caughtBy: sequences,
   },
   {

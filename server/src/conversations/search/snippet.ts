@@ -14,10 +14,13 @@ export function snippetOf(body: string, words: readonly string[]): string {
 
 /** Returns the letter at which the first of the folded words begins; folding may make one letter several, or none. */
 function placeOf(letters: readonly string[], words: readonly string[]): number {
+  const known = new Map([[' ', ' ']])
   const folded: string[] = []
   const places: number[] = []
   letters.forEach((letter, index) => {
-    for (const one of letter === ' ' ? letter : foldName(letter)) {
+    const plain = known.get(letter) ?? foldName(letter)
+    known.set(letter, plain)
+    for (const one of plain) {
       folded.push(one)
       places.push(index)
     }
