@@ -130,13 +130,19 @@ export const listConversations = endpoint({
 export const ContactHeld = Problem.extend({ verdict: ContactVerdict.optional() }).meta({ id: 'ContactHeld' })
 export type ContactHeld = z.infer<typeof ContactHeld>
 
+/** Describes a refusal that may carry the conversation that the pair has already: other words were not sent. */
+export const ConversationExists = Problem.extend({ conversation: Conversation.optional() }).meta({
+  id: 'ConversationExists',
+})
+export type ConversationExists = z.infer<typeof ConversationExists>
+
 export const startConversation = endpoint({
   name: 'startConversation',
   method: 'POST',
   path: '/api/conversations',
   access: 'verifiedCoach',
   summary:
-    'Opens a conversation with a player by a first message; a pair has one, so again answers the first',
+    'Opens a conversation with a player by a first message; a pair has one, so the same words again answer the first, and other words are not sent: 409 with the conversation',
   status: 201,
   body: body({ senderId: Id, receiverId: Id, initialMessage: MessageText }, [
     'timeStamp',
@@ -145,7 +151,7 @@ export const startConversation = endpoint({
     'receiverName',
   ]),
   response: Conversation,
-  problems: { 403: ContactHeld },
+  problems: { 403: ContactHeld, 409: ConversationExists },
   limit: { max: 120, minutes: 60 },
 })
 

@@ -1,5 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import type { ContactVerdict, FieldProblem, Language, Problem, ProblemCode } from '@touchline/contract'
+import type {
+  ContactVerdict,
+  Conversation,
+  FieldProblem,
+  Language,
+  Problem,
+  ProblemCode,
+} from '@touchline/contract'
 import { type LocalizedText, localize, type OwnText, t, theirs } from './i18n/localized-text.ts'
 
 /** The text of a problem: its language is that of the answer. */
@@ -75,6 +82,16 @@ export class ContactHeld extends ProblemError {
   }
 }
 
+/** Refuses words to somebody with whom a conversation stands already: 409, with the conversation as answers show it. */
+export class ConversationExists extends ProblemError {
+  readonly conversation: Conversation
+
+  constructor(conversation: Conversation) {
+    super(409, 'conflict', t`You already have a conversation with this player. Your message wasn't sent.`)
+    this.conversation = conversation
+  }
+}
+
 /** Builds the 401 of a caller without a session. */
 export const notSignedIn = () => new ProblemError(401, 'not_signed_in', t`Please log in to continue.`)
 
@@ -122,7 +139,7 @@ export function problemBody(
   problem: ProblemError,
   requestId: string,
   language: Language,
-): Problem & { current?: object; jwt?: string; verdict?: ContactVerdict } {
+): Problem & { current?: object; jwt?: string; verdict?: ContactVerdict; conversation?: Conversation } {
   return {
     statusCode: problem.statusCode,
     code: problem.code,
@@ -131,6 +148,7 @@ export function problemBody(
     ...(problem.fields ? { fields: problem.fields.map((field) => localizeField(field, language)) } : {}),
     ...(problem instanceof PreconditionFailed ? { current: problem.current } : {}),
     ...(problem instanceof ChallengeRequired ? { jwt: problem.jwt } : {}),
+    ...(problem instanceof ConversationExists ? { conversation: problem.conversation } : {}),
     ...(problem instanceof ContactHeld ? { verdict: problem.verdict } : {}),
     requestId,
   }

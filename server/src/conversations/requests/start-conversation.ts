@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../../platform/context.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { t } from '../../platform/i18n/localized-text.ts'
-import { ContactHeld, notAllowed } from '../../platform/problem.ts'
+import { ContactHeld, ConversationExists, notAllowed } from '../../platform/problem.ts'
 import { TooManyRequests } from '../../platform/rate-limit/rate-limiter.ts'
 import { allRoles, notifyParticipants } from '../live-events.ts'
 import { appendMessage } from '../messages/queries.ts'
@@ -15,7 +15,14 @@ import { getConversation, setOwn } from '../queries.ts'
 import { evaluationContext } from '../status.ts'
 import { guardianNeeded, notConfirmed, refuse } from '../write-restrictions.ts'
 import { judgeFirstMessage } from './first-message.ts'
-import { beginWordless, findPair, insertConversation, lockCoach, startsSince } from './start-queries.ts'
+import {
+  beginWordless,
+  findPair,
+  insertConversation,
+  isOnlyMessage,
+  lockCoach,
+  startsSince,
+} from './start-queries.ts'
 
 type Body = z.output<typeof startConversationEndpoint.body>
 
@@ -24,17 +31,24 @@ const hour = 3_600_000 // milliseconds
 
 /**
  * Opens a coach's conversation with a listed player by its first message, at most 20 in 24 hours. A pair has one
- * conversation: starting it again returns it unchanged and puts it back on the coach's list. Answers 403 while a
- * contact rule holds the message or a guardian is missing.
+ * conversation: starting it again puts it back on the coach's list, and returns it where these words are its only
+ * message, as after a lost answer; else 409 with it, since they are not sent. Answers 403 while a contact rule holds the
+ * message or a guardian is missing.
  */
 export async function startConversation(context: Context<CoachActor>, body: Body): Promise<Conversation> {
   const { senderId: coachId, receiverId: playerId } = body
   if (coachId !== context.actor.userId) throw notAllowed(t`You can only write as yourself.`)
-  return inTransaction(context, async (ctx) => {
+  const { conversation, isSent } = await inTransaction(context, async (ctx) => {
     await lockCoach(ctx.trx, coachId)
-    const row = (await openAgain(ctx, playerId)) ?? (await open(ctx, body))
-    return conversationFor('coach', row, evaluationContext(ctx.platform))
+    const again = await openAgain(ctx, playerId)
+    const row = again ?? (await open(ctx, body))
+    return {
+      conversation: conversationFor('coach', row, evaluationContext(ctx.platform)),
+      isSent: !again || (await isOnlyMessage(ctx.trx, again.id, { coachId, text: body.initialMessage })),
+    }
   })
+  if (!isSent) throw new ConversationExists(conversation)
+  return conversation
 }
 
 async function openAgain({ platform, trx, actor }: TransactionContext<CoachActor>, playerId: string) {

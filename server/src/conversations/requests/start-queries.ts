@@ -26,6 +26,23 @@ export async function findPair(db: Database, coachId: string, playerId: string) 
   return (await pairs(db, { coachId, playerId })).at(0)
 }
 
+/** Returns true if the conversation has one message, this one of the coach. */
+export async function isOnlyMessage(
+  db: Database,
+  conversationId: string,
+  { coachId, text }: { coachId: string; text: string },
+): Promise<boolean> {
+  const messages = await db
+    .selectFrom('messages')
+    .select(['senderId', 'body'])
+    .where('conversationId', '=', conversationId)
+    .orderBy('sequence')
+    .limit(2)
+    .execute()
+  const [only, ...others] = messages
+  return others.length === 0 && only?.senderId === coachId && only.body === text
+}
+
 interface NewConversation {
   id: string
   coachId: string

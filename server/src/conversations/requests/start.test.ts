@@ -52,9 +52,10 @@ test('a coach starts a conversation; both see it, unread for the player only', a
 test('a pair has one conversation: starting again answers the first and adds nothing', async () => {
   const { coach, player } = await coachAndPlayer(app)
   const first = await started(app, coach, player, 'First words')
+  expect(await start(coach, player.userId, 'First words')).toMatchObject({ status: 201, body: first })
   const again = await start(coach, player.userId, 'Other words')
-  expect(again.status).toBe(201)
-  expect(again.body).toEqual(first)
+  const message = "You already have a conversation with this player. Your message wasn't sent."
+  expect(again).toMatchObject({ status: 409, body: { message, conversation: first } })
   const { messages } = await messagesOf(app, coach, first.conversationId)
   expect(messages.map((message) => message.message)).toEqual(['First words'])
 })

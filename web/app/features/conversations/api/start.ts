@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Conversation, type PlayerPage, startConversation } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
+import { ProblemError } from '../../../lib/http/problem-error.ts'
 import { playerPagesKey } from '../../../lib/http/shared-keys.ts'
 import { upsertConversation } from './cache.ts'
 import { addToDraft } from './drafts.ts'
-
-const shownOfLast = 300 // characters of a message in `lastMessage`
 
 /**
  * Opens a conversation with a player by a first message. Where there was one already the server sends nothing: the words
@@ -15,8 +14,14 @@ export function useStartConversation(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (start: { receiverId: string; initialMessage: string }) => {
-      const conversation = await call(startConversation, { body: { senderId: userId, ...start } })
-      return { conversation, isSent: isBegunWith(conversation, userId, start.initialMessage) }
+      try {
+        const body = { senderId: userId, ...start }
+        return { conversation: await call(startConversation, { body }), isSent: true }
+      } catch (error) {
+        const conversation = standing(error)
+        if (!conversation) throw error
+        return { conversation, isSent: false }
+      }
     },
     onSuccess: ({ conversation, isSent }, { initialMessage }) => {
       const { conversationId, receiverId } = conversation
@@ -32,12 +37,13 @@ export function useStartConversation(userId: string) {
   })
 }
 
-/** Tells whether these words are the one message of a conversation, rather than another tab's. */
-function isBegunWith(
-  { lastSequence, lastMessage, lastMessageUserId }: Conversation,
-  userId: string,
-  words: string,
-): boolean {
-  const beginning = [...words.trim()].slice(0, shownOfLast).join('')
-  return lastSequence === 1 && lastMessageUserId === userId && lastMessage === beginning
+/** Reads from a refusal the conversation that stands already; undefined for other refusals. */
+function standing(error: unknown): Conversation | undefined {
+  if (!(error instanceof ProblemError) || error.statusCode !== 409) return undefined
+  const conversation: unknown = Reflect.get(error.problem, 'conversation')
+  return isConversation(conversation) ? conversation : undefined
+}
+
+function isConversation(value: unknown): value is Conversation {
+  return typeof value === 'object' && value !== null && 'conversationId' in value && 'counterpart' in value
 }
