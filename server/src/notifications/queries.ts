@@ -52,6 +52,29 @@ export async function insertNotifications(trx: Trx, notifications: readonly Noti
       due_at = least(notifications.due_at, excluded.due_at)`.execute(trx)
 }
 
+interface Told {
+  userId: string
+  subjectId: string
+  happenedAt: Date
+}
+
+/**
+ * Leaves out answers of people who have not yet seen that the request was accepted, less than an hour before: one
+ * notification leads to both.
+ */
+export async function withoutAccepted<Answer extends Told>(trx: Trx, answers: readonly Answer[]) {
+  const of = <Key extends keyof Told>(key: Key) => answers.map((one) => one[key])
+  const { rows } = await sql<Pick<Told, 'userId' | 'subjectId'>>`
+    select accepted.user_id, accepted.subject_id from notifications as accepted
+      join unnest(${of('userId')}::uuid[], ${of('subjectId')}::uuid[], ${of('happenedAt')}::timestamptz[])
+        as given (user_id, subject_id, happened_at) using (user_id, subject_id)
+    where accepted.kind = 'accepted' and accepted.read_at is null
+      and accepted.happened_at > given.happened_at - interval '1 hour'`.execute(trx)
+  const keyOf = ({ userId, subjectId }: Pick<Told, 'userId' | 'subjectId'>) => `${userId} ${subjectId}`
+  const accepted = new Set(rows.map(keyOf))
+  return answers.filter((one) => !accepted.has(keyOf(one)))
+}
+
 /** The person whose notifications are read, and the moment: parents see a child's until its 18th birthday. */
 interface Reading extends SubjectContext {
   userId: string

@@ -77,6 +77,26 @@ test('a coach is told of an accepted request, and of a first answer in other wor
   expect(await subjects(answered.coach)).toEqual(['You have an answer'])
 })
 
+test('a request that is accepted with a reply is one notification, and a reply after an hour is another', async () => {
+  const { coach, player } = await strangers(app)
+  const conversation = await started(app, coach, player)
+  await accept(app, player, conversation)
+  await turn(app)
+  await after(app, 1)
+  await send(app, player, conversation, 'Gladly')
+  await after(app, 16)
+  expect(await unreadKinds(app, coach)).toEqual(['accepted'])
+  expect(await subjects(coach)).toEqual(['Your request was accepted'])
+  const slow = await strangers(app)
+  const other = await started(app, slow.coach, slow.player)
+  await accept(app, slow.player, other)
+  await turn(app)
+  await after(app, 61)
+  await send(app, slow.player, other, 'Gladly')
+  await after(app, 16)
+  expect((await unreadKinds(app, slow.coach)).toSorted()).toEqual(['accepted', 'answer'])
+})
+
 test('shared profiles come as one email on Monday, or each morning for a coach who wants it so', async () => {
   const { coach, player, college } = await strangers(app)
   const pair = await strangers(app)

@@ -19,6 +19,7 @@ import {
   lockUnsent,
   saveTold,
   sweepNotifications,
+  withoutAccepted,
 } from './queries.ts'
 import { lockRecipient } from './settings-queries.ts'
 
@@ -59,7 +60,12 @@ export async function claimWork(platform: Platform) {
           const kind: NotificationKind = isAnswer ? 'answer' : 'message'
           return { userId, kind, subjectId: conversationId, happenedAt: since }
         })
-      await addNotifications({ platform, trx }, messages)
+      const answers = messages.filter(({ kind }) => kind === 'answer')
+      const news = answers.length === 0 ? [] : await withoutAccepted(trx, answers)
+      await addNotifications({ platform, trx }, [
+        ...news,
+        ...messages.filter(({ kind }) => kind !== 'answer'),
+      ])
       const until = new Date(now.getTime() + claimedFor)
       const people = await claimDue(trx, { now, until, limit: atOnce })
       await platform.jobs.sendMany(
