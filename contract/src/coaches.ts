@@ -115,13 +115,19 @@ export const confirmColleague = endpoint({
   response: Colleague,
 })
 
+/** Why a coach says that somebody does not belong to the staff. */
+export const refusalReasons = ['left', 'otherRole', 'unknown'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
 export const refuseColleague = endpoint({
   name: 'refuseColleague',
   method: 'POST',
   path: '/api/coaches/colleagues/:coachId/refuse',
   access: 'verifiedCoach',
-  summary: 'Says that somebody does not coach at the same college; takes coach rights away at once',
+  summary:
+    'Says that somebody does not coach at the same college; takes coach rights away at once and tells them why',
   params: z.object({ coachId: Id }),
+  body: body({ reason: z.enum(refusalReasons).default('unknown') }).optional(),
   response: Colleague,
 })
 

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
-import { subjectsTo } from '../../test/support/mails.ts'
+import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
 import { logInAs, makeCoach, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 import { emailVerified } from '../events.ts'
@@ -211,8 +211,11 @@ describe('colleagues', () => {
     })
     return { collegeId, senior, junior, newcomer, unproven }
   }
-  const ask = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
-    at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
+  const ask = async (
+    actor: { userId: string },
+    call: typeof confirmColleague | typeof refuseColleague,
+    coachId: string,
+  ) => at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
 
   test('are the coaches of the same college with a proven e-mail, those waiting first', async () => {
     const { senior, junior, newcomer } = await staff()
@@ -269,6 +272,25 @@ describe('colleagues', () => {
     expect(await ask(newcomer, confirmColleague, junior.userId)).toMatchObject({ status: 403 })
     expect(await ask(senior, confirmColleague, junior.userId)).toMatchObject({ status: 200 })
     expect(await at.ask(listColleagues, {}, { token })).toMatchObject({ status: 200 })
+  })
+
+  test('take a verified colleague off the staff with a reason, which the mail gives with a word of appeal', async () => {
+    const { senior, junior } = await staff()
+    const token = await logInAs(at.platform, senior.userId)
+    const off = { params: { coachId: junior.userId }, body: { reason: 'left' } }
+    // taking it back does not use up the decisions of a month
+    for (let turn = 0; turn < 3; turn++) {
+      expect(await at.ask(refuseColleague, off, { token })).toMatchObject({ status: 200 })
+      expect(await ask(senior, confirmColleague, junior.userId)).toMatchObject({ status: 200 })
+    }
+    const mails = await mailsTo(at, junior.email)
+    const text = mails.find(({ subject }) => subject.includes('no longer verified'))?.textBody
+    expect(text).toContain("you're no longer on the staff")
+    expect(text).toContain("you don't work there anymore")
+    expect(text).toContain('an administrator looks at it and decides')
+    expect(await at.ask(refuseColleague, { ...off, body: { reason: 'rude' } }, { token })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('cannot refuse earlier coaches, nor decide about themselves or unverified addresses', async () => {

@@ -1,4 +1,5 @@
-import { t } from '../platform/i18n/localized-text.ts'
+import type { RefusalReason } from '@touchline/contract'
+import { type LocalizedText, t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
 interface Person {
@@ -150,15 +151,31 @@ export function stillCoachingMail(
   }
 }
 
-/** Tells a coach that a colleague objected, and what can be done. */
-export function coachRefusedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
+const reasons: Record<RefusalReason, LocalizedText> = {
+  left: t`The reason they gave: you don't work there anymore.`,
+  otherRole: t`The reason they gave: you work there, but you don't coach.`,
+  unknown: t`The reason they gave: they don't know you as a coach there.`,
+}
+
+/** Tells a coach that a colleague objected, why, and what can be done: before or after the coach was verified. */
+export function coachRefusedMail(
+  publicUrl: string,
+  coach: Person & { collegeName: string },
+  { wasVerified, reason }: { wasVerified: boolean; reason: RefusalReason },
+): Mail {
+  const { collegeName } = coach
   return {
     to: coach.email,
-    subject: t`We couldn't verify you as a coach at ${collegeName}`,
+    subject: wasVerified
+      ? t`You're no longer verified as a coach at ${collegeName}`
+      : t`We couldn't verify you as a coach at ${collegeName}`,
     heading: t`Hello ${coach.name}`,
     paragraphs: [
-      t`A coach at ${collegeName} told us that you don't coach there, so you can't see players' details.`,
-      t`If that's a mistake, ask that coach to verify you, or contact us.`,
+      wasVerified
+        ? t`A coach at ${collegeName} told us that you're no longer on the staff, so you can't see players' details anymore.`
+        : t`A coach at ${collegeName} told us that you don't coach there, so you can't see players' details.`,
+      reasons[reason],
+      t`If that's a mistake, ask that coach to verify you, or contact us: an administrator looks at it and decides.`,
     ],
     action: { label: t`Contact us`, url: `${publicUrl}/#contact` },
   }

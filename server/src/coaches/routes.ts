@@ -34,6 +34,8 @@ function coachesRoutes(serve: Serve) {
   }))
   serve(listColleaguesEndpoint, ({ ctx }) => listColleagues(ctx))
   serve(confirmColleagueEndpoint, ({ ctx, params }) => confirmColleague(ctx, params.coachId))
-  serve(refuseColleagueEndpoint, ({ ctx, params }) => refuseColleague(ctx, params.coachId))
+  serve(refuseColleagueEndpoint, ({ ctx, params, body }) =>
+    refuseColleague(ctx, { coachId: params.coachId, reason: body?.reason ?? 'unknown' }),
+  )
   serve(answerStillCoachingEndpoint, ({ ctx, body }) => answerStillCoaching(ctx, body))
 }

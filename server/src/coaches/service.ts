@@ -1,4 +1,4 @@
-import { t } from '@touchline/contract'
+import { type RefusalReason, t } from '@touchline/contract'
 import { getCollegeName } from '../colleges/service.ts'
 import { coachDecided } from '../events.ts'
 import { earlierOf, mustWaitForAdministrator } from '../persons/service.ts'
@@ -59,10 +59,11 @@ export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
       const person = { userId: colleague.coachId, email: colleague.email }
       const reasons = await mustWaitForAdministrator(platform, trx, person)
       if (reasons.length > 0) throw notAllowed(t`You can't verify this coach.`)
-      await countDecision(trx, actor.userId)
+      // taking one's own word back is no further decision
+      if (colleague.verification !== 'refused') await countDecision(trx, actor.userId)
       const word: Word = { evidence: 'colleague', granterId: actor.userId, parent: decider.rests }
       await grant(platform, trx, { coach: colleague, word })
-      await tell(ctx, colleague, 'confirmed')
+      await tell(ctx, colleague, { decision: 'confirmed' })
     }
     return presentColleague({ ...colleague, verification: 'verified', reconfirmBy: null })
   })
@@ -76,7 +77,10 @@ function waitsOrRefused({ verification, reconfirmBy }: ColleagueRow): boolean {
  * Refuses a colleague: rights end at once, also those of coaches verified through this one. 404 for a coach of another
  * college, 403 where the policy says no, 429 past three decisions a month.
  */
-export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
+export function refuseColleague(
+  asked: Context<CoachActor>,
+  { coachId, reason }: { coachId: string; reason: RefusalReason },
+) {
   return inTransaction(asked, async (ctx) => {
     const { platform, trx, actor } = ctx
     const { decider, colleague } = await lockPair(ctx, coachId)
@@ -84,7 +88,7 @@ export function refuseColleague(asked: Context<CoachActor>, coachId: string) {
     if (colleague.verification !== 'refused') {
       await countDecision(trx, actor.userId)
       await refuse(platform, trx, { coachId, why: 'refused', by: actor.userId })
-      await tell(ctx, colleague, 'refused')
+      await tell(ctx, colleague, { decision: 'refused', reason })
     } else if (colleague.verifiedBy !== actor.userId && (await isCoach(trx, colleague.verifiedBy))) {
       // a second refusal counts as well: neither colleague alone undoes both
       await putRefused(platform, trx, { coachId, by: 'several colleagues' })
@@ -122,16 +126,22 @@ async function countDecision(trx: Trx, coachId: string) {
 async function tell(
   { platform, trx, actor, request }: TransactionContext<CoachActor>,
   colleague: ColleagueRow,
-  decision: 'confirmed' | 'refused',
+  said: { decision: 'confirmed' } | { decision: 'refused'; reason: RefusalReason },
 ) {
   const collegeName = await getCollegeName(trx, colleague.collegeId)
-  const mail = decision === 'confirmed' ? coachVerifiedMail : coachRefusedMail
-  await queueMail(platform, trx, mail(platform.env.PUBLIC_URL, colleague, collegeName))
+  const { PUBLIC_URL } = platform.env
+  const wasVerified = colleague.verification === 'verified'
+  const mail =
+    said.decision === 'confirmed'
+      ? coachVerifiedMail(PUBLIC_URL, colleague, collegeName)
+      : coachRefusedMail(PUBLIC_URL, { ...colleague, collegeName }, { wasVerified, reason: said.reason })
+  await queueMail(platform, trx, mail)
   await platform.outbox.publish(trx, coachDecided, { coachId: colleague.coachId })
   await audit(platform, trx, {
-    action: `coaches.${decision}`,
+    action: `coaches.${said.decision}`,
     actorId: actor.userId,
     subjectId: colleague.coachId,
+    ...(said.decision === 'refused' ? { details: { why: said.reason } } : {}),
     requestId: request.id,
   })
 }

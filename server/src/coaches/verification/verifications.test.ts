@@ -45,8 +45,11 @@ async function standingOf(app: TestApp, coachId: string) {
   return (await coach.executeTakeFirstOrThrow()).verification
 }
 
-const act = async (actor: { userId: string }, call: typeof confirmColleague, coachId: string) =>
-  at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
+const act = async (
+  actor: { userId: string },
+  call: typeof confirmColleague | typeof refuseColleague,
+  coachId: string,
+) => at.ask(call, { params: { coachId } }, { token: await logInAs(at.platform, actor.userId) })
 
 describe('verifying the address and its consequences are one transaction', () => {
   test.each([

@@ -8,6 +8,7 @@ import {
   getSession,
   listColleagues,
   type OutputOf,
+  type RefusalReason,
   refuseColleague,
   updateCoachProfile,
 } from '@touchline/contract'
@@ -24,12 +25,16 @@ export function colleaguesQuery(coachId: string) {
   })
 }
 
-/** Verifies or rejects a colleague. */
+/** Verifies a colleague, or with a reason takes one off the staff. */
 export function useDecideColleague(coachId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ colleagueId, confirmed }: { colleagueId: string; confirmed: boolean }) =>
-      call(confirmed ? confirmColleague : refuseColleague, { params: { coachId: colleagueId } }),
+    mutationFn: ({ colleagueId, reason }: { colleagueId: string; reason?: RefusalReason }) => {
+      const params = { coachId: colleagueId }
+      return reason === undefined
+        ? call(confirmColleague, { params })
+        : call(refuseColleague, { params, body: { reason } })
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: colleaguesQuery(coachId).queryKey }),
   })
 }

@@ -91,7 +91,7 @@ function Tasks({ tasks, collegeId }: { tasks: CoachHome['tasks']; collegeId: str
             <li key={task.name} className="flex items-center gap-2 py-1.5 text-ink-soft">
               <Check aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
               {taskNames[task.name]}
-              <span className="sr-only">, done</span>
+              <span className="sr-only">(done)</span>
             </li>
           ) : (
             <Line key={task.name} to={ways[task.name]} note={t`${task.count} of ${task.of}`}>
