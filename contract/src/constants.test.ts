@@ -70,7 +70,7 @@ test('heights from 5 feet to 6 feet 7 inches', () => {
 
 test('the short lists: genders, GPA thresholds, tags, filters of the board, who writes to us', () => {
   expect(genders).toEqual(['male', 'female'])
-  expect(gpaThresholds).toEqual([1, 2, 2.5, 3, 3.5])
+  expect(gpaThresholds).toEqual([1, 2, 2.5, 3, 3.5, 3.75, 4])
   expect(postTags).toEqual(['General Discussion', 'Player Recommendation'])
   expect(postFilterChoices).toEqual({ divisions: ['Division 1', 'Division 3'], years: [2026, 2027] })
   expect(contactUserTypeNames).toEqual({ player: 'Player', coach: 'Coach', scout: 'Parent' })

@@ -9,7 +9,7 @@ export const userTypes = ['player', 'coach', 'admin', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
 
 /** GPA filter thresholds: a player matches when the GPA is at least any selected one. */
-export const gpaThresholds = [1, 2, 2.5, 3, 3.5] as const
+export const gpaThresholds = [1, 2, 2.5, 3, 3.5, 3.75, 4] as const
 
 /** Heights offered, in inches: 5 feet to 6 feet 7. */
 export const heights = { min: 60, max: 79 } as const

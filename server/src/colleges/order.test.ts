@@ -93,7 +93,12 @@ const states = ['OH', 'KY', 'CA']
 const plain: Record<Exclude<CollegeSort, 'name'>, () => Promise<string[]>> = {
   distance: () => plainly(({ state }) => states.indexOf(state)),
   cost: () => plainly(({ yearly }) => yearly ?? Number.MAX_SAFE_INTEGER),
-  needed: () => plainly(({ positionsNeeded: needed }) => (needed.some((one) => one !== 'GK') ? 0 : 1)),
+  // the main position first, then the number of the player's positions
+  needed: () =>
+    plainly(({ positionsNeeded: needed }) => {
+      const also = needed.includes('ST') ? 0 : 1
+      return needed.includes('LW') ? also : 2 + also
+    }),
 }
 
 describe.each(['distance', 'cost', 'needed'] as const)('colleges by %s for a player', (sort) => {

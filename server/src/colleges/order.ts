@@ -1,4 +1,4 @@
-import { type CollegeSort, type SortedCollege, type State, states } from '@touchline/contract'
+import { type CollegeSort, positions, type SortedCollege, type State, states } from '@touchline/contract'
 import type { Actor } from '../platform/actor.ts'
 import type { Database } from '../platform/db/database.ts'
 import { distanceFrom, type Place } from './distance.ts'
@@ -41,14 +41,21 @@ export function sortedBy(
   key: number | undefined,
 ): Pick<SortedCollege, 'miles' | 'yearlyCost' | 'needsYou'> {
   if (key === undefined || sort === 'name') return {}
-  if (sort === 'needed') return { needsYou: key === 0 }
+  if (sort === 'needed') return { needsYou: key < notNeeded }
   if (key === unstated) return {}
   return sort === 'distance' ? { miles: key } : { yearlyCost: key }
 }
 
-function needOf(own: readonly string[]) {
-  return ({ positionsNeeded }: FoundCollege) =>
-    positionsNeeded.some((position) => own.includes(position)) ? 0 : 1
+const notNeeded = 100 // more than any key of a college that needs one of the positions
+
+/** Ranks colleges that need the main position first, which is the first of one's own, then by the number they need. */
+export function needOf([main, ...others]: readonly string[]) {
+  return ({ positionsNeeded }: Pick<FoundCollege, 'positionsNeeded'>) => {
+    const needsMain = main !== undefined && positionsNeeded.includes(main)
+    const also = others.filter((position) => positionsNeeded.includes(position)).length
+    if (!needsMain && also === 0) return notNeeded
+    return (needsMain ? 0 : notNeeded / 2) + positions.length - also
+  }
 }
 
 /** Returns the list price of a year: the higher one only for people of another state. */

@@ -75,7 +75,7 @@ function Website({ address }: { address: string }) {
     >
       <span className="wrap-anywhere">{shortAddress(address)}</span>
       <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="sr-only">, opens in a new tab</span>
+      <span className="sr-only">(opens in a new tab)</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
-import { divisionNames, missing, type PlayerPage, t } from '@touchline/contract'
-import { Lock } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { divisionNames, missing, type PlayerPage, t, youtubeId, youtubeStart } from '@touchline/contract'
+import { CalendarDays, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/http/problem-error.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,6 +10,9 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { Avatar } from '../../ui/figures/avatar.tsx'
 import { Pitch } from '../../ui/figures/pitch.tsx'
 import { StarButton } from '../../ui/star-button.tsx'
+import { VideoEmbed } from '../../ui/video-embed.tsx'
+import { calendarQuery } from '../calendar/api/calendar.ts'
+import { dayOf, dayTitle, timeText, useUpcoming } from '../calendar/game-times.ts'
 import { useFavorite } from './api.ts'
 import { contactNotice, gpaText } from './facts.ts'
 
@@ -22,7 +26,10 @@ interface PlayerSummaryProps {
   children?: ReactNode
 }
 
-/** Shows a player in a column beside something else: name, pitch, and the figures that coaches compare. */
+/**
+ * Shows a player in a column beside something else: name, pitch, the figures that coaches compare, the video and the
+ * next game.
+ */
 export function PlayerSummary({ player, coach, address = player.playerId, children }: PlayerSummaryProps) {
   const { playerId, playerName, positions, yearGraduating, gpa, height, accolades } = player
   const notice = contactNotice(player)
@@ -71,6 +78,8 @@ export function PlayerSummary({ player, coach, address = player.playerId, childr
             <span className="min-w-0 wrap-anywhere">{notice}</span>
           </p>
         )}
+        <SummaryVideo player={player} />
+        <NextGame playerId={playerId} coachId={coach.userId} />
         {children}
         <div className="flex items-center gap-2">
           <LinkButton to={paths.player(playerId)} variant="outline" className="flex-1">
@@ -114,6 +123,37 @@ function Fact({ name, value }: { name: string; value: string }) {
     <div>
       <dt className="text-[0.8125rem] text-ink-soft">{name}</dt>
       <dd className="leading-tight font-medium">{value || missing}</dd>
+    </div>
+  )
+}
+
+/** Shows the player's highlight video, where there is one to play. */
+function SummaryVideo({ player }: { player: PlayerPage }) {
+  const videoId = youtubeId(player.youtubeLink)
+  if (!videoId) return null
+  const start = youtubeStart(player.youtubeLink)
+  return <VideoEmbed videoId={videoId} start={start} title={t`Highlight Video of ${player.playerName}`} />
+}
+
+/** Shows the player's next game; nothing while there is none to come. */
+function NextGame({ playerId, coachId }: { playerId: string; coachId: string }) {
+  const { data } = useQuery(calendarQuery({ ownerId: playerId, isCollege: false }, coachId))
+  const next = useUpcoming(data?.visibility === 'full' ? data.games : [])
+  if (!next) return null
+  const { address } = next.extendedProps
+  return (
+    <div>
+      <h3 className="mb-1 text-lg font-semibold">Next game</h3>
+      <p className="flex gap-2.5 text-sm">
+        <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-medium">{next.title}</span>
+          <span className="block text-ink-soft">
+            {`${dayTitle(dayOf(next.start))}, ${timeText(next.start)}`}
+          </span>
+          {address !== '' && <span className="block text-ink-soft">{address}</span>}
+        </span>
+      </p>
     </div>
   )
 }

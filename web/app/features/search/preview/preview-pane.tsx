@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PlayerPage, t, youtubeId, youtubeStart } from '@touchline/contract'
-import { CalendarDays, MessageSquare, Send, X } from 'lucide-react'
+import { type PlayerPage, t } from '@touchline/contract'
+import { MessageSquare, Send, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
@@ -8,9 +8,6 @@ import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { QueryFallback } from '../../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { VideoEmbed } from '../../../ui/video-embed.tsx'
-import { calendarQuery } from '../../calendar/api/calendar.ts'
-import { dayOf, dayTitle, timeText, useUpcoming } from '../../calendar/game-times.ts'
 import { StartConversation } from '../../conversations/first-message/start-conversation.tsx'
 import { ShareAndRemovalStrip } from '../../player-lists/share-and-removal-strip.tsx'
 import { pageQuery } from '../../players/api.ts'
@@ -53,8 +50,6 @@ export function PreviewPane({ playerId, coach, onClose }: PreviewPaneProps) {
       </IconButton>
       {player && (
         <PlayerSummary player={player} coach={coach}>
-          <PreviewVideo player={player} />
-          <NextGame playerId={player.playerId} coachId={coach.userId} />
           {(player.sharedAt || player.removed) && (
             <ShareAndRemovalStrip player={player} collegeId={coach.collegeId ?? ''} />
           )}
@@ -116,36 +111,5 @@ function Talk({ player, coachId }: { player: PlayerPage; coachId: string }) {
         finalFocus={() => toHub.current ?? true}
       />
     </>
-  )
-}
-
-/** Shows the player's highlight video, where there is one to play. */
-function PreviewVideo({ player }: { player: PlayerPage }) {
-  const videoId = youtubeId(player.youtubeLink)
-  if (!videoId) return null
-  const start = youtubeStart(player.youtubeLink)
-  return <VideoEmbed videoId={videoId} start={start} title={t`Highlight Video of ${player.playerName}`} />
-}
-
-/** Shows the player's next game; nothing while there is none to come. */
-function NextGame({ playerId, coachId }: { playerId: string; coachId: string }) {
-  const { data } = useQuery(calendarQuery({ ownerId: playerId, isCollege: false }, coachId))
-  const next = useUpcoming(data?.visibility === 'full' ? data.games : [])
-  if (!next) return null
-  const { address } = next.extendedProps
-  return (
-    <div>
-      <h3 className="mb-1 text-lg font-semibold">Next game</h3>
-      <p className="flex gap-2.5 text-sm">
-        <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent" />
-        <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium">{next.title}</span>
-          <span className="block text-ink-soft">
-            {`${dayTitle(dayOf(next.start))}, ${timeText(next.start)}`}
-          </span>
-          {address !== '' && <span className="block text-ink-soft">{address}</span>}
-        </span>
-      </p>
-    </div>
   )
 }
