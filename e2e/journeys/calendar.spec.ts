@@ -99,6 +99,15 @@ test('the changes that two tabs save are merged', async ({ open, people }) => {
   await page.getByRole('button', { name: 'Merge both' }).click()
   await save(page)
   await expect(page.getByRole('button', { name: /From this tab/ })).toBeVisible()
+
+  await test.step('a game is added and saved with one press', async () => {
+    await page.getByRole('button', { name: 'Add Game' }).click()
+    await page.getByLabel('Title').fill('Saved at once')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add and save' }).click()
+    await expect(page.getByText('Games saved successfully')).toBeVisible()
+    await expect(page.getByText('1 unsaved change')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Saved at once/ })).toBeVisible()
+  })
   await expect(page.getByRole('button', { name: /From the other tab/ })).toBeVisible()
 
   for (const title of [/From this tab/, /From the other tab/]) {

@@ -33,7 +33,7 @@ interface EditableCalendarProps {
 export function EditableCalendar({ owner, viewerId, saved, view, compact }: EditableCalendarProps) {
   const unsaved = useUnsavedGames(owner, viewerId, saved)
   const { games, behind, failure, note } = unsaved
-  const editor = useGameEditor(games, unsaved.change)
+  const editor = useGameEditor(games, unsaved)
   const addButton = useRef<HTMLButtonElement>(null)
   const isChanged = unsaved.changes > 0 || unsaved.saving
   useEffect(() => {
@@ -162,7 +162,10 @@ interface Shown {
 }
 
 /** Returns the state and actions of the dialog that adds, changes or removes a game in the list. */
-function useGameEditor(games: readonly CalendarGame[], onGames: (games: CalendarGame[]) => void) {
+function useGameEditor(
+  games: readonly CalendarGame[],
+  { change, changeAndSave }: Pick<ReturnType<typeof useUnsavedGames>, 'change' | 'changeAndSave'>,
+) {
   const [shown, setShown] = useState<Shown>()
   const unfinished = useRef(new Map<string, GameValues>())
   const close = () => setShown((before) => before && { ...before, open: false })
@@ -177,24 +180,25 @@ function useGameEditor(games: readonly CalendarGame[], onGames: (games: Calendar
     ),
     add(date: string) {
       const kept = unfinished.current.get('')
-      show('add', undefined, kept ? { ...kept, date } : newGameValues(date))
+      show('add', undefined, kept ? { ...kept, date } : newGameValues(date, games))
     },
     view(id: string) {
       const game = games.find((one) => one.id === id)
       if (game) show('view', game, unfinished.current.get(id) ?? gameValues(game))
     },
-    submit(values: GameValues): GameErrors | undefined {
+    submit(values: GameValues, saves: boolean): GameErrors | undefined {
       const read = readGame(shown?.game?.id ?? newGameId(games), values)
       if ('errors' in read) return read.errors
       unfinished.current.delete(key)
-      onGames(withGame(games, read.game))
+      const act = saves ? changeAndSave : change
+      act(withGame(games, read.game))
       close()
       return undefined
     },
     remove() {
       if (!shown?.game) return
       unfinished.current.delete(key)
-      onGames(withoutGame(games, shown.game.id))
+      change(withoutGame(games, shown.game.id))
       close()
     },
     /** Closes the dialog; the values passed here come back when the same game is opened again. */

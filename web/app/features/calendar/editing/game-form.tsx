@@ -13,19 +13,19 @@ interface GameFormProps {
   initial: GameValues
   /** The addresses of the other games, to choose from. */
   addresses: readonly string[]
-  /** Takes the values, or says what is wrong with them. */
-  onSubmit: (values: GameValues) => GameErrors | undefined
+  /** Takes the values, to be saved at once or with Save games, or says what is wrong with them. */
+  onSubmit: (values: GameValues, saves: boolean) => GameErrors | undefined
   onRemove?: (() => void) | undefined
   /** Called on closing, with what was typed unless Cancel was pressed or nothing was changed. */
   onClose: (unfinished?: GameValues) => void
 }
 
 const words = {
-  add: { title: t`Add Game`, submit: t`Add Game` },
-  view: { title: t`View Game`, submit: t`Update Game` },
+  add: { title: t`Add Game`, submit: t`Add Game`, save: t`Add and save` },
+  view: { title: t`View Game`, submit: t`Update Game`, save: t`Update and save` },
 }
 
-/** Shows the dialog in which a game is added or changed; the calendar itself is saved later. */
+/** Shows the dialog in which a game is added or changed; the calendar is saved later, or at once by the second button. */
 export function GameForm(props: GameFormProps) {
   const { open, kind, initial, addresses, onSubmit, onRemove, onClose } = props
   const [values, setValues] = useState(initial)
@@ -36,7 +36,9 @@ export function GameForm(props: GameFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const wrong = onSubmit(values)
+    const { nativeEvent } = event
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    const wrong = onSubmit(values, pressed?.hasAttribute('data-saves') === true)
     setErrors(wrong ?? {})
     const [first] = Object.keys(wrong ?? {})
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -73,8 +75,11 @@ export function GameForm(props: GameFormProps) {
           <Button variant="outline" size="normal" onClick={() => onClose()}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} size="normal">
+          <Button type="submit" variant="outline" form={formId} size="normal">
             {words[kind].submit}
+          </Button>
+          <Button type="submit" data-saves="" form={formId} size="normal" className="max-sm:basis-full">
+            {words[kind].save}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameValues, newGameValues, readGame, withOpponent } from './game-values.ts'
 
-const values = { ...newGameValues('2026-09-19'), title: 'League final' }
+const values = { ...newGameValues('2026-09-19', []), title: 'League final' }
 
 test('a title is all a new game needs', () => {
   expect(readGame('1', values)).toEqual({
@@ -38,7 +38,7 @@ test.each([
 })
 
 describe('an opponent', () => {
-  const empty = newGameValues('2026-11-28')
+  const empty = newGameValues('2026-11-28', [])
 
   test('names a game that has no title, and again when it changes', () => {
     const first = withOpponent(empty, 'Riverbend')
@@ -50,4 +50,20 @@ describe('an opponent', () => {
   test('leaves a title of the own words alone', () => {
     expect(withOpponent({ ...empty, title: 'Autumn Cup' }, 'Riverbend').title).toBe('Autumn Cup')
   })
+})
+
+test('a new game is at the address of the latest other game that has one', () => {
+  const game = (start: string, address: string) => ({
+    id: start,
+    title: 'vs Riverbend FC',
+    start,
+    extendedProps: { opponent: '', address },
+  })
+  const games = [
+    game('2026-10-03T10:00', 'Field 2'),
+    game('2026-09-03T10:00', 'Field 1'),
+    game('2026-11-03T10:00', ''),
+  ]
+  expect(newGameValues('2026-11-28', games).address).toBe('Field 2')
+  expect(newGameValues('2026-11-28', []).address).toBe('')
 })

@@ -12,9 +12,16 @@ export interface GameValues {
 
 export type GameErrors = Partial<Record<keyof GameValues, string>>
 
-/** Returns the values of an empty form for a game on that day, at noon until somebody enters a time. */
-export function newGameValues(date: string): GameValues {
-  return { title: '', date, time: '12:00', opponent: '', address: '' }
+/**
+ * Returns the values of a form for a new game on that day: at noon until somebody enters a time, and where the latest of
+ * the other games is, because most are played on one field.
+ */
+export function newGameValues(date: string, games: readonly CalendarGame[]): GameValues {
+  const placed = games
+    .filter(({ extendedProps }) => extendedProps.address !== '')
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+  const address = placed.at(-1)?.extendedProps.address ?? ''
+  return { title: '', date, time: '12:00', opponent: '', address }
 }
 
 /** Returns the form's values of a game. */

@@ -19,12 +19,18 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
     setNote(undefined)
     setDraft(edited(draft, saved, next))
   }
-  const submit = () => {
-    if (!draft || save.isPending) return
+  /** Changes the games and saves all of them at once, unless somebody else's save has to be settled first. */
+  const changeAndSave = (next: CalendarGame[]) => {
+    const changed = edited(draft, saved, next)
+    setDraft(changed)
+    if (!isBehind(changed, saved)) send(changed)
+  }
+  const send = (unsaved: typeof draft) => {
+    if (!unsaved || save.isPending) return
     setNote(undefined)
-    const sent = draft.games
+    const sent = unsaved.games
     save.mutate(
-      { games: sent, base: draft.base },
+      { games: sent, base: unsaved.base },
       {
         onSuccess: (answer) => {
           setDraft((now) => afterSaving(now, sent, answer))
@@ -59,7 +65,8 @@ export function useUnsavedGames(owner: Owner, viewerId: string, saved: Calendar)
     dismissFailure: save.reset,
     saving: save.isPending,
     change,
-    submit,
+    changeAndSave,
+    submit: () => send(draft),
     mergeBoth,
     discard,
   }
