@@ -2,7 +2,7 @@ import { t } from '@touchline/contract'
 import { Search } from 'lucide-react'
 
 /**
- * Opens the command palette with the mouse and shows its keys, where the bar has the room: as a field or as an icon.
+ * Opens the command palette with the mouse and shows its keys, where the bar has the room: as a field, or as an icon with its keys below.
  */
 export default function SearchButton() {
   return (
@@ -13,11 +13,13 @@ export default function SearchButton() {
       aria-label={t`Search Touchline`}
       title={t`Search: Ctrl K`}
       onClick={openPalette}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-sm text-on-pitch-soft hover:bg-white/10 hover:text-white @min-[96rem]:min-w-44 @min-[96rem]:justify-start @min-[96rem]:border-2 @min-[96rem]:border-mark-faint @min-[96rem]:px-3"
+      className="flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field text-sm text-on-pitch-soft hover:bg-white/10 hover:text-white @min-[96rem]:min-w-44 @min-[96rem]:flex-row @min-[96rem]:justify-start @min-[96rem]:gap-2 @min-[96rem]:border-2 @min-[96rem]:border-mark-faint @min-[96rem]:px-3"
     >
       <Search aria-hidden="true" className="size-5 shrink-0" />
       <span className="@max-[96rem]:sr-only">Search</span>
-      <kbd className="ml-auto @max-[96rem]:hidden">Ctrl K</kbd>
+      <kbd className="whitespace-nowrap @max-[96rem]:text-[0.6875rem] @max-[96rem]:leading-none @min-[96rem]:ml-auto">
+        Ctrl K
+      </kbd>
     </button>
   )
 }

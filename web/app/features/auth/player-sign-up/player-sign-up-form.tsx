@@ -118,7 +118,7 @@ function StepProgress({ current }: { current: StepId }) {
             {index < here ? <Check className="size-4 stroke-3" /> : index + 1}
           </span>
           <span className={index === here ? undefined : 'max-xs:sr-only'}>{step.name}</span>
-          {index < here && <span className="sr-only">, done</span>}
+          {index < here && <span className="sr-only">(done)</span>}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Conversation } from '@touchline/contract'
+import { type Conversation, t } from '@touchline/contract'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/http/problem-error.ts'
 import type { StoredUser } from '../../../lib/session/session.ts'
@@ -37,7 +37,7 @@ interface ChatPaneProps {
  */
 export function ChatPane(props: ChatPaneProps) {
   const { user, conversation, query } = props
-  const { conversationId, counterpart, state, can, receiverId } = conversation
+  const { conversationId, counterpart, state, can, receiverId, receiverName } = conversation
   const { userId } = user
   const readsAlong = user.type === 'guardian'
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function ChatPane(props: ChatPaneProps) {
     <>
       <ChatHeader
         name={counterpart.name}
-        about={counterpart.about}
+        about={readsAlong ? t`With ${receiverName} · ${counterpart.about}` : counterpart.about}
         figure={<CounterpartAvatar conversation={conversation} />}
         mark={!asksToTalk && <CoachMark counterpart={counterpart} />}
         parentsRead={conversation.parentsRead && !readsAlong}
