@@ -14,8 +14,7 @@ import { ask } from '../../test/permissions/ask.ts'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { invitedToken, signedInGuardian, signedInPlayer } from '../../test/support/guardians/family.ts'
 import { mailsTo, subjectsTo } from '../../test/support/mails.ts'
-import { demoPassword, logInAs, makeCoach, makeGuardian } from '../auth/factory.ts'
-import { makeCollege } from '../colleges/factory.ts'
+import { demoPassword, logInAs, makeGuardian, makePlayer } from '../auth/factory.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -93,8 +92,7 @@ describe('a parent without an account', () => {
 
   test('cannot open a second account for an address that has one', async () => {
     const player = await signedInPlayer(at)
-    const { collegeId } = await makeCollege(at.platform)
-    for (const person of [await makeGuardian(at.platform), await makeCoach(at.platform, { collegeId })]) {
+    for (const person of [await makeGuardian(at.platform), await makePlayer(at.platform)]) {
       const token = await invitedToken(at, player, person.email)
       expect(await signUp(token)).toMatchObject({ status: 409 })
     }
