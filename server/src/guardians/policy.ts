@@ -28,7 +28,7 @@ export function isFresh({ since }: { since: Date }, now: Date): boolean {
 
 /**
  * Tells whether a parent may join now: the first one may, another one once a present parent has said yes. A parent who
- * is invited back counts as present.
+ * is invited back counts as present, and so does one who is suspended.
  */
 export function mayJoin(invitation: { approvedAt: Date | null }, isAlone: boolean): boolean {
   return isAlone || invitation.approvedAt !== null

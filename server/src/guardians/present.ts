@@ -36,14 +36,14 @@ export function presentGuardian(guardian: Guardian, now: Date): Guardians['guard
 
 type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** Presents an open invitation as the family sees it, where so many parents are there already. */
-export function presentInvitation(row: WaitingRow, present: number): Guardians['invitations'][number] {
+/** Presents an open invitation as the family sees it. */
+export function presentInvitation(row: WaitingRow): Guardians['invitations'][number] {
   return {
     invitationId: row.invitationId,
     email: row.email,
     expiresAt: row.expiresAt.toISOString(),
     acceptedBy: row.accepter ?? '',
-    needsYes: present > 0 && row.approvedAt === null,
+    needsYes: row.needsYes,
     invitedBack: row.invitedBack,
   }
 }

@@ -24,7 +24,10 @@ export function getBorn(db: Database, playerId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Lists the unused invitations of these players, latest first. */
+/**
+ * Lists the unused invitations of these players, latest first, and if one needs the yes of a parent who is there, who
+ * may be suspended, or comes back.
+ */
 export function findWaiting(db: Database, playerIds: readonly string[], now: Date) {
   return db
     .selectFrom('guardianInvitations')
@@ -38,6 +41,12 @@ export function findWaiting(db: Database, playerIds: readonly string[], now: Dat
       'guardianInvitations.invitedBack',
       'users.name as accepter',
     ])
+    .select(
+      sql<boolean>`(approved_at is null and (
+        exists (select from guardianships where player_id = guardian_invitations.player_id)
+        or exists (select from guardian_invitations as back where back.player_id = guardian_invitations.player_id
+          and back.invited_back and back.accepted_by is null and back.expires_at > ${now})))`.as('needsYes'),
+    )
     .where(sql<SqlBool>`guardian_invitations.player_id = any (${playerIds}::uuid[])`)
     .where(notJoined)
     .where('guardianInvitations.expiresAt', '>', now)
@@ -93,23 +102,19 @@ export async function putInvitation(trx: Trx, invitation: NewInvitation) {
     .execute()
 }
 
-/** Tells whether another parent of the player's former account is invited back and has not joined yet. */
+/**
+ * Returns true if another parent of the player's former account is invited back and has not joined yet, or if there is
+ * a parent, who may be suspended.
+ */
 export async function awaitsParent(
   db: Database,
   { id, playerId }: { id: string; playerId: string },
   now: Date,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('guardianInvitations')
-    .select('id')
-    .where('playerId', '=', playerId)
-    .where('id', '<>', id)
-    .where('invitedBack', '=', true)
-    .where('acceptedBy', 'is', null)
-    .where('expiresAt', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql`select from guardian_invitations
+      where player_id = ${playerId} and id <> ${id} and invited_back and accepted_by is null and expires_at > ${now}
+    union all select from guardianships where player_id = ${playerId} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Deletes the invitation; false when the player has no such pending one, or it is that of a parent who comes back. */

@@ -137,3 +137,18 @@ test('once no parent is left, a waiting parent joins without consent', async () 
   expect(await accept(token, second)).toMatchObject({ status: 200, body: { waits: false } })
   expect((await childrenOf(second)).children).toHaveLength(1)
 })
+
+test('while the only parent is suspended nobody joins without that parent’s yes', async () => {
+  const { player, mother, second } = await family()
+  const suspend = (suspendedAt: Date | null) =>
+    at.platform.db.updateTable('users').set({ suspendedAt }).where('id', '=', mother.userId).execute()
+  await suspend(at.clock.now())
+  const token = await invitedToken(at, player, second.email)
+  expect(await invitationsOf(player)).toMatchObject([{ needsYes: true }])
+  expect(await accept(token, second)).toMatchObject({ status: 200, body: { waits: true } })
+  expect((await childrenOf(second)).children).toEqual([])
+  await suspend(null)
+  const back = { ...mother, token: await logInAs(at.platform, mother.userId) }
+  expect(await answer(back, player, false)).toMatchObject({ status: 200 })
+  expect(await childrenOf(second)).toMatchObject({ children: [], waiting: [] })
+})

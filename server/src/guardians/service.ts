@@ -46,12 +46,11 @@ export async function ownGuardians({ platform, actor, now }: Context<PlayerActor
   const guardians = await guardiansOf(db, userId, now)
   const adult = !isMinor(born, now)
   const waiting = adult ? [] : await findWaiting(db, [userId], now)
-  const back = waiting.filter(({ invitedBack }) => invitedBack).length
   const requests = adult ? [] : await findRequests(db, { playerId: userId, email: actor.email }, now)
   const age = ageOf(born, now)
   return {
     guardians: guardians.map((guardian) => presentGuardian(guardian, now)),
-    invitations: waiting.map((one) => presentInvitation(one, guardians.length + back)),
+    invitations: waiting.map(presentInvitation),
     requests: requests.map(presentRequest),
     advised: isAdvised(age, guardians.length),
     required: !adult && isRequired(env.GUARDIAN_REQUIRED_UNDER, age, guardians.length),
@@ -100,7 +99,7 @@ export async function ownChildren({
         pause: pauseFor(actor, row, true),
         linkPreview: linkPreviewFor(actor, row, { isChild: true, minor: true }),
         ageChange: presentAgeChange(changes.get(playerId), actor.userId, now),
-        invitations: (invitations.get(playerId) ?? []).map((one) => presentInvitation(one, 1)),
+        invitations: (invitations.get(playerId) ?? []).map(presentInvitation),
       }),
     )
   }
