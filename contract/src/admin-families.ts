@@ -73,12 +73,16 @@ export const decideRemoval = endpoint({
   response: Message,
 })
 
+const ClosedAct = z.enum(['pause', 'block', 'decline', 'sharing'])
+
 /** Something that a parent keeps closed for a child. */
 export const ClosedByParent = z
   .object({
-    act: z.enum(['pause', 'block', 'decline']),
-    conversationId: Id.nullable().describe('Null for a pause'),
-    coachName: z.string().describe('Whom it is closed to; empty for a pause'),
+    act: ClosedAct,
+    conversationId: Id.nullable().describe('Of a block or a declined request'),
+    collegeId: Id.nullable().describe('Of a stopped share'),
+    coachName: z.string().describe('Whom a block or a declined request closes it to; else empty'),
+    collegeName: z.string().describe('With whom sharing is stopped; else empty'),
     byName: z.string().describe("Empty when that parent's account is gone"),
     closedAt: z.iso.datetime(),
   })
@@ -90,7 +94,8 @@ export const listClosedByParents = endpoint({
   method: 'GET',
   path: '/api/admin/families/:playerId/closed',
   access: 'admin',
-  summary: "The pause, blocks and declined requests that a player's parents keep closed, without messages",
+  summary:
+    "The pause, blocks, declined requests and stopped shares that a player's parents keep closed, without messages",
   params: z.object({ playerId: Id }),
   response: z.object({ playerName: z.string(), closed: z.array(ClosedByParent) }),
 })
@@ -101,11 +106,12 @@ export const openClosedByParent = endpoint({
   path: '/api/admin/families/:playerId/closed/open',
   access: 'admin',
   summary:
-    'Ends a pause, takes a block back or makes a declined request wait again, where a parent who is gone cannot; 404 where nothing of that kind stands',
+    'Ends a pause, takes a block back, makes a declined request wait again or lets the player share again, where a parent who is gone cannot; 404 where nothing of that kind stands',
   params: z.object({ playerId: Id }),
   body: body({
-    act: z.enum(['pause', 'block', 'decline']),
+    act: ClosedAct,
     conversationId: Id.nullable().default(null),
+    collegeId: Id.nullable().default(null),
     note: AuditReason,
   }),
   response: Message,

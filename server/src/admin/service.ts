@@ -1,6 +1,5 @@
 import {
   type AdminOverview,
-  type ClosedByParent,
   familyWaits,
   type OutputOf,
   type openClosedByParent,
@@ -11,6 +10,7 @@ import { conversationsClosedByParents, openByAdministrator } from '../conversati
 import type { AdminActor } from '../platform/actor.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
 import { notFound } from '../platform/problem.ts'
+import { allowByAdministrator, sharesStoppedByParents } from '../player-lists/service.ts'
 import { endPauseByAdministrator } from '../players/service.ts'
 import { countWaiting, findPaused } from './queries.ts'
 
@@ -40,13 +40,18 @@ export async function overview({ platform: { db }, now: asked }: Context): Promi
 export async function closedByParents({ platform: { db } }: Context, playerId: string) {
   const row = await findPaused(db, playerId)
   if (!row) throw notFound('player')
-  const closed: ClosedByParent[] = await conversationsClosedByParents(db, playerId)
+  const closed = [
+    ...(await conversationsClosedByParents(db, playerId)),
+    ...(await sharesStoppedByParents(db, playerId)),
+  ]
   if (row.pausedAt && row.pausedBy !== playerId) {
     const closedAt = row.pausedAt.toISOString()
     closed.unshift({
       act: 'pause',
       conversationId: null,
+      collegeId: null,
       coachName: '',
+      collegeName: '',
       byName: row.pauserName ?? '',
       closedAt,
     })
@@ -56,18 +61,28 @@ export async function closedByParents({ platform: { db } }: Context, playerId: s
 
 type Body = z.output<typeof openClosedByParent.body>
 
+const notFoundOf = {
+  pause: 'player',
+  block: 'conversation',
+  decline: 'conversation',
+  sharing: 'college',
+} as const
+
 /**
  * Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands.
  */
 export async function openClosed(
   context: Context<AdminActor>,
-  { playerId, act, conversationId, note }: Body & { playerId: string },
+  { playerId, act, conversationId, collegeId, note }: Body & { playerId: string },
 ): Promise<OutputOf<typeof openClosedByParent>> {
   const opened = await inTransaction(context, async (ctx) => {
     if (act === 'pause') return endPauseByAdministrator(ctx, { playerId, note })
+    if (act === 'sharing') {
+      return collegeId !== null && allowByAdministrator(ctx, { playerId, collegeId, note })
+    }
     if (conversationId === null) return false
     return openByAdministrator(ctx, { playerId, conversationId, act, note })
   })
-  if (!opened) throw notFound(act === 'pause' ? 'player' : 'conversation')
+  if (!opened) throw notFound(notFoundOf[act])
   return { message: t`It's open again.` }
 }

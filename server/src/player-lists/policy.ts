@@ -10,15 +10,9 @@ export function mayUnshareProfileOf(actor: SignedInActor, playerId: string, isCh
   return actor.userId === playerId || (actor.type === 'guardian' && isChild)
 }
 
-/**
- * Tells whether this guardian may allow a stopped share again: the one who stopped it may, another only once the first
- * is no guardian anymore.
- */
-export function mayAllowSharing(
-  actor: SignedInActor,
-  stop: { stoppedBy: string | null; isGuardian: boolean },
-): boolean {
-  return actor.type === 'guardian' && (stop.stoppedBy === actor.userId || !stop.isGuardian)
+/** Returns true if this is the guardian who stopped the share: nobody else allows it again, also once that one is gone. */
+export function mayAllowSharing(actor: SignedInActor, stop: { stoppedBy: string | null }): boolean {
+  return actor.type === 'guardian' && stop.stoppedBy === actor.userId
 }
 
 /** Tells whether the actor may read and change a college's favorites and hides: only its own coaches may. */

@@ -35,6 +35,8 @@ import {
 } from './queries.ts'
 import { findStop, lockSharer } from './share-queries.ts'
 
+export { allowByAdministrator, sharesStoppedByParents } from './unshare.ts'
+
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 const sortedCursor = cursorOf(
   z.strictObject({ sort: z.enum(playerSorts), key: z.int().min(0), playerId: z.uuid() }),

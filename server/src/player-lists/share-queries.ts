@@ -52,10 +52,7 @@ export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promi
   return deleted.numDeletedRows > 0n
 }
 
-/**
- * Returns who stopped the share with this college, and whether that is a guardian of the player still; undefined for
- * nobody.
- */
+/** Finds who stopped the share with this college; undefined where nobody did. */
 export async function findStop(db: Database, { playerId, collegeId }: Pair) {
   return stops(db, playerId).where('shareStops.collegeId', '=', collegeId).executeTakeFirst()
 }
@@ -69,25 +66,15 @@ const stops = (db: Database, playerId: string) =>
   db
     .selectFrom('shareStops')
     .innerJoin('colleges', 'colleges.id', 'shareStops.collegeId')
+    .leftJoin('users as stopper', 'stopper.id', 'shareStops.stoppedBy')
     .select([
       'shareStops.collegeId',
       'colleges.collegeName',
       'colleges.gender',
       'shareStops.stoppedAt',
       'shareStops.stoppedBy',
+      'stopper.name as stopperName',
     ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('guardianships')
-            .select(sql`1`.as('one'))
-            .whereRef('guardianships.playerId', '=', 'shareStops.playerId')
-            .whereRef('guardianships.guardianId', '=', 'shareStops.stoppedBy'),
-        )
-        .$castTo<boolean>()
-        .as('isGuardian'),
-    )
     .where('shareStops.playerId', '=', playerId)
 
 /** Finds the colleges a player has shared with, the latest first. */

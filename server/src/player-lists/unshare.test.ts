@@ -1,7 +1,10 @@
 import {
   allowSharing,
+  deleteAccount,
+  listClosedByParents,
   listInterestedPlayers,
   listShares,
+  openClosedByParent,
   PlayerList,
   ProfileShares,
   shareProfile,
@@ -12,7 +15,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
 import { subjectsTo } from '../../test/support/mails.ts'
-import { logInAs, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
+import { demoPassword, logInAs, makeAdmin, makeCoach, makeGuardian, makePlayer } from '../auth/factory.ts'
 import { makeCollege } from '../colleges/factory.ts'
 
 const app: TestApp = await testApp()
@@ -170,6 +173,31 @@ describe('a share withdrawn by a parent', () => {
     expect(mails.filter((subject) => subject.startsWith('A parent stopped'))).toHaveLength(1)
     expect((await allow(mother)).status).toBe(200)
     expect((await unshare(child)).status).toBe(200)
+    expect((await share()).status).toBe(200)
+  })
+
+  test('no other parent allows it once that parent is gone, and an administrator does', async () => {
+    await share()
+    await unshare(mother)
+    const { platform } = app
+    const body = { password: demoPassword, confirm: 'DELETE' }
+    expect((await app.ask(deleteAccount, { body }, { token: mother.token })).status).toBe(200)
+    const next = await parentOf(child)
+    for (const parent of [father, next]) {
+      expect((await allow(parent)).status).toBe(403)
+      expect((await shares(parent)).stopped).toMatchObject([{ collegeId, mayAllow: false }])
+    }
+    expect((await share()).status).toBe(403)
+
+    const admin = { token: await logInAs(platform, (await makeAdmin(platform)).userId) }
+    const params = { playerId: child.userId }
+    const { body: listed } = await app.ask(listClosedByParents, { params }, admin)
+    expect(listClosedByParents.response.parse(listed).closed).toMatchObject([
+      { act: 'sharing', conversationId: null, collegeId, byName: '' },
+    ])
+    const open = { act: 'sharing' as const, collegeId, conversationId: null, note: 'The parent is gone' }
+    expect((await app.ask(openClosedByParent, { params, body: open }, admin)).status).toBe(200)
+    expect((await app.ask(openClosedByParent, { params, body: open }, admin)).status).toBe(404)
     expect((await share()).status).toBe(200)
   })
 

@@ -1,7 +1,8 @@
-import { type ProfileShares, t } from '@touchline/contract'
-import type { GuardianActor } from '../platform/actor.ts'
+import { type ClosedByParent, type ProfileShares, t } from '@touchline/contract'
+import type { AdminActor, GuardianActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf, notifyHousehold } from '../players/service.ts'
@@ -34,10 +35,10 @@ export async function profileShares(ctx: Context, playerId: string): Promise<Pro
   const [shares, stopped] = [await findShares(platform.db, playerId), await findStops(platform.db, playerId)]
   return {
     shares: shares.map(({ sharedAt, ...college }) => ({ ...college, sharedAt: sharedAt.toISOString() })),
-    stopped: stopped.map(({ stoppedAt, stoppedBy, isGuardian, ...college }) => ({
-      ...college,
+    stopped: stopped.map(({ collegeId, collegeName, gender, stoppedAt, stoppedBy }) => ({
+      ...{ collegeId, collegeName, gender },
       stoppedAt: stoppedAt.toISOString(),
-      mayAllow: mayAllowSharing(actor, { stoppedBy, isGuardian }),
+      mayAllow: mayAllowSharing(actor, { stoppedBy }),
     })),
   }
 }
@@ -75,7 +76,7 @@ export async function allowSharing(context: Context<GuardianActor>, pair: Pair) 
     if (!stop) return
     if (!mayAllowSharing(actor, stop)) {
       throw notAllowed(
-        t`Another parent stopped sharing with this college. Only that parent can allow it again.`,
+        t`Another parent stopped sharing with this college. Only that parent or an administrator can allow it again.`,
       )
     }
     await deleteStop(trx, pair)
@@ -83,6 +84,35 @@ export async function allowSharing(context: Context<GuardianActor>, pair: Pair) 
     await notifyHousehold(ctx, playerId)
   })
   return { message: t`Your child can share with this college again.` }
+}
+
+/** Lists the shares that a player's parents keep stopped. */
+export async function sharesStoppedByParents(db: Database, playerId: string): Promise<ClosedByParent[]> {
+  const stops = await findStops(db, playerId)
+  return stops.map(({ collegeId, collegeName, stoppedAt, stopperName }) => ({
+    act: 'sharing',
+    conversationId: null,
+    collegeId,
+    collegeName,
+    coachName: '',
+    byName: stopperName ?? '',
+    closedAt: stoppedAt.toISOString(),
+  }))
+}
+
+/** Lets the child share with the college again, by an administrator; returns false if nothing was stopped. */
+export async function allowByAdministrator(
+  ctx: TransactionContext<AdminActor>,
+  { note, ...pair }: Pair & { note: string },
+): Promise<boolean> {
+  const { platform, trx, actor, request } = ctx
+  if (!(await deleteStop(trx, pair))) return false
+  const { playerId: subjectId, collegeId } = pair
+  const details = { collegeId, by: 'admin', note }
+  const entry = { actorId: actor.userId, action: 'sharing.allowedAgain', subjectId, details } as const
+  await audit(platform, trx, { ...entry, requestId: request.id })
+  await notifyHousehold(ctx, subjectId)
+  return true
 }
 
 /** Passes the player and the guardians of a minor; 404 for guardians of others, 403 for anybody else. */

@@ -15,7 +15,7 @@ export async function conversationsClosedByParents(
 ): Promise<ClosedByParent[]> {
   const rows = await findClosedByParents(db, playerId)
   return rows.flatMap((row) => {
-    const about = { conversationId: row.id, coachName: row.coachName }
+    const about = { conversationId: row.id, collegeId: null, coachName: row.coachName, collegeName: '' }
     const closed: ClosedByParent[] = []
     if (row.playerBlockedAt && row.playerBlockedBy !== playerId) {
       const closedAt = row.playerBlockedAt.toISOString()

@@ -259,7 +259,7 @@ export const adminRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: one(closedByParents),
-    queries: 3,
+    queries: 4,
   }),
   write(openClosedByParent, {
     about: 'nothing is closed',

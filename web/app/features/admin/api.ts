@@ -291,7 +291,7 @@ export function useDecideFamily() {
 
 /** Opens what a parent keeps closed. */
 export function useOpenClosed(playerId: string) {
-  return useAct((body: Pick<ClosedByParent, 'act' | 'conversationId'> & { note: string }) =>
+  return useAct((body: Pick<ClosedByParent, 'act' | 'conversationId' | 'collegeId'> & { note: string }) =>
     call(openClosedByParent, { params: { playerId }, body }),
   )
 }

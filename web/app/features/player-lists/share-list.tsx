@@ -145,7 +145,7 @@ function College({
 function stoppedNote({ stoppedAt, mayAllow }: Stopped): string {
   return mayAllow
     ? t`You stopped sharing on ${shortDate(stoppedAt)}.`
-    : t`A parent stopped sharing on ${shortDate(stoppedAt)} and can allow it again.`
+    : t`A parent stopped sharing on ${shortDate(stoppedAt)}. Only that parent or an administrator can allow it again.`
 }
 
 /** Returns the actions to stop and allow sharing, each answered by a toast; `onStopped` closes the dialog. */

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <AdminSkeleton title={title} />
 }
 
-/** Lists a player's pause, blocks and declined requests that a parent, who may be gone, keeps closed. */
+/** Lists a player's pause, blocks, declined requests and stopped shares that a parent, who may be gone, keeps closed. */
 export default function ClosedPage({ loaderData: { playerId } }: Route.ComponentProps) {
   const query = useQuery(closedQuery(playerId))
   const { data } = query
@@ -45,9 +45,9 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
     setAsked(closed)
     setAsking(true)
   }
-  const send = ({ act, conversationId }: ClosedByParent, note: string) =>
+  const send = ({ act, conversationId, collegeId }: ClosedByParent, note: string) =>
     open.mutate(
-      { act, conversationId, note },
+      { act, conversationId, collegeId, note },
       {
         onSuccess: ({ message }) => {
           toast.success(message)
@@ -74,10 +74,7 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
           <Card>
             <ul className="divide-y divide-line">
               {data.closed.map((closed) => (
-                <li
-                  key={`${closed.act} ${closed.conversationId ?? ''}`}
-                  className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
-                >
+                <li key={keyOf(closed)} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
                   <div className="min-w-0 flex-[1_1_14rem]">
                     <p className="font-semibold break-words">{whatOf(closed)}</p>
                     <p className="text-[0.9375rem] break-words text-ink-soft">{byWhom(closed)}</p>
@@ -97,7 +94,7 @@ export default function ClosedPage({ loaderData: { playerId } }: Route.Component
       )}
       {asked && (
         <ReasonDialog
-          key={`${asked.act} ${asked.conversationId ?? ''}`}
+          key={keyOf(asked)}
           open={asking}
           onClose={() => setAsking(false)}
           title={t`Reopen what a parent closed?`}
@@ -117,10 +114,15 @@ const opened: Record<ClosedByParent['act'], string> = {
   pause: t`Coaches will find the profile again and can send messages.`,
   block: t`The coach can write again, unless something else prevents it.`,
   decline: t`The request will be open again for the family to answer.`,
+  sharing: t`The player can share the profile with this college again.`,
 }
 
-function whatOf({ act, coachName }: ClosedByParent): string {
+const keyOf = ({ act, conversationId, collegeId }: ClosedByParent) =>
+  `${act} ${conversationId ?? collegeId ?? ''}`
+
+function whatOf({ act, coachName, collegeName }: ClosedByParent): string {
   if (act === 'pause') return t`The profile is paused`
+  if (act === 'sharing') return t`Sharing with ${collegeName} is stopped`
   return act === 'block' ? t`Coach ${coachName} is blocked` : t`Coach ${coachName} was declined`
 }
 
