@@ -185,3 +185,21 @@ test('guardians follow live, on every instance and in order, without anything un
     ])
   }
 })
+
+test('what a guardian missed is fetched again, never replayed: who is a guardian no more reads nothing by it', async () => {
+  const [one] = both.list
+  if (!one) throw new Error('no instance')
+  const { coach, player } = await coachAndPlayer(one)
+  const guardian = await guardianOf(one, player)
+  const conversation = await started(one, coach, player)
+  await send(one, player, conversation, 'We play on Saturday at Field 4')
+  const missed = async () => {
+    const tab = await Tab.open(one.url, guardian.token, '0')
+    tabs.push(tab)
+    await tab.until(() => tab.events.length > 1)
+    return tab.events
+  }
+  expect(await missed()).toEqual([{ type: 'hello', unread: 0 }, { type: 'resync' }])
+  await one.platform.db.deleteFrom('guardianships').where('guardianId', '=', guardian.userId).execute()
+  expect(await missed()).toEqual([{ type: 'hello', unread: 0 }, { type: 'resync' }])
+})

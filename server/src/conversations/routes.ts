@@ -59,7 +59,9 @@ function reading(platform: Platform, { serve, serveStream }: EndpointRegistrar) 
   serveStream(streamEventsEndpoint, ({ actor, ...rest }) => {
     authorize('signedIn', actor)
     const hello = async () => ({ type: 'hello', unread: await unreadOf({ platform, actor }) })
-    return streamEvents({ hub: platform.live, actor, hello, ...rest })
+    // what a parent might read when it happened the same parent may not read later, such as after the child's birthday
+    const replays = actor.type !== 'guardian'
+    return streamEvents({ hub: platform.live, actor, hello, replays, ...rest })
   })
 }
 

@@ -14,6 +14,8 @@ interface Greeting {
   actor: SignedInActor
   request: RequestMeta
   reply: FastifyReply
+  /** Delivers the events missed since the last one that a tab has seen; else such a tab fetches everything again. */
+  replays: boolean
   /** Asks the database whether the session is still valid. */
   isHeld(): Promise<boolean>
   /** Builds the greeting that each stream starts with, by the state when it opens. */
@@ -35,7 +37,7 @@ export async function streamEvents(asked: Greeting) {
   // a session that ends while this stream opens has no stream to close yet
   const unwatch = hub.watch(session)
   try {
-    const { sequence, resync } = resume(asked.request.lastEventId, await hub.position(actor.userId))
+    const { sequence, resync } = resume(asked, await hub.position(actor.userId))
     const greeting = await asked.hello()
     if (!(await asked.isHeld()) || session.ended) throw notSignedIn()
     open(asked, { sequence, resync, greeting })
@@ -77,9 +79,9 @@ function open({ hub, actor, reply }: Greeting, { sequence, resync, greeting }: B
 }
 
 /** Returns the position at which a tab that has seen event `seen` resumes, given the newest one. */
-function resume(seen: number | undefined, newest: number): { sequence: number; resync: boolean } {
-  if (seen === undefined) return { sequence: newest, resync: false }
+function resume({ request: { lastEventId: seen }, replays }: Greeting, newest: number) {
+  if (seen === undefined || seen === newest) return { sequence: newest, resync: false }
   // an id from the future comes from another database
-  const known = seen <= newest && newest - seen <= longestReplay
+  const known = replays && seen <= newest && newest - seen <= longestReplay
   return known ? { sequence: seen, resync: false } : { sequence: newest, resync: true }
 }
