@@ -33,6 +33,7 @@ import {
 import { demoPassword, logInAs, makeAdmin, makePlayer } from './auth/factory.ts'
 import { transact } from './platform/db/database.ts'
 import { jobQueue } from './platform/jobs/job-queue.ts'
+import { deleteOldEvidence, leaveForgotten } from './privacy/erasure/queries.ts'
 
 let app: TestApp
 let adminId: string
@@ -247,3 +248,17 @@ async function reportOf({ userId }: Person) {
   const one = await app.ask(getReport, { params: { reportId: newest?.reportId } }, admin)
   return getReport.response.parse(one.body)
 }
+
+test('a conversation whose player is gone without a mark ends like all others', async () => {
+  const { db, clock } = app.platform
+  await db
+    .updateTable('conversations')
+    .set({ playerId: crypto.randomUUID() })
+    .where('id', '=', conversation.conversationId)
+    .execute()
+  await leaveForgotten(db, clock.now())
+  expect((await listOf(app, pair.coach)).conversations).toEqual([])
+  await deleteOldEvidence(db, new Date(clock.now().getTime() + 366 * 24 * 3_600_000))
+  const left = db.selectFrom('conversations').select('id').where('id', '=', conversation.conversationId)
+  expect(await left.execute()).toEqual([])
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressMoved, emailChanged, emailVerified } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
-import { deleteErasedMessages, deleteOldEvidence, followAddress } from './erasure/queries.ts'
+import { deleteErasedMessages, deleteOldEvidence, followAddress, leaveForgotten } from './erasure/queries.ts'
 import { recallPlayer } from './left-players.ts'
 import { deleteGrownUp } from './left-players-queries.ts'
 
@@ -20,6 +20,7 @@ const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 export function privacyJobs(platform: Platform) {
   const { jobs, db, clock, outbox } = platform
   const endEvidence = async () => {
+    await leaveForgotten(db, clock.now())
     await deleteOldEvidence(db, clock.now())
     await deleteGrownUp(db, clock.now())
   }

@@ -80,9 +80,8 @@ export async function beginWordless(trx: Trx, conversationId: string) {
     .execute()
 }
 
-const listedPlayers = preparedQuery(
-  { collegeId: 'collegeId', playerId: 'playerId' },
-  (db, { collegeId, playerId }) =>
+const listedPlayer = (isHeld: boolean) =>
+  preparedQuery({ collegeId: 'collegeId', playerId: 'playerId' }, (db, { collegeId, playerId }) =>
     db
       .selectFrom('players')
       .innerJoin('users', 'users.id', 'players.userId')
@@ -101,12 +100,18 @@ const listedPlayers = preparedQuery(
           .as('shared'),
       )
       .where('players.userId', '=', playerId)
-      .where('players.listed', '=', true),
-)
+      .where('players.listed', '=', true)
+      .$if(isHeld, (query) => query.forKeyShare('players')),
+  )
+const listedPlayers = { held: listedPlayer(true), seen: listedPlayer(false) }
 
-/** Finds the facts that decide how a first message of this college reaches a listed player; undefined for others. */
+/**
+ * Finds the facts that decide how a first message of this college reaches a listed player; undefined for others. Within
+ * a transaction it keeps the player from leaving until that ends: no foreign key of the conversation would.
+ */
 export async function findListedPlayer(db: Database, collegeId: string, playerId: string) {
-  return (await listedPlayers(db, { collegeId, playerId })).at(0)
+  const players = db.isTransaction ? listedPlayers.held : listedPlayers.seen
+  return (await players(db, { collegeId, playerId })).at(0)
 }
 
 const latestStarts = preparedQuery(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Conversation, startConversation } from '@touchline/contract'
+import { Conversation, deleteAccount, deletionWord, startConversation } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import {
@@ -10,7 +10,9 @@ import {
   send,
   started,
 } from '../../../test/support/conversations/pair.ts'
-import { logInAs, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { waitingForLocks } from '../../../test/support/database.ts'
+import { demoPassword, logInAs, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { transact } from '../../platform/db/database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -131,4 +133,31 @@ test('one mail to the player when it starts, none for each message', async () =>
     .execute()
   expect(mails.map((mail) => mail.subject)).toEqual(['A coach started a conversation with you'])
   expect(mails[0]?.textBody).toContain(`/messagingHub?conversationId=${conversation.conversationId}`)
+})
+
+test('a first message on its way while the player deletes the account is kept like any other, or not sent', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  await app.platform.db
+    .insertInto('liveStreams')
+    .values({ userId: player.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const both = await transact(app.platform.db, async (trx) => {
+    await trx.selectFrom('liveStreams').selectAll().where('userId', '=', player.userId).forUpdate().execute()
+    const starting = start(coach, player.userId)
+    await expect.poll(() => waitingForLocks(app.platform.db)).toBe(1)
+    const body = { password: demoPassword, confirm: deletionWord }
+    const leaving = app.ask(deleteAccount, { body }, { token: player.token })
+    await expect.poll(() => waitingForLocks(app.platform.db)).toBe(2)
+    return { starting, leaving }
+  })
+  expect((await both.leaving).status).toBe(200)
+  expect((await both.starting).status).toBe(201)
+  expect((await listOf(app, coach)).conversations).toEqual([])
+  const kept = await app.platform.db
+    .selectFrom('conversations')
+    .select('playerLeftAt')
+    .where('playerId', '=', player.userId)
+    .executeTakeFirstOrThrow()
+  expect(kept.playerLeftAt).not.toBeNull()
 })

@@ -129,6 +129,14 @@ export async function leaveConversations(trx: Trx, userId: string, now: Date) {
   await trx.updateTable('conversations').set({ playerLeftAt: now }).where('playerId', '=', userId).execute()
 }
 
+/** Marks conversations whose player or coach is gone and that nothing has marked, so that they end like all others. */
+export async function leaveForgotten(db: Database, now: Date) {
+  await sql`update conversations set player_left_at = ${now} where player_left_at is null
+    and not exists (select from players where user_id = player_id)`.execute(db)
+  await sql`update conversations set coach_left_at = ${now} where coach_left_at is null
+    and not exists (select from coaches where user_id = coach_id)`.execute(db)
+}
+
 const evidenceKept = 365 // days
 
 /** Deletes conversations that one of the two left a year ago, with their readers; a job deletes their messages. */
