@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CoachTitle,
-  firstName,
-  isBlank,
-  line,
-  personName,
-  requiredLine,
-  requiredText,
-  text,
-} from './fields.ts'
+import { CoachTitle, firstName, line, personName, requiredLine, requiredText, text } from './fields.ts'
+import { isBlank } from './unseen-signs.ts'
 
 const name = personName()
 

@@ -3,6 +3,7 @@ import { genders, limits } from './constants.ts'
 import { divisions } from './divisions.ts'
 import { positions } from './positions.ts'
 import { states } from './states.ts'
+import { isBlank, turnsDirection } from './unseen-signs.ts'
 import { t } from './words.ts'
 
 /** Values that several features share, each with the words a person reads when it is wrong. */
@@ -45,18 +46,9 @@ export function line(max: number, whenMissing?: string) {
     .refine((value) => !/\p{M}{5}/u.test(value.normalize('NFD')), t`Use at most four accents on a letter.`)
 }
 
-/** Returns true if a text holds a control that changes in which direction the words around it are read. */
-export const turnsDirection = (value: string) => /\p{Bidi_Control}/u.test(value)
-
 /** Accepts the same line, and requires it not to be empty. */
 export function requiredLine(max: number, whenEmpty: string) {
   return line(max, whenEmpty).min(1, whenEmpty)
-}
-
-/** Returns true if a text has no sign that anybody sees, such as one of spaces of no width. */
-export function isBlank(value: string): boolean {
-  // of the last ones, Unicode says that they show something: they are spaces of braille, music and hieroglyphs
-  return /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800\u{1d159}\u{13441}\u{13442}]*$/u.test(value)
 }
 
 // a period with letters on both sides is how a web address is written; initials are not
