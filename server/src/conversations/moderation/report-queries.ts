@@ -1,4 +1,6 @@
+import { EvidenceMessage } from '@touchline/contract'
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Reports } from '../../platform/db/schema.ts'
 
@@ -28,6 +30,49 @@ export async function hasReported(db: Database, report: SameReport, since: Date)
     .where('createdAt', '>', since)
     .executeTakeFirst()
   return row !== undefined
+}
+
+interface ByPerson {
+  conversationId: string
+  reporterId: string
+}
+
+/** Counts the reports of this person about the conversation since then. */
+export async function countReportsSince(db: Database, about: ByPerson, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('reporterId', '=', about.reporterId)
+    .where('conversationId', '=', about.conversationId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type OpenReport = NonNullable<Awaited<ReturnType<typeof lockOpenReport>>>
+
+/** Finds the newest open report of this person about the conversation, locked until the transaction ends. */
+export async function lockOpenReport(trx: Trx, about: ByPerson) {
+  const row = await trx
+    .selectFrom('reports')
+    .select(['id', 'reportedId', 'reason', 'details', 'evidence'])
+    .where('reporterId', '=', about.reporterId)
+    .where('conversationId', '=', about.conversationId)
+    .where('closedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && { ...row, evidence: z.array(EvidenceMessage).parse(row.evidence) }
+}
+
+/** Replaces the words and the evidence of an open report. */
+export async function saveReport(
+  trx: Trx,
+  reportId: string,
+  to: { details: string; evidence: string; reason?: string },
+) {
+  await trx.updateTable('reports').set(to).where('id', '=', reportId).execute()
 }
 
 interface SamePostReport {

@@ -9,6 +9,7 @@ import {
   send,
   started,
 } from '../../../test/support/conversations/pair.ts'
+import { mailsTo } from '../../../test/support/mails.ts'
 import { transact } from '../../platform/db/database.ts'
 
 let app: TestApp
@@ -163,6 +164,44 @@ test('of a long conversation the newest thousand messages are kept', async () =>
   const [kept] = await reportsBy(player)
   expect(kept?.evidence).toHaveLength(1000)
   expect(kept?.evidence).toMatchObject({ 0: { sequence: 8 }, 999: { sequence: 1007 } })
+})
+
+test('of one person and conversation five a day are reports, and what comes after is added to the open one', async () => {
+  const { coach, player, conversation } = await talking()
+  const { conversationId } = conversation
+  const say = (details: string, reason = 'spam') =>
+    app.ask(
+      reportConversation,
+      { params: { conversationId }, body: { reason, details, block: false } },
+      { token: player.token },
+    )
+  for (const words of ['one', 'two', 'three', 'four', 'five']) expect((await say(words)).status).toBe(201)
+  await send(app, coach, conversation, 'Where do you live?')
+  const mails = async () => (await mailsTo(app, 'safety@touchline.example')).length
+  const told = await mails()
+  for (let more = 6; more <= 40; more++) {
+    await app.platform.db.deleteFrom('rateLimits').execute()
+    expect((await say(`number ${more}`)).status).toBe(201)
+  }
+  const kept = await reportsBy(player)
+  expect(kept).toHaveLength(5)
+  expect(kept.map(({ details }) => details).slice(0, 4)).toEqual(['one', 'two', 'three', 'four'])
+  expect(kept[4]).toMatchObject({
+    reason: 'spam',
+    details: ['five', ...Array.from({ length: 35 }, (_, more) => `number ${more + 6}`)].join('\n\n'),
+    evidence: [{ sequence: 1 }, { sequence: 2 }, { message: 'Where do you live?' }],
+  })
+  expect(await mails()).toBe(told)
+  // a more urgent reason moves it up, and administrators hear of it
+  await say('He asked me to send pictures', 'sexual')
+  expect((await reportsBy(player)).at(-1)).toMatchObject({ reason: 'sexual' })
+  expect(await mails()).toBe(told + 1)
+  // another person's is of their own, and so is the next day's
+  await report(app, coach, conversation)
+  expect(await reportsBy(coach)).toHaveLength(1)
+  app.clock.advance(24 * 3600)
+  await say('again')
+  expect(await reportsBy(player)).toHaveLength(6)
 })
 
 test('administrators get a mail without names or words of the conversation', async () => {

@@ -6,6 +6,7 @@ import { loadForViewer, type ViewerContext } from '../participants/viewer-contex
 import { eyesOf, sideActedFor } from '../policy.ts'
 import { coachNameOf, conversationFor, playerNameOf } from '../present.ts'
 import type { ConversationRow } from '../queries.ts'
+import { addToReport } from './add-to-report.ts'
 import { setOwnBlock } from './block.ts'
 import { fileReport } from './file-report.ts'
 import { hasReported } from './report-queries.ts'
@@ -42,6 +43,8 @@ async function keep(ctx: TransactionContext, { row, viewer, context }: ViewerCon
   const since = new Date(context.now.getTime() - doubleClick)
   if (await hasReported(trx, { ...report, reporterId: actor.userId }, since)) return
   const messages = await listMessages(trx, conversationId, { limit: mostEvidence })
+  const evidence = messages.reverse().map((message) => evidenceOf(message, row))
+  if (await addToReport(ctx, { ...report, messages: evidence })) return
   await fileReport(ctx, {
     report: {
       ...report,
@@ -50,7 +53,7 @@ async function keep(ctx: TransactionContext, { row, viewer, context }: ViewerCon
       concernedId: row.playerId,
       concernedAge: row.playerLeftAt === null ? ageOf(row, context.now) : null,
     },
-    evidence: messages.reverse().map((message) => evidenceOf(message, row)),
+    evidence,
     action: 'conversations.reported',
     about: { conversationId },
   })

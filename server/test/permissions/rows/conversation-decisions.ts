@@ -93,6 +93,6 @@ export const conversationDecisionRows: Row[] = [
       guardian: reported(conversationWithCoach),
       coach: reported(conversation),
     }),
-    queries: 12,
+    queries: 13,
   }),
 ]

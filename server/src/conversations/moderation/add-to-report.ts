@@ -1,0 +1,58 @@
+import {
+  type EvidenceMessage,
+  type ReportReason,
+  reportSeverities,
+  severityOfReason,
+} from '@touchline/contract'
+import { conversationReported } from '../../events.ts'
+import { audit } from '../../platform/audit.ts'
+import type { TransactionContext } from '../../platform/context.ts'
+import { countReportsSince, lockOpenReport, type OpenReport, saveReport } from './report-queries.ts'
+
+const aDay = { max: 5, milliseconds: 24 * 3600_000 }
+const mostDetails = 20_000 // characters, of all reports together
+const keptOfEach = 1000 // messages: the first ones of the evidence, and the newest ones
+
+interface Further {
+  conversationId: string
+  reason: ReportReason
+  details: string
+  messages: readonly EvidenceMessage[]
+}
+
+/**
+ * Adds what this person reports to the open report about the conversation, once there are five in a day. Administrators
+ * are emailed again only where the reason is more urgent. False when the report is to be one of its own.
+ */
+export async function addToReport(ctx: TransactionContext, further: Further): Promise<boolean> {
+  const { platform, trx, actor, request, now } = ctx
+  const about = { conversationId: further.conversationId, reporterId: actor.userId }
+  const since = new Date(now.getTime() - aDay.milliseconds)
+  if ((await countReportsSince(trx, about, since)) < aDay.max) return false
+  const open = await lockOpenReport(trx, about)
+  if (!open) return false
+  const isWorse = severity(further.reason) < severity(open.reason)
+  await saveReport(trx, open.id, { ...merged(open, further), ...(isWorse ? { reason: further.reason } : {}) })
+  await audit(platform, trx, {
+    actorId: actor.userId,
+    action: 'conversations.reported',
+    subjectId: open.reportedId,
+    details: { conversationId: further.conversationId, reportId: open.id, reason: further.reason },
+    requestId: request.id,
+  })
+  if (isWorse) await platform.outbox.publish(trx, conversationReported, { reportId: open.id })
+  return true
+}
+
+/** Returns the words and messages of both reports; what is kept already is not changed. */
+function merged(open: OpenReport, { details, messages }: Further) {
+  const last = open.evidence.at(-1)?.sequence ?? 0
+  const all = [...open.evidence, ...messages.filter(({ sequence }) => sequence > last)]
+  const evidence =
+    all.length <= 2 * keptOfEach ? all : [...all.slice(0, keptOfEach), ...all.slice(-keptOfEach)]
+  const words = [open.details, details].filter((text) => text !== '').join('\n\n')
+  return { evidence: JSON.stringify(evidence), details: words.length <= mostDetails ? words : open.details }
+}
+
+const severity = (reason: string) =>
+  reportSeverities.indexOf(new Map(Object.entries(severityOfReason)).get(reason) ?? 'serious')
