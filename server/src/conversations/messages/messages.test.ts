@@ -168,3 +168,19 @@ test('one account sends at most 120 messages a minute', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   expect((await send(app, player, conversation, 'Slow down')).status).toBe(201)
 })
+
+test('one account sends at most 2,000 messages a day', async () => {
+  const { coach, player } = await coachAndPlayer(app)
+  const conversation = await started(app, coach, player)
+  const resetsAt = new Date(Date.now() + 20 * 3600_000)
+  await app.platform.db
+    .insertInto('rateLimits')
+    .values({ key: `messagesADay:${coach.userId}`, hits: 1999, resetsAt })
+    .execute()
+  expect((await send(app, coach, conversation, 'The last of today')).status).toBe(201)
+  expect(await send(app, coach, conversation, 'Too many')).toMatchObject({
+    status: 429,
+    body: { message: 'Too many tries. Please wait 20 hours and try again.' },
+  })
+  expect((await send(app, player, conversation, 'See you tomorrow')).status).toBe(201)
+})

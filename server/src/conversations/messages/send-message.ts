@@ -16,6 +16,7 @@ import { appendMessage, findMessage, isIdTaken } from './queries.ts'
 type Body = z.output<typeof sendMessageEndpoint.body>
 
 const messagesEach = { max: 120, minutes: 1 }
+const messagesADay = { max: 2000, minutes: 24 * 60 }
 
 /**
  * Adds a message to the caller's conversation, with the server's time and the next sequence. Repeating a messageId
@@ -31,7 +32,10 @@ export async function sendMessage(context: Context, body: Body): Promise<Message
   if (!side) throw notFound('conversation')
   if (actor.type === 'coach' && actor.lacksSecondFactor) throw coachSecondFactorNeeded()
   if (!mayWrite(actor)) throw refuse(notConfirmed())
-  await platform.limits.use(`messages:${senderId}`, messagesEach)
+  await Promise.all([
+    platform.limits.use(`messages:${senderId}`, messagesEach),
+    platform.limits.use(`messagesADay:${senderId}`, messagesADay),
+  ])
   const id = body.messageId ?? platform.ids.next()
   try {
     return await inTransaction(context, async (ctx) => {

@@ -17,9 +17,10 @@ export class TooManyRequests extends ProblemError {
 
 function pleaseWait(seconds: number) {
   if (seconds <= 1) return t`Too many tries. Please wait a second and try again.`
-  return seconds <= 90
-    ? t`Too many tries. Please wait ${seconds} seconds and try again.`
-    : t`Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+  if (seconds <= 90) return t`Too many tries. Please wait ${seconds} seconds and try again.`
+  return seconds <= 90 * 60
+    ? t`Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+    : t`Too many tries. Please wait ${Math.ceil(seconds / 3600)} hours and try again.`
 }
 
 /** A rate limit: how many uses in how many minutes. */
