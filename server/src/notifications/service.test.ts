@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import {
   getNotificationSettings,
   markNotificationsSeen,
@@ -15,7 +16,7 @@ import { after, granted, notificationsOf, turn } from '../../test/support/notifi
 import { SmtpSink } from '../../test/support/smtp.ts'
 import { logInAs } from '../auth/factory.ts'
 
-const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) }
 
 let smtp: SmtpSink
 let app: TestApp
@@ -122,6 +123,20 @@ test('a time zone that does not exist is refused', async () => {
   )
   expect(answer.status).toBe(400)
   expect(Problem.parse(answer.body).fields).toMatchObject([{ path: 'timeZone' }])
+})
+
+test('a key that is no point of the curve is not taken', async () => {
+  const { player } = await strangers(app)
+  const endpoint = 'https://web.push.apple.com/no-point'
+  const subscribe = async (p256dh: string) => {
+    const body = { endpoint, keys: { ...keys, p256dh } }
+    return (await app.ask(subscribeToPush, { body }, { token: player.token })).status
+  }
+  expect(await subscribe('B'.repeat(87))).toBe(400)
+  expect(await subscribe(Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url'))).toBe(
+    400,
+  )
+  expect(await subscribe(keys.p256dh)).toBe(200)
 })
 
 test('only the push services of browsers are called: no other address is taken', async () => {

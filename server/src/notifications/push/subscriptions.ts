@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { type subscribeToPush, t } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -32,12 +33,24 @@ export async function subscribe(
   { platform: { db, env, ids }, actor, now }: Context,
   { endpoint, keys }: z.output<typeof subscribeToPush.body>,
 ): Promise<{ message: string }> {
-  if (!isPushService(endpoint, env)) {
+  if (!isPushService(endpoint, env) || !isPoint(keys.p256dh)) {
     throw invalid('endpoint', t`We can't send notifications to this browser.`)
   }
   const { userId, sessionId } = actor
   await saveSubscription(db, { id: ids.next(), userId, sessionId, endpoint, ...keys, createdAt: now })
   return { message: t`This device now gets your notifications.` }
+}
+
+/** Returns true if a push can be encrypted for this key: an uncompressed point of P-256 (RFC 8291, 3.1). */
+function isPoint(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65 || point[0] !== 4) return false
+  try {
+    ECDH.convertKey(point, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Sends no more of the caller's pushes to this browser; again, or another person's, is no change. */

@@ -100,3 +100,10 @@ test('a service that sends the server elsewhere, or does not answer, is never fo
   service.goAway()
   expect(await sender.send(address, message, hour)).toBe('failed')
 })
+
+test('a key that nothing can be encrypted for is refused, and ends no job', async () => {
+  const sender = webPushSender(app.platform)
+  const p256dh = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+  expect(await sender.send({ ...addressOf(service.browser()), p256dh }, message, hour)).toBe('refused')
+  expect(service.received).toEqual([])
+})

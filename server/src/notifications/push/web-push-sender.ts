@@ -22,10 +22,16 @@ export function webPushSender(platform: Pick<Platform, 'db' | 'env' | 'ids' | 'l
   return {
     publicKey: async () => (await readKeys()).publicKey,
     async send(address, message, keptFor) {
-      const { endpoint, ...request } = await describe(address, message, {
-        TTL: keptFor,
-        vapidDetails: { ...(await readKeys()), subject: contactOf(platform.env) },
-      })
+      const vapidDetails = { ...(await readKeys()), subject: contactOf(platform.env) }
+      const described = await describe(address, message, { TTL: keptFor, vapidDetails }).catch(
+        (error: unknown) => {
+          // a key that nothing can be encrypted for meets the same at every try
+          platform.log.warn({ err: error }, 'a push could not be encrypted')
+          return undefined
+        },
+      )
+      if (!described) return 'refused'
+      const { endpoint, ...request } = described
       const status = await post(endpoint, request)
       if (status === undefined || status >= 300) {
         platform.log.warn({ service: new URL(endpoint).host, status }, 'a push service took no push')

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import {
   getNotificationSettings,
   listNotifications,
@@ -19,7 +20,7 @@ import { always, anyone, existing, ok, refused, signedIn, verifiedCoaches } from
 import { type Row, read, write } from '../row.ts'
 
 const endpoint = 'https://web.push.apple.com/permissions'
-const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) }
 // no kind of news is for administrators
 const noKinds = always(ok(emptyNotificationSettings))
 const anyPlayer = existing(ok(contactReminder))
