@@ -74,7 +74,7 @@ async function verifyWithin(
   const change = await lockEmailChange(trx, tokenDigest(token), now)
   if (!change) return false
   if (change.provenAt) return true
-  const { userId, name, oldEmail, newEmail } = change
+  const { userId, name, language, oldEmail, newEmail } = change
   if (await isSuspendedPerson(platform, trx, { email: newEmail, userId })) return false
   await keepAddresses(platform, trx, { userId, emails: [oldEmail, newEmail] })
   await releaseAddress(platform, trx, { email: newEmail, by: 'emailChange' })
@@ -83,7 +83,8 @@ async function verifyWithin(
   await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })
   await platform.outbox.publish(trx, emailChanged, { userId })
   const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)
-  await queueMail(platform, trx, { ...notice, readsLike: userId })
+  // without the person's id: it goes out though the account may be deleted before
+  await queueMail(platform, trx, { ...notice, language })
   await audit(platform, trx, {
     action: 'auth.emailChanged',
     actorId: userId,

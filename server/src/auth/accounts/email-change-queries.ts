@@ -30,6 +30,7 @@ export function lockEmailChange(trx: Trx, digest: string, now: Date) {
     .select([
       'users.id as userId',
       'users.name',
+      'users.language',
       'users.email as oldEmail',
       'emailChanges.email as newEmail',
       'emailChanges.provenAt',

@@ -1,6 +1,8 @@
 import {
   cancelEmailChange,
   changeEmail,
+  deleteAccount,
+  deletionWord,
   forgotPassword,
   logIn,
   resetPassword,
@@ -52,6 +54,16 @@ describe('another address', () => {
       const told = await subjectsTo(at, person.email)
       expect(told).toContain('Your Touchline email was changed')
     }
+  })
+
+  test('is told to the old one also where the account is deleted before the mail goes out', async () => {
+    const person = await signedIn(makePlayer(at.platform))
+    const email = fresh()
+    await change(person, email)
+    await open(await tokenTo(at, email))
+    const body = { password: demoPassword, confirm: deletionWord }
+    expect((await at.ask(deleteAccount, { body }, { token: person.token })).status).toBe(200)
+    expect(await subjectsTo(at, person.email)).toContain('Your Touchline email was changed')
   })
 
   test('asks for the password, and is not the one there is', async () => {
