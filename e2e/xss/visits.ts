@@ -26,10 +26,11 @@ export async function visitAll(given: Given) {
     await tour.everyRoute(see)
     await tour.everyEvilRoute(see)
     for (const { collegeId } of story.coaches) await see(`/college/${collegeId}`)
-    for (const kind of ['Player', 'Coach']) await see(`/Google${kind}SignUp?jwt=${ticket(put)}`)
     await see.withTab(tabOf(put, story, 'nobody'), [
       '/playerSignUp',
       '/coachSignUp',
+      `/GooglePlayerSignUp?jwt=${ticket(put)}`,
+      '/GoogleCoachSignUp',
       '/logIn',
       '/guardian',
       '/auth/callback?code=a&state=b',

@@ -2,6 +2,7 @@ import { t } from '@touchline/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { takeJourney, ticketIn, useLogInExternally } from '../../features/auth/api/external.ts'
+import { keepTicket } from '../../features/auth/api/external-ticket.ts'
 import { AuthLayout } from '../../features/auth/auth-layout.tsx'
 import { destinationAfterLogIn } from '../../features/auth/destination.ts'
 import { ExternalButton } from '../../features/auth/external/external-button.tsx'
@@ -78,7 +79,9 @@ function useReturn() {
       {
         onError: (error) => {
           const jwt = ticketIn(error, 'user_does_not_exist')
-          if (jwt) void navigate(paths.googleSignUp(jwt), { replace: true })
+          if (!jwt) return
+          keepTicket(jwt)
+          void navigate(paths.googleSignUp(jwt), { replace: true })
         },
       },
     )

@@ -13,9 +13,15 @@ export interface ExternalTicket {
 
 const key = 'external-ticket'
 
+/** Keeps the ticket of a person who has just come back to this tab from the provider. */
+export function keepTicket(jwt: string): void {
+  tabStorage.write(key, jwt)
+}
+
 /**
- * Reads the ticket of `?jwt=`, removes it from the address bar at once and keeps it in this tab until it is used. Null
- * when there is none, undefined until hydration.
+ * Reads the ticket of this tab, which lasts until it is used, and removes `?jwt=` from the address bar. A ticket in a
+ * link is worth nothing elsewhere: it may be a stranger's, who would get what is typed here. Null when there is none,
+ * undefined until hydration.
  */
 export function useExternalTicket(): ExternalTicket | null | undefined {
   const { pathname } = useLocation()
@@ -25,12 +31,16 @@ export function useExternalTicket(): ExternalTicket | null | undefined {
 
   useEffect(() => {
     if (inAddress === null) return
-    tabStorage.write(key, inAddress)
     void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [inAddress, pathname, navigate])
 
   if (!mounted) return undefined
-  return readTicket(inAddress ?? tabStorage.read(key) ?? '')
+  return ticketHere()
+}
+
+/** Reads the ticket that this tab brought back from the provider; null when there is none. */
+export function ticketHere(): ExternalTicket | null {
+  return readTicket(tabStorage.read(key) ?? '')
 }
 
 /** Removes the ticket from this tab. */

@@ -1,11 +1,16 @@
 import { schoolYears } from '@touchline/contract'
-import { describe, expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { restoredCoach } from '../coach-sign-up/coach-form.ts'
 import { groupsOf, positionsOf } from '../coach-sign-up/position-groups.tsx'
 import { destinationAfterLogIn } from '../destination.ts'
 import { restoredPlayer } from '../player-sign-up/player-form.ts'
 import { checkCoach, checkExternalCoach, checkExternalPlayer } from '../sign-up-checks.ts'
-import { readTicket } from './external-ticket.ts'
+import { keepTicket, readTicket, ticketHere, useExternalTicket } from './external-ticket.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function ticketSaying(content: object): string {
   const text = new TextEncoder().encode(JSON.stringify(content))
@@ -24,6 +29,26 @@ describe('a ticket in the browser', () => {
     'is none when it reads %s',
     (text) => expect(readTicket(text)).toBeNull(),
   )
+})
+
+function Page() {
+  useExternalTicket()
+  return null
+}
+
+test('a ticket counts in the tab that came back from the provider, and not by a link', () => {
+  const kept = new Map<string, string>()
+  const jwt = ticketSaying({ email: 'zoe@families.example', name: 'Zoe' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  })
+  renderToStaticMarkup(
+    createElement(MemoryRouter, { initialEntries: [`/googleSignUp?jwt=${jwt}`] }, createElement(Page)),
+  )
+  expect(ticketHere()).toBeNull()
+  keepTicket(jwt)
+  expect(ticketHere()).toMatchObject({ email: 'zoe@families.example' })
 })
 
 test('the four groups of the external form stand for their positions', () => {
