@@ -6,6 +6,7 @@ export type AuditAction =
   | 'accounts.administratorMade'
   | 'accounts.restored'
   | 'accounts.searched'
+  | 'lists.read'
   | 'accounts.suspended'
   | 'accounts.suspensionAsked'
   | 'accounts.warned'

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makePlayer } from '../src/auth/factory.ts'
 import { contactVerdict } from '../src/contact-rules/service.ts'
 import { findClosedByParents } from '../src/conversations/moderation/closing-queries.ts'
-import { familiesToDecide } from '../src/guardians/service.ts'
+import { waitingFamilies } from '../src/guardians/families.ts'
 import { type TestApp, testApp } from '../test/support/app.ts'
 import { refuseDemo, seedDemo } from './demo.ts'
 
@@ -115,7 +115,7 @@ test('a demo refuses a database with people of its own, and takes its own story 
 test('two families wait for the administrator, one with a coach blocked by a parent', async () => {
   const { platform } = await start()
   await seedDemo(platform)
-  const { ageChanges, removals } = await familiesToDecide(platform)
+  const { ageChanges, removals } = await waitingFamilies(platform)
   expect(ageChanges).toMatchObject([{ to: 18, silent: [expect.stringMatching(/^Blair /)] }])
   expect(removals).toMatchObject([{ guardianName: expect.stringMatching(/^Sidney /) }])
   const closed = await findClosedByParents(platform.db, removals[0]?.playerId ?? '')

@@ -36,7 +36,6 @@ import {
 import { familiesToDecide, decideRemoval as settleRemoval } from '../guardians/service.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Serve } from '../platform/http/serve.ts'
-import type { Platform } from '../platform/platform.ts'
 import { decideAgeChange as settleAge } from '../players/service.ts'
 import { markHandled, receivedMessages } from '../site/service.ts'
 import { accountSearch, suspend } from './accounts/accounts.ts'
@@ -55,10 +54,10 @@ export const adminFeature: Feature = {
     adminReactions(platform)
     registerHeldDecisions(platform)
   },
-  routes(platform, { serve }) {
+  routes(_platform, { serve }) {
     peopleRoutes(serve)
     listRoutes(serve)
-    familyRoutes(platform, serve)
+    familyRoutes(serve)
   },
 }
 
@@ -93,8 +92,8 @@ function listRoutes(serve: Serve) {
   serve(searchAuditLog, ({ ctx, query }) => auditSearch(ctx, query))
 }
 
-function familyRoutes(platform: Platform, serve: Serve) {
-  serve(listFamiliesToDecide, () => familiesToDecide(platform))
+function familyRoutes(serve: Serve) {
+  serve(listFamiliesToDecide, ({ ctx }) => familiesToDecide(ctx))
   serve(decideAgeChange, ({ ctx, params, body }) =>
     settleAge(ctx, { ...params, agrees: body.agree, note: body.note }),
   )

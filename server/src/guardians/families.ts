@@ -1,13 +1,21 @@
 import { ageOf, type listFamiliesToDecide, type OutputOf } from '@touchline/contract'
+import type { Context } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { adultFrom, lookedAtFrom, waitingAgeChanges } from '../players/service.ts'
 import { findGuardiansOf, findObjections } from './removal-queries.ts'
 
-/** Returns what families wait for: ages that players have raised, and removals that parents object to. */
-export async function familiesToDecide({
-  db,
-  clock,
-}: Platform): Promise<OutputOf<typeof listFamiliesToDecide>> {
+type Waiting = OutputOf<typeof listFamiliesToDecide>
+
+/** Returns what families wait for, and writes the look into the log. */
+export async function familiesToDecide({ platform, actor }: Context): Promise<Waiting> {
+  const waiting = await waitingFamilies(platform)
+  const details = { list: 'families', shown: waiting.ageChanges.length + waiting.removals.length }
+  await platform.auditLines.write({ action: 'lists.read', actorId: actor.userId, details })
+  return waiting
+}
+
+/** Finds the ages that players have raised, and the removals that parents object to. */
+export async function waitingFamilies({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Waiting> {
   const now = clock.now()
   const [changes, objections] = [await waitingAgeChanges(db, undefined), await findObjections(db, now)]
   const ids = changes.map(({ playerId }) => playerId)

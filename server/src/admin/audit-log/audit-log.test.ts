@@ -50,7 +50,10 @@ async function search(query: object) {
   expect(status).toBe(200)
   return searchAuditLog.response.parse(body)
 }
-const actions = async (query: object) => (await search(query)).lines.map((line) => line.action)
+// each search is a line of its own, beside those it is about
+const actsOf = ({ lines }: Awaited<ReturnType<typeof search>>) =>
+  lines.map((line) => line.action).filter((action) => action !== 'lists.read')
+const actions = async (query: object) => actsOf(await search(query))
 
 test('is newest first, with the names of today', async () => {
   const { lines } = await search({})
@@ -101,7 +104,7 @@ test.each([
   let cursor: string | null | undefined
   do {
     const page = await search(cursor ? { ...query, cursor } : query)
-    found.push(...page.lines.map((line) => line.action))
+    found.push(...actsOf(page))
     cursor = page.nextCursor
   } while (cursor)
   expect(found).toEqual(['kick%off', 'kick.off', 'kicker.off', 'kick.goal', 'kick.off'])

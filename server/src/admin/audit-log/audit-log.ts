@@ -11,7 +11,7 @@ const cursor = cursorOf(z.strictObject({ at: z.int(), id: z.int() }))
 
 /** Lists the audit log by action, people and days, newest first; an email nobody has finds nothing. */
 export async function auditSearch(
-  { platform: { db } }: Context,
+  { platform: { db, auditLines }, actor }: Context,
   query: z.output<typeof searchAuditLog.query>,
 ): Promise<OutputOf<typeof searchAuditLog>> {
   const { action, from, to, limit } = query
@@ -21,6 +21,8 @@ export async function auditSearch(
   const filter = { action, actorId, subjectId, from, to }
   const rows = await findLines(db, filter, { limit: limit + 1, before })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ atMicros, id }) => ({ at: atMicros, id }))
+  const details = { list: 'audit', shown: shown.length }
+  await auditLines.write({ action: 'lists.read', actorId: actor.userId, details })
   return { lines: shown.map(presentLine), nextCursor }
 }
 

@@ -28,13 +28,15 @@ const cursor = cursorOf(z.strictObject({ reportId: z.uuid(), rank: z.int().optio
  * evidence.
  */
 export async function reportList(
-  { platform: { db } }: Context,
+  { platform: { db, auditLines }, actor }: Context,
   query: z.output<typeof listReports.query>,
 ): Promise<OutputOf<typeof listReports>> {
   const { limit, state, reportedId } = query
   const after = cursor.decode(query.cursor)
   const rows = await findReports(db, { state, reportedId, limit: limit + 1, after })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ id, rank }) => ({ reportId: id, rank }))
+  const details = { list: 'reports', shown: shown.length }
+  await auditLines.write({ action: 'lists.read', actorId: actor.userId, details })
   return { reports: shown.map(presentReport), nextCursor }
 }
 

@@ -32,7 +32,7 @@ const cursor = cursorOf(
  * college's own domain comes first, then the earliest sign-up; among the verified, the latest verification.
  */
 export async function coachesToDecide(
-  { platform, request }: Context,
+  { platform, actor, request }: Context,
   query: z.output<typeof listCoachesToDecide.query>,
 ): Promise<{ coaches: Omit<CoachToDecide, 'held'>[]; nextCursor: string | null }> {
   const { db } = platform
@@ -52,6 +52,8 @@ export async function coachesToDecide(
     pastOf(db, shown),
     earlierOf(platform, db, shown.map(accountOf)),
   ])
+  const details = { list: 'coaches', shown: shown.length }
+  await platform.auditLines.write({ action: 'lists.read', actorId: actor.userId, details })
   return {
     coaches: shown.map((row) => ({
       ...presentCoachToDecide(row, book, { colleagues, staff }),

@@ -25,6 +25,12 @@ test.each([
   ['accounts.suspended', {}, 'Avery suspended Casey.'],
   ['accounts.warned', {}, 'Avery warned Casey.'],
   ['admin.decisionFailed', {}, "A decision of Avery about Casey couldn't be made: something had changed."],
+  [
+    'lists.read',
+    { details: { list: 'families' } },
+    'Avery read the list of families who wait for a decision.',
+  ],
+  ['lists.read', { details: { list: 'audit' } }, 'Avery searched the audit log.'],
   ['coaches.confirmed', {}, 'Avery verified Casey as a coach.'],
   ['coaches.verificationLost', { actor: null }, 'Casey lost their verification as a coach.'],
   ['auth.logInRefused', { actor: null, subject: null }, 'A login was refused.'],

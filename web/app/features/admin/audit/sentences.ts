@@ -18,6 +18,7 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'accounts.administratorMade': ({ whom }) => t`The operator made ${whom} an administrator.`,
   'accounts.restored': ({ who, whom }) => t`${who} restored the account of ${whom}.`,
   'accounts.searched': ({ who }) => t`${who} searched the list of users.`,
+  'lists.read': ({ who, details }) => listRead(who, details.list),
   'accounts.suspended': ({ who, whom }) => t`${who} suspended ${whom}.`,
   'accounts.suspensionAsked': ({ who, whom }) => t`${who} asked a second administrator to suspend ${whom}.`,
   'accounts.warned': ({ who, whom }) => t`${who} warned ${whom}.`,
@@ -142,6 +143,12 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'reports.read': ({ who, whom }) => t`${who} read a report about ${whom} with its messages.`,
   'sharing.allowedAgain': ({ who, whom }) => t`${who} allowed ${whom} to share with a college again.`,
   'sharing.unshared': ({ who, whom }) => t`${who} stopped sharing the profile of ${whom} with a college.`,
+}
+
+function listRead(who: string, list: unknown): string {
+  if (list === 'coaches') return t`${who} read the list of coaches to decide about.`
+  if (list === 'families') return t`${who} read the list of families who wait for a decision.`
+  return list === 'reports' ? t`${who} read the list of reports.` : t`${who} searched the audit log.`
 }
 
 const known: ReadonlyMap<string, (facts: Facts) => string> = new Map(Object.entries(sentences))

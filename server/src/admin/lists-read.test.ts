@@ -1,0 +1,28 @@
+import { listCoachesToDecide, listFamiliesToDecide, listReports, searchAuditLog } from '@touchline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/support/app.ts'
+import { logInAs, makeAdmin } from '../auth/factory.ts'
+
+let at: TestApp
+beforeAll(async () => {
+  at = await testApp()
+})
+afterAll(() => at.stop())
+
+test.each([
+  ['coaches', listCoachesToDecide],
+  ['families', listFamiliesToDecide],
+  ['reports', listReports],
+  ['audit', searchAuditLog],
+] as const)(
+  'an administrator who reads the list of %s is in the log, without words or names',
+  async (list, endpoint) => {
+    const { userId } = await makeAdmin(at.platform)
+    const token = await logInAs(at.platform, userId)
+    expect((await at.ask(endpoint, {}, { token })).status).toBe(200)
+    const lines = at.platform.db.selectFrom('auditLog').select('details').where('actorId', '=', userId)
+    expect(await lines.where('action', '=', 'lists.read').execute()).toEqual([
+      { details: { list, shown: expect.any(Number) } },
+    ])
+  },
+)
