@@ -68,7 +68,7 @@ describe("a player's picture", () => {
         'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=86400, immutable',
       })
       if (!Buffer.isBuffer(body)) throw new Error('a picture is bytes')
       expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: side, height: side })

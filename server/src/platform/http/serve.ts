@@ -330,10 +330,10 @@ function pictures(app: FastifyInstance, authorizeRequest: RequestAuthorizer): Se
   }
 }
 
-// content under one name never changes
+// content under one name never changes, but it may be deleted: nothing keeps it for others, and a browser for a day
 const kept: PictureKind = {
   contentType: 'image/webp',
-  cacheControl: 'public, max-age=31536000, immutable',
+  cacheControl: 'private, max-age=86400, immutable',
 }
 
 // a browser shows the file as this type of picture or not at all
