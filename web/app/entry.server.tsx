@@ -10,7 +10,7 @@ import {
 import { Nonce } from './features/shell/boot-script.tsx'
 import { ProblemError } from './lib/http/problem-error.ts'
 import { deferScriptsUntilPaint } from './lib/hydration/defer-scripts.ts'
-import { nonceContext } from './lib/session/server-context.ts'
+import { logContext, nonceContext } from './lib/session/server-context.ts'
 
 export const streamTimeout = 5_000
 
@@ -57,10 +57,10 @@ export default function handleRequest(
 export { fillContext } from './lib/session/server-context.ts'
 
 /** Sends errors of rendering and loaders to the server's log, except expected refusals and aborted visits. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (error instanceof ProblemError && error.statusCode < 500) return
   // an address that no route takes, such as one with a line break
   if (isRouteErrorResponse(error) && error.status < 500) return
-  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), 'PageError')
+  context.get(logContext)(error)
 }

@@ -119,19 +119,29 @@ function renderer(app: FastifyInstance, { site, load, mode = 'production' }: Ren
   return async (address, { language, ip, nonce }) => {
     const handle = handlers.get(language)
     if (!handle) throw new Error(`There is no web in ${language}`)
-    const context = pageContext(await load(language), inProcessCall(app, ip, language), nonce)
+    const context = pageContext(await load(language), {
+      call: inProcessCall(app, ip, language),
+      nonce,
+      logError: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
+    })
     // renders from nothing but the request's address: a page kept for others has nothing of the visitor in it
     return handle(new Request(site + address), context)
   }
 }
 
+interface PageTools {
+  call: Call
+  nonce: string
+  logError: (error: unknown) => void
+}
+
 /** Creates a context and has the web's build fill in the web's own keys, because only the build has them. */
-function pageContext(build: ServerBuild, call: Call, nonce: string): RouterContextProvider {
+function pageContext(build: ServerBuild, given: PageTools): RouterContextProvider {
   const entry: object = build.entry.module
   if (!('fillContext' in entry) || typeof entry.fillContext !== 'function') {
     throw new Error('The web build cannot fill the page context')
   }
   const context = new RouterContextProvider()
-  entry.fillContext(context, call, nonce)
+  entry.fillContext(context, given)
   return context
 }
