@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { calendarQuery } from '../../features/calendar/api/calendar.ts'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
+import { OfflineNote } from '../../features/offline/offline-note.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
 import { profileQuery } from '../../features/players/api.ts'
+import { MissingFacts } from '../../features/players/profile/missing-facts.tsx'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
 import { YourDataLink } from '../../features/privacy/your-data-link.tsx'
@@ -23,10 +26,6 @@ import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Route } from './+types/player-profile-page'
 
-// none is seen before the profile has loaded
-const LinkPreviewSetting = lazyPart(async () => ({
-  default: (await import('../../features/players/profile/link-preview-setting.tsx')).LinkPreviewSetting,
-}))
 // few profiles have either
 const PauseBanner = lazyPart(async () => ({
   default: (await import('../../features/players/profile/pause-banner.tsx')).PauseBanner,
@@ -34,19 +33,8 @@ const PauseBanner = lazyPart(async () => ({
 const AgeChangeBanner = lazyPart(async () => ({
   default: (await import('../../features/players/profile/age-change-banner.tsx')).AgeChangeBanner,
 }))
-const missingFacts = () => import('../../features/players/profile/missing-facts.tsx')
-const MissingFacts = lazyPart(async () => ({ default: (await missingFacts()).MissingFacts }))
-const ProfilePreviews = lazyPart(async () => ({
-  default: (await import('../../features/players/profile/profile-previews.tsx')).ProfilePreviews,
-}))
-const OwnShares = lazyPart(async () => ({
-  default: (await import('../../features/player-lists/share-list.tsx')).OwnShares,
-}))
-const ProfileViewsSection = lazyPart(async () => ({
-  default: (await import('../../features/privacy/profile-views-section.tsx')).ProfileViewsSection,
-}))
-const OfflineNote = lazyPart(async () => ({
-  default: (await import('../../features/offline/offline-note.tsx')).OfflineNote,
+const ProfileSections = lazyPart(async () => ({
+  default: (await import('../../features/home/profile-sections.tsx')).ProfileSections,
 }))
 
 const quietLink =
@@ -58,8 +46,6 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'player')
-  // loads along with the profile; the page tries again when this fails
-  void missingFacts().catch(() => undefined)
   return { user }
 }
 
@@ -75,6 +61,9 @@ export function HydrateFallback() {
 /** Shows the signed-in player's own profile: everything readable, and editable in edit mode. */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
+  // before the scripts of the parts below, which would take their turn first
+  usePrefetchQuery(profileQuery(user.userId))
+  usePrefetchQuery(calendarQuery({ ownerId: user.userId, isCollege: false }, user.userId))
   const query = useQuery(profileQuery(user.userId))
   const { data: profile, dataUpdatedAt } = query
   const mode = useEditMode(user.userId, profileDraft)
@@ -125,20 +114,17 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
       </PageHeader>
       <div className="top-down">
         <div className="top-down page-width py-6">
-          <Suspense>
-            <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
-          </Suspense>
+          <OfflineNote asOf={dataUpdatedAt} className="mb-5" />
           <Suspense fallback={<Pending />}>
             {profile?.pause && <PauseBanner pause={profile.pause} />}
             {profile?.ageChange && <AgeChangeBanner playerId={user.userId} change={profile.ageChange} />}
           </Suspense>
           <ParentAdvice />
           {profile ? (
-            // together, so that the list does not push down a form that is being read
-            <Suspense fallback={<SkeletonText label="Loading your profile" count={12} />}>
+            <>
               {!mode.editing && <MissingFacts profile={profile} onAdd={mode.start} />}
               <ProfileForm profile={profile} mode={mode} />
-            </Suspense>
+            </>
           ) : (
             <QueryFallback
               query={query}
@@ -151,15 +137,8 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
           <CalendarSection ownerId={user.userId} isCollege={false} editable />
         </div>
         <div className="top-down page-width grid gap-6 pb-12">
-          <Suspense fallback={<Pending />}>{profile && <LinkPreviewSetting {...profile} />}</Suspense>
           <Suspense fallback={<Pending />}>
-            <ProfilePreviews playerId={user.userId} />
-          </Suspense>
-          <Suspense fallback={<Pending />}>
-            <OwnShares playerId={user.userId} />
-          </Suspense>
-          <Suspense fallback={<Pending />}>
-            <ProfileViewsSection playerId={user.userId} />
+            <ProfileSections playerId={user.userId} profile={profile} />
           </Suspense>
           <YourDataLink />
         </div>
