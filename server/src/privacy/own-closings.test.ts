@@ -1,7 +1,9 @@
 import {
   blockConversation,
   declineConversation,
+  getPlayerPage,
   listConversations,
+  setProfilePaused,
   unblockConversation,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -44,6 +46,9 @@ const act =
   }
 const [block, decline, unblock] = [act(blockConversation), act(declineConversation), act(unblockConversation)]
 
+const pause = ({ userId: playerId }: { userId: string }, by: { token: string }, paused: boolean) =>
+  at.ask(setProfilePaused, { params: { playerId }, body: { paused } }, { token: by.token })
+
 const listOf = async ({ userId }: { userId: string }) => {
   const token = await logInAs(at.platform, userId)
   return listConversations.response.parse(
@@ -69,6 +74,20 @@ test.each([
   expect({ requests, unread }).toEqual({ requests: 0, unread: 0 })
   expect(await unblock(again, conversations[0]?.conversationId ?? '')).toMatchObject({ status: 200 })
   expect(await startNow(coach, again)).toMatchObject({ status: 201 })
+})
+
+test('a profile that the player paused stays paused, and so does one that a parent paused', async () => {
+  for (const also of ['nobody', 'parent'] as const) {
+    const { player } = await written(minor)
+    const parent = await signedInGuardian(at, [player.userId])
+    const by = also === 'parent' ? parent : player
+    expect(await pause(player, by, true)).toMatchObject({ status: 200 })
+    await leave(at, player)
+    const again = await joinAsPlayer(at, player.email, minor)
+    const { body } = await at.ask(getPlayerPage, { params: { player: again.userId } })
+    expect(getPlayerPage.response.safeParse(body).data ?? []).toEqual([])
+    expect(await pause(again, again, false)).toMatchObject({ status: also === 'parent' ? 403 : 200 })
+  }
 })
 
 test('what a player or a parent declined holds through two deletions, for every address that was proven', async () => {
