@@ -133,6 +133,19 @@ export function granterLeftMail(
   }
 }
 
+/** Tells the operator that several colleges refuse our mails within an hour. */
+export function bouncesMail(to: string, colleges: number): Mail {
+  return {
+    to,
+    subject: t`Several colleges refuse our emails`,
+    heading: t`Please check the mail server`,
+    paragraphs: [
+      t`In the last hour, the mail servers of ${String(colleges)} colleges refused emails to verified coaches. Our mail server may be on a blocklist.`,
+      t`Coaches whose mailbox is refused lose their verification, so please check this today. You can verify them again on the page of the coaches.`,
+    ],
+  }
+}
+
 /** Asks a coach whether the college is still the right one, by a link that only this email has. */
 export function stillCoachingMail(
   publicUrl: string,

@@ -76,6 +76,7 @@ export function lockCoach(trx: Trx, coachId: string) {
       'coaches.verification',
       'coaches.verifiedBy',
       'coaches.reconfirmBy',
+      'coaches.mailRefusedAt',
       'users.name',
       'users.email',
       'users.suspendedAt',

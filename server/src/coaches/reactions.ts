@@ -4,9 +4,11 @@ import { keepAddresses } from '../persons/service.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { addressRefused } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
-import { findCoachIdByEmail, lockCoach } from './queries.ts'
+import { lockCoach } from './queries.ts'
 import { askAgain, endNotReconfirmed, endUnanswered } from './verification/ask-still-coaching.ts'
-import { followSuspension, lose } from './verification/standing.ts'
+import { followRefusedMail } from './verification/refused-mail.ts'
+import { keepRefusedMail } from './verification/refused-mail-queries.ts'
+import { followSuspension } from './verification/standing.ts'
 import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
 /**
@@ -27,15 +29,15 @@ export function coachesReactions(platform: Platform) {
     if (coach) await keepAddresses(platform, trx, { userId, emails: [coach.email] })
     await verifyAutomatically(platform, trx, userId)
   })
-  outbox.within(emailChanged, (trx, { userId }) => reverifyAutomatically(platform, trx, userId))
+  outbox.within(emailChanged, async (trx, { userId }) => {
+    // the former address was refused
+    await keepRefusedMail(trx, userId, null)
+    await reverifyAutomatically(platform, trx, userId)
+  })
 
   outbox.within(accountSuspended, (trx, { userId }) => followSuspension(platform, trx, userId))
 
-  outbox.on(addressRefused, async (trx, { email }) => {
-    const coachId = await findCoachIdByEmail(trx, email)
-    const coach = coachId && (await lockCoach(trx, coachId))
-    if (coach && coach.verification === 'verified') await lose(platform, trx, { coach, why: 'bounced' })
-  })
+  outbox.on(addressRefused, (trx, refusal) => followRefusedMail(platform, trx, refusal))
 
   const ask = async () => {
     await endUnanswered(platform)

@@ -6,7 +6,7 @@ import { SmtpSink } from '../../../test/support/smtp.ts'
 import { logInAs, makeCoach } from '../../auth/factory.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { transact } from '../../platform/db/database.ts'
-import { queueMail } from '../../platform/jobs/mailer.ts'
+import { addressRefused, queueMail } from '../../platform/jobs/mailer.ts'
 import { coachVerifiedMail } from '../mails.ts'
 import { askAgainQueue } from '../reactions.ts'
 
@@ -134,17 +134,21 @@ describe('a verified coach is asked again', () => {
 })
 
 describe('an address that the mail server refuses', () => {
-  async function mailTo(answer: string) {
+  /** Mails to a coach whose address the server refuses, and again after each of these pauses. */
+  async function mailTo(answer: string, ...hours: number[]) {
     const smtp = await SmtpSink.start()
     const app = await testApp({ SMTP_URL: smtp.url })
     try {
       const { collegeId } = await makeCollege(app.platform)
       const coach = await makeCoach(app.platform, { collegeId, evidence: 'administrator' })
       smtp.refused.set(coach.email, answer)
-      const mail = coachVerifiedMail(app.platform.env.PUBLIC_URL, coach, 'Fern College')
-      await transact(app.platform.db, (trx) => queueMail(app.platform, trx, mail))
-      await expect(app.settle()).rejects.toThrow('The mail server refuses it')
-      await app.settle()
+      for (const pause of [0, ...hours]) {
+        app.clock.advance(pause * 3600)
+        const mail = coachVerifiedMail(app.platform.env.PUBLIC_URL, coach, 'Fern College')
+        await transact(app.platform.db, (trx) => queueMail(app.platform, trx, mail))
+        await expect(app.settle()).rejects.toThrow('The mail server refuses it')
+        await app.settle()
+      }
       const standing = app.platform.db.selectFrom('coaches').select('verification')
       const history = app.platform.db.selectFrom('coachVerifications').select('endedWhy')
       return {
@@ -157,17 +161,44 @@ describe('an address that the mail server refuses', () => {
     }
   }
 
-  test.each(['No such user', '5.1.1 unknown', '5.2.1 disabled'])(
+  test.each(['No such user', '5.1.1 unknown', 'Recipient address rejected: User unknown'])(
     'as nobody’s ends the verification at once: %s',
     async (answer) => {
       expect(await mailTo(answer)).toEqual({ verification: 'pending', endedWhy: 'bounced' })
     },
   )
 
-  test.each(['5.7.1 relaying denied', '5.2.2 mailbox full'])(
-    'for another reason changes nothing: %s',
+  test.each(['5.7.1 relaying denied', '5.2.2 mailbox full', '5.1.8 sender unknown'])(
+    'for a reason of ours changes nothing, also a day later: %s',
     async (answer) => {
-      expect(await mailTo(answer)).toEqual({ verification: 'verified', endedWhy: null })
+      expect(await mailTo(answer, 25)).toEqual({ verification: 'verified', endedWhy: null })
     },
   )
+
+  test.each([
+    'Administrative prohibition - envelope blocked',
+    'Blocked - see https://block.example/mailbox unknown',
+    '5.2.1 disabled',
+  ])('for another reason counts the second time, a day later: %s', async (answer) => {
+    expect(await mailTo(answer, 23)).toEqual({ verification: 'verified', endedWhy: null })
+    expect(await mailTo(answer, 25)).toEqual({ verification: 'pending', endedWhy: 'bounced' })
+    expect(await mailTo(answer, 31 * 24)).toEqual({ verification: 'verified', endedWhy: null })
+  })
+
+  test('at more than three colleges within an hour, the operator hears of it once', async () => {
+    const operators = 'operators@touchline.example'
+    const app = await testApp({ CONTACT_EMAIL: operators })
+    try {
+      for (let college = 1; college <= 5; college++) {
+        const { collegeId } = await makeCollege(app.platform)
+        const { email } = await makeCoach(app.platform, { collegeId })
+        const refusal = { email, isNobody: college % 2 === 0 }
+        await transact(app.platform.db, (trx) => app.platform.outbox.publish(trx, addressRefused, refusal))
+        const told = (await subjectsTo(app, operators)).filter((subject) => subject.startsWith('Several'))
+        expect(told).toHaveLength(college > 3 ? 1 : 0)
+      }
+    } finally {
+      await app.stop()
+    }
+  })
 })

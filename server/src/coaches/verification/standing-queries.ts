@@ -65,7 +65,7 @@ export async function putStanding(
 ) {
   await trx
     .updateTable('coaches')
-    .set({ ...standing, reconfirmBy: null })
+    .set({ ...standing, reconfirmBy: null, mailRefusedAt: null })
     .where('userId', '=', coachId)
     .execute()
 }

@@ -28,8 +28,15 @@ const mailsAtOnce = 10
 
 const mailQueue = jobQueue('mail', Mail, mailsAtOnce)
 
-/** Fires when the mail server rejected this address for good. */
-export const addressRefused = domainEvent('mail.addressRefused', z.object({ email: z.string() }))
+/**
+ * Fires when the mail server refused this address for good: `isNobody` where it says that nobody is there; otherwise the
+ * reason may be about us.
+ */
+export const addressRefused = domainEvent(
+  'mail.addressRefused',
+  // events that were waiting when reasons came have none
+  z.object({ email: z.string(), isNobody: z.boolean().default(false) }),
+)
 
 /** Queues an email; it goes out in the reader's language, if and only if `trx` commits. */
 export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail) {
@@ -123,18 +130,35 @@ const Refusal = z.object({
 async function giveUpIfRefused(platform: Platform, to: string, error: unknown): Promise<never> {
   const { data: refusal } = Refusal.safeParse(error)
   if (!refusal) throw error
-  if (refusal.command === 'RCPT TO' && isAboutAddress(refusal.response ?? '')) {
-    await transact(platform.db, (trx) => platform.outbox.publish(trx, addressRefused, { email: to }))
+  const response = refusal.response ?? ''
+  if (refusal.command === 'RCPT TO' && !isAboutUs(response)) {
+    const isNobody = saysNobody(response)
+    await transact(platform.db, (trx) =>
+      platform.outbox.publish(trx, addressRefused, { email: to, isNobody }),
+    )
   }
   throw new NeverWorks('The mail server refuses it', { cause: error })
 }
 
 /**
- * Tells whether an SMTP answer is about the mailbox. By RFC 3463, 5.7 is about us or our message, 5.2.2 a full mailbox,
- * 5.3 and 5.4 the server and the route to it: none of them says that the mailbox does not exist.
+ * Returns true if an SMTP answer is about us, our message or the way to the mailbox. By RFC 3463, 5.1.7 and 5.1.8 are
+ * about the sender, 5.2.2 is a full mailbox, 5.3 and 5.4 the server and the route to it, 5.5 to 5.7 us and our message.
  */
-function isAboutAddress(response: string): boolean {
-  return !/^\d{3}[ -]5\.(?:[3-7]\.|2\.2)/.test(response)
+function isAboutUs(response: string): boolean {
+  return /^\d{3}[ -]5\.(?:[3-7]\.|1\.[78]\b|2\.2\b)/.test(response)
+}
+
+const nobody =
+  /\b(?:(?:no such|unknown|invalid|non-?existent) (?:user|recipient|mailbox|account|address|person)|(?:user|recipient|mailbox|account|address)\b.{0,60}\b(?:unknown|not found|not exist|doesn't exist))/i
+const block = /sender|block|black|spam|polic|prohibit|denied|relay|reputation/i
+
+/**
+ * Returns true if an SMTP answer says that nobody is at the address: by a code 5.1, or, without a code, in the words that
+ * servers use for it. A server that blocks us may name a mailbox, too.
+ */
+function saysNobody(response: string): boolean {
+  if (/^\d{3}[ -]\d\.\d+\.\d+/.test(response)) return /^\d{3}[ -]5\.1\.(?:[0-36]|10)\b/.test(response)
+  return nobody.test(response) && !block.test(response)
 }
 
 async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {

@@ -1,0 +1,46 @@
+import type { Trx } from '../../platform/db/database.ts'
+import { queueMail } from '../../platform/jobs/mailer.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isWithin } from '../../platform/rate-limit/rate-limiter.ts'
+import { bouncesMail } from '../mails.ts'
+import { daysAfter } from '../policy.ts'
+import { findCoachIdByEmail, lockCoach } from '../queries.ts'
+import { countRefusingColleges, keepRefusedMail } from './refused-mail-queries.ts'
+import { lose } from './standing.ts'
+
+const askedAgainAfter = 1 // days until a second refusal counts
+const remembered = 30 // days for which the first one counts
+const hour = 3_600_000 // milliseconds
+const expected = 3 // colleges that refuse mails within an hour; more of them refuse us
+
+/**
+ * Ends a coach's verification whose mailbox is gone: at once where the mail server says that nobody is there, and at a
+ * second refusal a day later where it gives another reason, which may be about us. The operator hears of many at once.
+ */
+export async function followRefusedMail(
+  platform: Platform,
+  trx: Trx,
+  { email, isNobody }: { email: string; isNobody: boolean },
+) {
+  const coachId = await findCoachIdByEmail(trx, email)
+  const coach = coachId === undefined ? undefined : await lockCoach(trx, coachId)
+  if (coach?.verification !== 'verified') return
+  const now = platform.clock.now()
+  const { mailRefusedAt: first } = coach
+  const isKnown = first !== null && first > daysAfter(now, -remembered)
+  if (isNobody || (isKnown && daysAfter(first, askedAgainAfter) <= now)) {
+    await lose(platform, trx, { coach, why: 'bounced' })
+  } else if (!isKnown) {
+    await keepRefusedMail(trx, coach.coachId, now)
+  }
+  await alarm(platform, trx, now)
+}
+
+/** Tells the operator, once an hour at most, that so many colleges refuse mails that the fault may be ours. */
+async function alarm(platform: Platform, trx: Trx, now: Date) {
+  const colleges = await countRefusingColleges(trx, new Date(now.getTime() - hour))
+  if (colleges <= expected || !(await isWithin(trx, 'bounceAlarm', { max: 1, minutes: 60 }))) return
+  platform.log.error({ colleges }, 'many colleges refuse our mails, so the mail server may be on a blocklist')
+  const { CONTACT_EMAIL: administrators } = platform.env
+  if (administrators) await queueMail(platform, trx, bouncesMail(administrators, colleges))
+}
