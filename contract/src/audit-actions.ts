@@ -18,6 +18,7 @@ export type AuditAction =
   | 'auth.emailChanged'
   | 'auth.externalLinkRefused'
   | 'auth.externalLinked'
+  | 'auth.externalUnlinked'
   | 'auth.feedsEnded'
   | 'auth.logInRefused'
   | 'auth.loggedIn'

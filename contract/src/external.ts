@@ -109,3 +109,32 @@ export const signUpCoachExternally = endpoint({
   problems: { 409: ExternalProblem },
   limit: { max: 20, minutes: 60 },
 })
+
+/** Describes the ways in which somebody logs in. */
+export const LogInWays = z
+  .object({
+    password: z.boolean().describe('False for an account that has none yet'),
+    external: z.array(z.object({ since: z.iso.datetime() })).describe('The accounts of the provider'),
+  })
+  .meta({ id: 'LogInWays' })
+export type LogInWays = z.infer<typeof LogInWays>
+
+export const getLogInWays = endpoint({
+  name: 'getLogInWays',
+  method: 'GET',
+  path: '/api/account/log-in-ways',
+  access: 'signedIn',
+  summary: 'The ways in which the caller logs in: a password, and accounts of the provider',
+  response: LogInWays,
+})
+
+export const unlinkExternalAccount = endpoint({
+  name: 'unlinkExternalAccount',
+  method: 'POST',
+  path: '/api/account/log-in-ways/unlink-external',
+  access: 'signedIn',
+  summary:
+    'After the password, ends the logins with the provider and every other session; 409 for an account without a password',
+  body: body({ password: z.string().max(limits.password.max) }),
+  response: LogInWays,
+})

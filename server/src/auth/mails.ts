@@ -56,10 +56,16 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
 interface Ended {
   devices: 'every device' | 'every other device'
   feedsEnded: boolean
+  /** True if logging in with the provider ended, too. */
+  unlinked?: boolean
 }
 
 /** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
-export function passwordChangedMail(publicUrl: string, person: Person, { devices, feedsEnded }: Ended): Mail {
+export function passwordChangedMail(
+  publicUrl: string,
+  person: Person,
+  { devices, feedsEnded, unlinked = false }: Ended,
+): Mail {
   return {
     to: person.email,
     subject: t`Your Touchline password was changed`,
@@ -71,6 +77,11 @@ export function passwordChangedMail(publicUrl: string, person: Person, { devices
       ...(feedsEnded
         ? [
             t`Calendar apps no longer get new games from your old links. Make a new link wherever you still want one.`,
+          ]
+        : []),
+      ...(unlinked
+        ? [
+            t`Google is disconnected. To connect it again, choose Google on the login page and enter this password once.`,
           ]
         : []),
     ],
@@ -88,6 +99,20 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
     paragraphs: [t`You can now log in with Google, too. Your password still works.`],
     action: { label: t`Log in`, url: `${publicUrl}/logIn` },
     note: t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot your password?" on the login page, and contact us.`,
+  }
+}
+
+/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
+export function externalUnlinkedMail(publicUrl: string, person: Person): Mail {
+  return {
+    to: person.email,
+    subject: t`Google sign-in was disconnected from your Touchline account`,
+    heading: t`Hello ${person.name}`,
+    paragraphs: [
+      t`You can no longer log in with Google. Your password still works. We signed you out on every other device.`,
+    ],
+    action: { label: t`Log in`, url: `${publicUrl}/logIn` },
+    note: t`If it wasn't you, set a new password right away with "Forgot your password?" on the login page.`,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   endOtherSessions,
   endSession,
   forgotPassword as forgotPasswordEndpoint,
+  getLogInWays,
   getOwnEmail,
   getSecondFactor,
   getSession as getSessionEndpoint,
@@ -26,6 +27,7 @@ import {
   setLanguage as setLanguageEndpoint,
   signOut as signOutEndpoint,
   startExternalLogIn,
+  unlinkExternalAccount,
   updateTutorialDone as updateTutorialDoneEndpoint,
   verifyEmail as verifyEmailEndpoint,
 } from '@touchline/contract'
@@ -36,6 +38,7 @@ import { changeOwnName } from './accounts/shown-changes.ts'
 import { readVerification, rejectVerification } from './accounts/unverified-accounts.ts'
 import { resendVerification, verifyEmail } from './accounts/verify-email.ts'
 import { linkAccount, logInByCredential, startExternalLogInAt } from './oidc/log-in.ts'
+import { logInWays, unlinkOwn } from './oidc/unlink.ts'
 import { changeOwnPassword } from './passwords/change-password.ts'
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts'
 import { authReactions } from './reactions.ts'
@@ -67,6 +70,8 @@ function authRoutes(serve: Serve) {
   serve(startExternalLogIn, ({ ctx }) => startExternalLogInAt(ctx))
   serve(logInExternally, ({ ctx, body }) => logInByCredential(ctx, body))
   serve(linkExternalAccount, ({ ctx, body }) => linkAccount(ctx, body))
+  serve(getLogInWays, ({ ctx }) => logInWays(ctx))
+  serve(unlinkExternalAccount, ({ ctx, body }) => unlinkOwn(ctx, body.password))
   serve(getOwnEmail, ({ ctx }) => ownEmail(ctx))
   serve(changeEmail, ({ ctx, body }) => changeOwnEmail(ctx, body))
   serve(cancelEmailChange, ({ ctx }) => cancelOwnEmailChange(ctx))

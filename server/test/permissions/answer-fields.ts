@@ -25,6 +25,7 @@ export const coachSession = [
 ]
 export const ownName = words('name message')
 export const ownEmail = words('email pendingEmail')
+export const logInWays = words('password external[]')
 export const person = words('userId name type')
 export const signedUp = words('message userId claim')
 export const nothingWaits = ['waiting']

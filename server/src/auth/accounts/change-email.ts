@@ -10,6 +10,7 @@ import { consumeRateLimit } from '../../platform/rate-limit/rate-limiter.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { lifetimes } from '../better-auth/options.ts'
 import { addressChangeNotice, addressRequestedMail, newAddressMail } from '../mails.ts'
+import { unlinkIdentities } from '../oidc/unlink.ts'
 import { deleteOneTimeTokens, findUserByEmail, isTakenEmail } from '../queries.ts'
 import { findPendingEmail, keepEmailChange, lockEmailChange, putEmail } from './email-change-queries.ts'
 import { releaseAddress } from './unverified-accounts.ts'
@@ -67,10 +68,8 @@ export async function verifyNewEmail(asked: Context<Actor>, token: string): Prom
   }
 }
 
-async function verifyWithin(
-  { platform, trx, request, now }: TransactionContext<Actor>,
-  token: string,
-): Promise<boolean> {
+async function verifyWithin(ctx: TransactionContext<Actor>, token: string): Promise<boolean> {
+  const { platform, trx, request, now } = ctx
   const change = await lockEmailChange(trx, tokenDigest(token), now)
   if (!change) return false
   if (change.provenAt) return true
@@ -80,6 +79,7 @@ async function verifyWithin(
   await releaseAddress(platform, trx, { email: newEmail, by: 'emailChange' })
   await putEmail(trx, { userId, email: newEmail }, now)
   await deleteOneTimeTokens(trx, userId)
+  await unlinkIdentities(ctx, userId)
   await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })
   await platform.outbox.publish(trx, emailChanged, { userId })
   const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)

@@ -12,6 +12,7 @@ import { forgetEmailChange } from '../accounts/email-change-queries.ts'
 import { proveAddress } from '../accounts/unverified-accounts.ts'
 import { betterAuth } from '../better-auth/better-auth.ts'
 import { passwordChangedMail, resetMail } from '../mails.ts'
+import { unlinkIdentities } from '../oidc/unlink.ts'
 import { deleteOneTimeTokens, deleteSessions, findUser, findUserByEmail } from '../queries.ts'
 import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
@@ -69,8 +70,13 @@ export async function resetPassword(
     await accounts.setPassword(trx, user.id, passwordHash)
     await deleteOneTimeTokens(trx, user.id)
     await forgetEmailChange(trx, user.id)
+    const unlinked = await unlinkIdentities(ctx, user.id)
     const feedsEnded = await endFeeds(ctx, user.id)
-    const mail = passwordChangedMail(platform.env.PUBLIC_URL, user, { devices: 'every device', feedsEnded })
+    const mail = passwordChangedMail(platform.env.PUBLIC_URL, user, {
+      devices: 'every device',
+      feedsEnded,
+      unlinked,
+    })
     await queueMail(platform, trx, mail)
     await audit(platform, trx, {
       action: 'auth.passwordReset',

@@ -6,6 +6,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   startExternalLogIn: 'needs a provider; whoever comes in that way has the same rights',
   logInExternally: 'needs a provider',
   linkExternalAccount: 'needs a provider',
+  unlinkExternalAccount: 'a way in of the own account alone',
   signUpPlayerExternally: 'needs a provider; an account like any other afterwards',
   signUpCoachExternally: 'needs a provider; an account like any other afterwards',
   beginSecondFactor: 'a way in of the own account alone',

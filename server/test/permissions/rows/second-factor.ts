@@ -8,14 +8,16 @@ import {
   disableSecondFactor,
   endOtherSessions,
   endSession,
+  getLogInWays,
   getOwnEmail,
   getSecondFactor,
   listSessions,
   logInSecondFactor,
   renewRecoveryCodes,
+  unlinkExternalAccount,
 } from '@touchline/contract'
 import { demoPassword } from '../../../src/auth/factory.ts'
-import { message, ownEmail, ownName, secondFactor, sessions } from '../answer-fields.ts'
+import { logInWays, message, ownEmail, ownName, secondFactor, sessions } from '../answer-fields.ts'
 import { always, anyone, ok, own, refused, signedIn, strange } from '../answers.ts'
 import { type Row, read, write } from '../row.ts'
 
@@ -57,6 +59,18 @@ export const secondFactorRows: Row[] = [
     object: 'none',
     input: () => ({ body: { jwt: 'not-a-ticket', code: '000000' } }),
     answers: anyone(always(refused(401, 'wrong_credentials'))),
+  }),
+  read(getLogInWays, {
+    object: 'none',
+    input: () => ({}),
+    answers: signedIn(always(ok(logInWays))),
+    queries: 3,
+  }),
+  write(unlinkExternalAccount, {
+    object: 'none',
+    input: () => proof,
+    answers: signedIn(always(ok(logInWays))),
+    queries: 9,
   }),
   read(getOwnEmail, {
     object: 'none',

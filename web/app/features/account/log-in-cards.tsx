@@ -4,6 +4,7 @@ import type { StoredUser } from '../../lib/session/session.ts'
 import { QueryFallback } from '../../ui/feedback/query-fallback.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { EmailCard } from '../auth/security/email-card.tsx'
+import { GoogleCard } from '../auth/security/google-card.tsx'
 import { PasswordCard } from '../auth/security/password-card.tsx'
 
 interface FactorProps {
@@ -11,7 +12,7 @@ interface FactorProps {
   factor: UseQueryResult<SecondFactor>
 }
 
-/** Shows the cards for email and password, which both need to know how the person proves to be the owner. */
+/** Shows the cards for email, password and Google, which need to know how the person proves to be the owner. */
 export default function LogInCards({ user, factor }: FactorProps) {
   if (!factor.data) {
     return (
@@ -27,6 +28,7 @@ export default function LogInCards({ user, factor }: FactorProps) {
     <>
       <EmailCard user={user} proof={proof} />
       <PasswordCard proof={proof} />
+      <GoogleCard userId={user.userId} proof={proof} />
     </>
   )
 }

@@ -34,6 +34,7 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
       ? t`A login with another service was refused for ${whom}.`
       : t`A login with another service was refused.`,
   'auth.externalLinked': ({ who }) => t`${who} linked a login with another service.`,
+  'auth.externalUnlinked': ({ who }) => t`The login with another service of ${who} was disconnected.`,
   'auth.feedsEnded': ({ who }) => t`${who} revoked their calendar links.`,
   'auth.logInRefused': ({ whom, aimed }) =>
     aimed ? t`A login to the account of ${whom} was refused.` : t`A login was refused.`,

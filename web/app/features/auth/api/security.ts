@@ -9,14 +9,18 @@ import {
   disableSecondFactor,
   endOtherSessions,
   endSession,
+  getLogInWays,
   getOwnEmail,
   getSecondFactor,
   listSessions,
   renewRecoveryCodes,
+  unlinkExternalAccount,
 } from '@touchline/contract'
 import { coachStandingsKey } from '../../../lib/http/cached-answers.ts'
 import { call } from '../../../lib/http/call.ts'
 import { updateStoredUser } from '../../../lib/session/session.ts'
+
+const everything = { queryKey: ['security'] }
 
 /** Loads the person's two-step login: on or off, and the proof a change needs. */
 export function secondFactorQuery(userId: string) {
@@ -39,6 +43,23 @@ export function ownEmailQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'email', userId],
     queryFn: () => call(getOwnEmail, {}),
+  })
+}
+
+/** Loads the ways in which the person logs in. */
+export function logInWaysQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['security', 'ways', userId],
+    queryFn: () => call(getLogInWays, {}),
+  })
+}
+
+/** Ends the logins with Google, and every other session. */
+export function useUnlinkGoogle() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => call(unlinkExternalAccount, { body: { password } }),
+    onSuccess: () => client.invalidateQueries(everything),
   })
 }
 
@@ -80,8 +101,6 @@ export function useCancelEmailChange(userId: string) {
     onSuccess: (own) => client.setQueryData(ownEmailQuery(userId).queryKey, own),
   })
 }
-
-const everything = { queryKey: ['security'] }
 
 /** Begins to set up two-step login, with a new secret for the authenticator app. */
 export function useBeginSetUp() {

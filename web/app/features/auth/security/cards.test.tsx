@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { UserType } from '@touchline/contract'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ownEmailQuery } from '../api/security.ts'
+import { logInWaysQuery, ownEmailQuery } from '../api/security.ts'
 import { EmailCard } from './email-card.tsx'
+import { GoogleCard } from './google-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard, PasswordForm } from './password-card.tsx'
 
@@ -37,6 +38,25 @@ test('the password is changed here where there is one, else a first one comes by
   const google = shown(<PasswordCard proof="recentLogIn" />)
   expect(google).not.toContain('Change password')
   expect(google).toMatch(/href="\/forgot-password"[^>]*>Set a new password by email/)
+})
+
+const Google = createRoutesStub([{ path: '/', Component: () => <GoogleCard userId="u1" proof="password" /> }])
+
+test('Google is disconnected where a password is left to log in with, and shown only where there is something to say', () => {
+  const google = (password: boolean, external: { since: string }[]) => {
+    const client = new QueryClient()
+    client.setQueryData(logInWaysQuery('u1').queryKey, { password, external })
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        {createElement(Google, { initialEntries: ['/'] })}
+      </QueryClientProvider>,
+    )
+  }
+  const since = [{ since: '2026-09-01T00:00:00.000Z' }]
+  expect(google(true, since)).toMatch(/log in with Google, since.*Disconnect Google/)
+  expect(google(false, since)).not.toContain('Disconnect Google')
+  expect(google(false, since)).toMatch(/only way to log in/)
+  expect(google(true, [])).toBe('')
 })
 
 test('the form asks a password manager for the current password and for a new one', () => {
