@@ -1,3 +1,4 @@
+import { turnsDirection } from '@touchline/contract'
 import { type Field, fields, refused, unseen, unsent } from './fields.ts'
 import { markerOf, withMarker } from './payloads.ts'
 
@@ -20,9 +21,9 @@ export class Placements {
     this.#payloads = payloads
   }
 
-  /** The next payload that fits into this field of the contract. */
+  /** The next payload that fits into this field of one line; one that turns the direction of words is refused there. */
   in(name: string): string {
-    return this.at(name, longestOf(name))
+    return this.at(name, longestOf(name), (payload) => !turnsDirection(payload))
   }
 
   /** As many payloads as fit into a long field, one per line. */
@@ -38,14 +39,18 @@ export class Placements {
   }
 
   /** The next payload of limited length for a place that is no field; empty when none is short enough. */
-  at(field: string, longest = Number.POSITIVE_INFINITY): string {
+  at(
+    field: string,
+    longest = Number.POSITIVE_INFINITY,
+    fits: (payload: string) => boolean = () => true,
+  ): string {
     const marker = markerOf(this.#placed.size)
     // each field starts at a different payload, so that one person or address gets different ones
     const from = this.#next.get(field) ?? this.#next.size * 7
     for (const [step] of this.#payloads.entries()) {
       const payload = this.#payloads[(from + step) % this.#payloads.length] ?? ''
       const text = withMarker(payload, marker)
-      if (text.length > longest) continue
+      if (text.length > longest || !fits(payload)) continue
       this.#next.set(field, from + step + 1)
       this.#placed.set(marker, { field, text, payload })
       return text
