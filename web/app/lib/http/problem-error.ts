@@ -1,4 +1,5 @@
 import { type Problem, t } from '@touchline/contract'
+import { StorageBlocked } from '../storage/web-storage.ts'
 
 /** Describes a call that was refused or never arrived; `message` is fit to show. */
 export class ProblemError extends Error {
@@ -60,7 +61,7 @@ export function problemOf(status: number, answer: unknown, token: string | undef
 
 /** Gives the text to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = t`An error occurred. Please try again.`): string {
-  return error instanceof ProblemError ? error.message : otherwise
+  return error instanceof ProblemError || error instanceof StorageBlocked ? error.message : otherwise
 }
 
 /** Tells whether a call failed on the way or in the server, so that a repeat may succeed. */

@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messageOf } from '../http/problem-error.ts'
 import { forgetStored } from '../storage/storage-keys.ts'
-import { browserMarker } from './start-session.ts'
+import { StorageBlocked } from '../storage/web-storage.ts'
+import { browserMarker, startSession } from './start-session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,6 +38,29 @@ test('a marker that was damaged is made anew: the log-in would be refused with i
   vi.stubGlobal('localStorage', storage())
   localStorage.setItem('browser', 'not a marker')
   expect(browserMarker()).toMatch(/^[\w-]{16,64}$/)
+})
+
+test('a session that the browser refuses to keep says so, in words to show', () => {
+  vi.stubGlobal('window', {})
+  for (const blocked of [
+    undefined,
+    {
+      ...storage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    },
+  ]) {
+    vi.stubGlobal('localStorage', blocked)
+    const user = { userId: '1', name: 'Amara', type: 'player', hasDoneTutorial: true } as const
+    const start = () => startSession(new QueryClient(), { token: 'token', user })
+    expect(start).toThrow(StorageBlocked)
+    try {
+      start()
+    } catch (error) {
+      expect(messageOf(error)).toMatch(/^Your browser blocks storage for this site/)
+    }
+  }
 })
 
 test('a browser that refuses its storage has none', () => {

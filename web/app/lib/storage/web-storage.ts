@@ -1,8 +1,17 @@
+import { t } from '@touchline/contract'
 import type { StorageKey } from './storage-keys.ts'
+
+/** The browser keeps nothing for this site: cookies and site data are blocked, or there is no room; its words are to show. */
+export class StorageBlocked extends Error {
+  constructor(cause: unknown) {
+    const words = t`Your browser blocks storage for this site, so you can't stay logged in. Allow cookies and site data in its settings, then try again.`
+    super(words, { cause })
+  }
+}
 
 /**
  * Wraps a browser storage. Where it is missing, `read` gives null; where it is missing or full, `write` does nothing,
- * and `writeOrThrow` throws.
+ * and `writeOrThrow` throws `StorageBlocked`.
  */
 class WebStorage {
   readonly #storage: () => Storage
@@ -31,8 +40,12 @@ class WebStorage {
 
   /** Stores a text that must not be lost in silence, such as a session; undefined removes it. */
   writeOrThrow(key: StorageKey, text: string | undefined): void {
-    if (text === undefined) this.#storage().removeItem(key)
-    else this.#storage().setItem(key, text)
+    try {
+      if (text === undefined) this.#storage().removeItem(key)
+      else this.#storage().setItem(key, text)
+    } catch (error) {
+      throw new StorageBlocked(error)
+    }
   }
 }
 

@@ -82,7 +82,8 @@ interface Journey {
 const key = 'external-log-in'
 
 function keepJourney(journey: Journey): void {
-  tabStorage.write(key, JSON.stringify(journey))
+  // without it nobody could be logged in on the return
+  tabStorage.writeOrThrow(key, JSON.stringify(journey))
 }
 
 /**

@@ -7,6 +7,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { paths } from '../../../lib/paths.ts'
+import { StorageBlocked } from '../../../lib/storage/web-storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -99,6 +100,7 @@ function unverifiedMessage(error: unknown): string | undefined {
 }
 
 function isUnanswered(error: unknown): boolean {
+  if (error instanceof StorageBlocked) return false
   return !(error instanceof ProblemError) || error.statusCode === 0
 }
 
