@@ -9,7 +9,7 @@ export function faultsOfPage(headers: Record<string, string>): string[] {
     ['no frame around it', /frame-ancestors 'none'/],
     ['forms to ourselves only', /form-action 'self'/],
     ['Trusted Types', /require-trusted-types-for 'script'/],
-    ['no Trusted Types policy but that of the service worker', /trusted-types service-worker(?:;|$)/],
+    ['no Trusted Types policy but those of the workers', /trusted-types service-worker heic-worker(?:;|$)/],
   ]
   const missing = needs.filter(([, pattern]) => !pattern.test(policy)).map(([what]) => `policy lacks ${what}`)
   return [...missing, ...unsafe(policy), ...faultsOfAnything(headers)]

@@ -17,7 +17,7 @@ test.each([
   ['a refusal', { method: getSession.method, url: getSession.path }, 401],
   ['wrong input', { method: logIn.method, url: logIn.path }, 400],
   ['an address nobody knows', { method: 'GET', url: '/api/nothing' }, 404],
-  ['an address that cannot be read', { method: 'GET', url: '/%zz' }, 400],
+  ['an address that cannot be read', { method: 'GET', url: '/%zz' }, 404],
 ] as const)('%s carries every header', async (_what, request, status) => {
   const answer = await touchline.app.inject(request)
   expect(answer.statusCode).toBe(status)
@@ -76,6 +76,6 @@ test('a page runs no script but ours, loads no plugin, is framed by nobody and h
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker',
+    'trusted-types service-worker heic-worker',
   ])
 })

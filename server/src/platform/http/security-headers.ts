@@ -31,6 +31,9 @@ export function withSecurityHeaders(reply: FastifyReply, https: boolean): Fastif
 /** The content policy of the service worker, which only fetches from this site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
+/** The content policy of the worker that decodes HEIC pictures: WebAssembly from its own file, and nothing else. */
+export const heicWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'"
+
 /** Returns the content policy of a page; `nonce` is new for each answer. */
 export function pagePolicy(nonce: string): string {
   return [
@@ -48,7 +51,7 @@ export function pagePolicy(nonce: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // one policy, for the service worker's only URL (web/app/features/offline/worker.ts)
-    'trusted-types service-worker',
+    // each for the only URL of a worker (web/app/lib/trusted-script.ts)
+    'trusted-types service-worker heic-worker',
   ].join('; ')
 }

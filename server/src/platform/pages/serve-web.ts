@@ -3,7 +3,7 @@ import { type Call, type Language, languages } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { workerPolicy } from '../http/security-headers.ts'
+import { heicWorkerPolicy, workerPolicy } from '../http/security-headers.ts'
 import { choosingLanguage } from '../i18n/locale.ts'
 import { notFound } from '../problem.ts'
 import { inProcessCall } from './in-process-call.ts'
@@ -34,6 +34,9 @@ export async function serveWeb(app: FastifyInstance, site: string, only?: string
         const isWorker = /\/sw(?:-\w+)?\.js(?:\.br|\.gz)?$/.test(path)
         reply.header('cache-control', isWorker ? 'no-cache' : lifeOf(path))
         if (isWorker) reply.header('content-security-policy', workerPolicy)
+        if (/\/heic-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(path)) {
+          reply.header('content-security-policy', heicWorkerPolicy)
+        }
       },
     })
   }

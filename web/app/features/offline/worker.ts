@@ -1,4 +1,5 @@
 import { untilFetched } from '../../lib/hydration/hydration.tsx'
+import { trustedScript } from '../../lib/trusted-script.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +17,7 @@ export function followWorker(): void {
 function start() {
   let address: string
   try {
-    address = scriptAddress()
+    address = trustedScript('service-worker', '/sw.js')
   } catch {
     // an extension has taken the name of the policy; the pages are the same without a worker
     return
@@ -51,26 +52,6 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<boolea
       if (first.state === 'activated' || first.state === 'redundant') resolve(first.state === 'activated')
     })
   })
-}
-
-/** Returns the worker's URL by the page's one Trusted Types policy: only our own URL may become a script. */
-function scriptAddress(): string {
-  const address = '/sw.js'
-  const types: unknown = Reflect.get(window, 'trustedTypes')
-  if (!isTrustedTypes(types)) return address
-  return types.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL(address)
-}
-
-interface TrustedTypes {
-  // its result is no string, but is accepted like one
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string }
-}
-
-function isTrustedTypes(value: unknown): value is TrustedTypes {
-  return typeof value === 'object' && value !== null && 'createPolicy' in value
 }
 
 function follow(worker: ServiceWorker | null) {

@@ -22,15 +22,7 @@ interface PictureEditorProps {
 export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [chosen, setChosen] = useState<File>()
-  const [note, setNote] = useState<Note>()
-
-  const choose = (file: File | undefined) => {
-    if (!file) return
-    const fits = pictureLimits.types.some((type) => type === file.type)
-    setChosen(fits ? file : undefined)
-    setNote(fits ? undefined : { failed: true, text: t`Choose a JPEG, PNG, WebP or AVIF picture.` })
-  }
+  const { chosen, setChosen, note, setNote, choose } = useChoice()
   const close = () => {
     setChosen(undefined)
     button.current?.focus()
@@ -50,12 +42,12 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
       <input
         ref={input}
         type="file"
-        accept={pictureLimits.types.join(',')}
+        accept={[...pictureLimits.types, ...heicTypes, '.heic', '.heif'].join(',')}
         aria-label={`${label}: choose a file`}
         tabIndex={-1}
         className="hidden"
         onChange={(event) => {
-          choose(event.target.files?.[0])
+          void choose(event.target.files?.[0])
           // the same file may be chosen again
           event.target.value = ''
         }}
@@ -81,6 +73,43 @@ export function PictureEditor({ label, owner, name, onUploaded }: PictureEditorP
     </div>
   )
 }
+
+/** Holds the picture to cut, a HEIC one as a JPEG, and what there is to say of the last choice. */
+function useChoice() {
+  const [chosen, setChosen] = useState<File>()
+  const [note, setNote] = useState<Note>()
+  const latest = useRef<File>(undefined)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    latest.current = file
+    const heic = isHeic(file)
+    const fits = pictureLimits.types.some((type) => type === file.type)
+    setChosen(fits && !heic ? file : undefined)
+    if (heic) setNote({ failed: false, text: t`Opening your picture…` })
+    else if (fits) setNote(undefined)
+    else setNote({ failed: true, text: t`Choose a JPEG, PNG, WebP, AVIF or HEIC picture.` })
+    if (!heic) return
+    const opened = await jpegFrom(file)
+    // another one may have been chosen meanwhile
+    if (latest.current !== file) return
+    setChosen(typeof opened === 'string' ? undefined : opened)
+    setNote(typeof opened === 'string' ? { failed: true, text: opened } : undefined)
+  }
+  return { chosen, setChosen, note, setNote, choose }
+}
+
+/** Returns the picture as a JPEG, or the words that say why there is none. */
+async function jpegFrom(file: File): Promise<File | string> {
+  const opener = await import('./heic.ts').catch(() => undefined)
+  if (!opener) return unreachable().message
+  return opener.jpegOf(file).catch(() => t`We can't open this HEIC picture. Choose a JPEG instead.`)
+}
+
+const heicTypes: readonly string[] = ['image/heic', 'image/heif']
+
+/** Returns true for the pictures of iPhones; most systems do not name their type. */
+const isHeic = ({ type, name }: File) => heicTypes.includes(type) || /\.hei[cf]$/i.test(name)
 
 /** Shows the dialog, whose script loads with the first picture; calls `onMissing` when that fails. */
 function Crop({ onMissing, ...props }: CropDialogProps & { onMissing: () => void }) {
