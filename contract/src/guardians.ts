@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BrowserMarker, SessionUser } from './auth.ts'
+import { genders } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { AdultFrom, Email, Id, LocalizedMessage, NewPassword, personName } from './fields.ts'
 import { LinkPreview, ProfilePause } from './players.ts'
@@ -214,6 +215,7 @@ export const Child = z
     playerId: Id,
     playerName: z.string(),
     profilePic: z.string(),
+    gender: z.enum(genders),
     school: z.string(),
     yearGraduating: z.int().nullable(),
     since: z.iso.datetime(),

@@ -90,6 +90,7 @@ export function presentChild(
     playerName: row.name,
     profilePic: row.profilePic ?? '',
     school: row.school,
+    gender: row.gender,
     yearGraduating: row.yearGraduating,
     since: row.since.toISOString(),
     removal: presentRemoval(row),

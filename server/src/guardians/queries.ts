@@ -282,6 +282,7 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
       'users.name',
       'players.profilePic',
       'players.school',
+      'players.gender',
       'players.yearGraduating',
       'players.pausedAt',
       'players.pausedBy',

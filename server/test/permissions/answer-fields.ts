@@ -168,7 +168,8 @@ export const guardianListWithInvitations = [
   ...guardiansFlags,
 ]
 export const invitation = words('playerName email account')
-const child = words(`playerId playerName profilePic school yearGraduating since pause linkPreview.allowed
+const child =
+  words(`playerId playerName profilePic gender school yearGraduating since pause linkPreview.allowed
   linkPreview.mayChange removal ageChange`)
 export const children = [...inside('children[]', [...child, 'invitations[]']), 'waiting[]', 'former[]']
 export const childrenWithInvitations = [

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { divisionNames, positionNames } from '@touchline/contract'
+import { type Child, divisionNames, type Gender, positionNames } from '@touchline/contract'
 import { Link } from 'react-router'
 import { call } from '../../../lib/http/call.ts'
 import { collegesKey } from '../../../lib/http/shared-keys.ts'
+import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -10,12 +11,13 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Crest, crestOnEdge } from '../../../ui/figures/crest.tsx'
 import { Pictured } from '../../../ui/figures/pictured.tsx'
 import { sectionTitle } from '../../../ui/section-title.tsx'
+import { childrenQuery } from '../../guardians/api.ts'
 import { type FeaturedCollege, featuredColleges } from './featured-colleges.ts'
 import { Slideshow } from './slideshow.tsx'
 
 /** Shows partner colleges as a slideshow: four on one landing page, three on the other. */
 export function FeaturedSection({ colleges: served }: { colleges: readonly FeaturedCollege[] }) {
-  const colleges = useFeatured(served)
+  const { colleges, ready } = useFeatured(served)
   return (
     <div className="overflow-x-clip pt-16 md:pt-24">
       <div className="page-width mb-3 flex flex-wrap items-end justify-between gap-x-6 md:mb-5">
@@ -24,15 +26,18 @@ export function FeaturedSection({ colleges: served }: { colleges: readonly Featu
           Search all colleges
         </Link>
       </div>
-      <Slideshow
-        key={colleges[0]?.collegeId}
-        label="Featured colleges"
-        slides={colleges.map((college) => ({
-          key: college.collegeId ?? college.collegeName,
-          name: college.collegeName,
-          content: <CollegeSlide college={college} />,
-        }))}
-      />
+      {/* a signed-in person never sees colleges of the other side, not even while the own ones load */}
+      <div className={ready ? undefined : '[[data-session=in]_&]:invisible'}>
+        <Slideshow
+          key={colleges[0]?.collegeId}
+          label="Featured colleges"
+          slides={colleges.map((college) => ({
+            key: college.collegeId ?? college.collegeName,
+            name: college.collegeName,
+            content: <CollegeSlide college={college} />,
+          }))}
+        />
+      </div>
     </div>
   )
 }
@@ -80,14 +85,27 @@ function CollegeSlide({ college }: { college: FeaturedCollege }) {
   )
 }
 
-/** Returns the colleges the server rendered for everyone, or as many of a signed-in person's own gender. */
-function useFeatured(served: readonly FeaturedCollege[]): readonly FeaturedCollege[] {
-  const gender = useSession()?.user.gender ?? undefined
+/**
+ * Returns the colleges the server rendered for everyone, or as many of a signed-in person's own side of the game, which
+ * is the children's for a parent; `ready` once these are known.
+ */
+function useFeatured(served: readonly FeaturedCollege[]) {
+  const user = useSession()?.user
+  const mounted = useMounted()
+  const children = useQuery({ ...childrenQuery, enabled: user?.type === 'guardian' })
+  const gender =
+    user?.type === 'guardian' ? commonGender(children.data?.children ?? []) : (user?.gender ?? undefined)
   const count = served.length
   const own = useQuery({
     queryKey: [...collegesKey, 'featured', gender, count],
     queryFn: () => featuredColleges(call, { count, gender }),
     enabled: gender !== undefined && served.some((college) => college.gender !== gender),
   })
-  return own.data ?? served
+  return { colleges: own.data ?? served, ready: mounted && !children.isLoading && !own.isLoading }
+}
+
+/** Returns the side of the game that all these children play; undefined for a brother and a sister. */
+export function commonGender(children: readonly Pick<Child, 'gender'>[]): Gender | undefined {
+  const [first] = children
+  return first && children.every(({ gender }) => gender === first.gender) ? first.gender : undefined
 }
