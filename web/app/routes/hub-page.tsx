@@ -95,7 +95,8 @@ export default function MessagingHubPage() {
         className={classNames('flex min-h-0 min-w-0', !open && 'max-md:hidden')}
       >
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <Pane user={user} query={query} waiting={waiting} />
+          {/* before the page is hydrated nobody is known, so nobody is told to log in */}
+          {mounted ? <Pane user={user} query={query} waiting={waiting} /> : <ChatSkeleton />}
         </div>
         {user?.type === 'coach' && <Beside user={user} query={query} />}
       </section>

@@ -1,7 +1,9 @@
+import { type UserType, userTypes } from '@touchline/contract'
 import { CircleUser, Menu, Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCoachCollege, useUnreadCount } from '../../lib/http/cached-answers.ts'
+import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -21,6 +23,7 @@ const SearchButton = lazyPart(() => import('./search-button.tsx'))
 /** Shows the navbar of every page, with the entries of the visitor's role. */
 export function Navbar() {
   const session = useSession()
+  const mounted = useMounted()
   const college = useCoachCollege()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -29,12 +32,12 @@ export function Navbar() {
   return (
     <header className="on-pitch sticky top-0 z-30 border-b-2 border-mark bg-deep text-on-pitch">
       {/* on the narrowest phones the parts touch, so that buttons keep their size beside a name in spaced letters */}
-      <div className="page-width @container flex h-14 items-stretch gap-2 max-[22rem]:gap-0 sm:gap-5">
+      <div className="page-width @container [--page:96rem] flex h-14 items-stretch gap-2 max-[22rem]:gap-0 sm:gap-5">
         <Link to={paths.home} aria-label="Touchline, home" className="flex items-center">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden min-w-0 xl:block">
-          <ul className={session ? 'flex h-full min-w-0' : 'unless-signed-in flex h-full min-w-0'}>
+          <ul className={classNames('flex h-full min-w-0', !session && '[[data-session=in]_&]:hidden')}>
             {entries.map((entry) => (
               // a college's name may be long and is cut then; the other entries are chosen to fit, and never cut
               <li key={entry.to} className={entry.name === college?.collegeName ? 'min-w-0' : 'shrink-0'}>
@@ -42,6 +45,7 @@ export function Navbar() {
               </li>
             ))}
           </ul>
+          {!mounted && <EntriesOfRoles />}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2 max-[22rem]:gap-0 xl:shrink-0">
           {session ? (
@@ -67,6 +71,7 @@ export function Navbar() {
           ) : (
             <AnonymousActions />
           )}
+          {!mounted && <ActionsOfSignedIn />}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -86,6 +91,43 @@ export function Navbar() {
         <MenuSheet open={open} onOpenChange={setOpen} entries={entries} signedIn={session !== undefined} />
       )}
     </header>
+  )
+}
+
+const ofRole = {
+  player: '[:root:not([data-person=player])_&]:hidden',
+  coach: '[:root:not([data-person=coach])_&]:hidden',
+  guardian: '[:root:not([data-person=guardian])_&]:hidden',
+  admin: '[:root:not([data-person=admin])_&]:hidden',
+} as const satisfies Record<UserType, string>
+
+/**
+ * Shows a signed-in person the links of their role until the page is hydrated: the server draws those of every role,
+ * because it does not know who asks, and the mark of the document shows one of them.
+ */
+function EntriesOfRoles() {
+  return userTypes.map((type) => (
+    <ul key={type} className={classNames('flex h-full min-w-0', ofRole[type])}>
+      {entriesFor(type).map((entry) => (
+        <li key={entry.to} className="shrink-0">
+          <BarLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  ))
+}
+
+/** Shows a signed-in person the links of the bar's end until the page is hydrated; the rest has its room. */
+function ActionsOfSignedIn() {
+  return (
+    <span className="flex min-w-0 items-center gap-2 max-[22rem]:gap-0 [:root:not([data-session=in])_&]:hidden">
+      <span className="[[data-person=admin]_&]:hidden">
+        <MessagesLink />
+      </span>
+      <span className="size-11 shrink-0" />
+      <AccountLink />
+      <span className="invisible px-3 text-sm font-medium whitespace-nowrap max-xl:hidden">Sign Out</span>
+    </span>
   )
 }
 
@@ -119,7 +161,7 @@ function AnonymousActions() {
       <Link
         to={paths.logInOfBar}
         className={classNames(
-          'unless-signed-in -mx-1 inline-flex min-h-11 items-center px-1 text-sm font-medium whitespace-nowrap text-on-pitch-soft hover:text-white sm:mx-0 sm:px-3',
+          '-mx-1 [[data-session=in]_&]:hidden inline-flex min-h-11 items-center px-1 text-sm font-medium whitespace-nowrap text-on-pitch-soft hover:text-white sm:mx-0 sm:px-3',
           // the narrowest phones have it in the menu, as the bar has no room for both
           offered && 'max-[22rem]:hidden',
         )}
@@ -131,7 +173,7 @@ function AnonymousActions() {
           to={paths.signUp}
           variant="accent"
           size="compact"
-          className="unless-signed-in min-w-0 max-xs:px-2.5"
+          className="min-w-0 max-xs:px-2.5 [[data-session=in]_&]:hidden"
         >
           <span className="truncate">Sign Up</span>
         </LinkButton>
