@@ -10,6 +10,7 @@ import { WhatParentsCan } from '../../features/guardians/what-parents-can.tsx'
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
@@ -65,7 +66,24 @@ function Asked({ token, invitation }: { token: string; invitation: Invitation })
   )
 }
 
+/** Says that the link is over; a parent who is signed in, such as after a reload, is led on. */
 function DeadLink() {
+  const type = useSession()?.user.type
+  if (type === 'guardian') {
+    return (
+      <Sheet title={t`You're in`}>
+        <div className="grid gap-5">
+          <p className="text-lg">
+            This invitation has done its job. You'll find your child, and every conversation with coaches, on
+            your family page.
+          </p>
+          <LinkButton to={paths.family} size="big">
+            See your family
+          </LinkButton>
+        </div>
+      </Sheet>
+    )
+  }
   return (
     <Sheet title="This invitation isn't valid anymore">
       <div className="grid gap-5">
