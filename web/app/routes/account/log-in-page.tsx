@@ -15,6 +15,7 @@ import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 import { paths } from '../../lib/paths.ts'
+import { pathAfterLogin } from '../../lib/session/require-session.ts'
 import { hasEndedHere } from '../../lib/session/session.ts'
 import { useFlash } from '../../lib/storage/flash.ts'
 import { hasUnsaved } from '../../lib/storage/form-drafts.ts'
@@ -50,7 +51,9 @@ export default function LogInPage() {
           ? t`Your password is correct. One more step to go.`
           : isNew
             ? t`One last thing: open the link we emailed you.`
-            : t`Your profile, your colleges and your conversations are where you left them.`
+            : flash
+              ? t`All set. Log in to get started.`
+              : t`Your profile, your colleges and your conversations are where you left them.`
       }
       art
       entrance={!logIn.isSuccess}
@@ -59,6 +62,7 @@ export default function LogInPage() {
       {/* stays mounted during the code step, so that going back shows the typed values */}
       <div className={ticket ? 'hidden' : 'grid gap-6'}>
         {ended && !logIn.isError && <Banner>{hasUnsaved() ? endedEditing : endedHere}</Banner>}
+        {!ended && !notice && !logIn.isError && <WhyLogIn from={search.get('from')} />}
         {notice && !logIn.isError && <Banner kind="success">{notice}</Banner>}
         {sent && !logIn.isError && <SentLink sent={sent} />}
         <LogInForm logIn={logIn} email={sent?.email ?? carried} onCodeNeeded={() => setShowsCode(true)} />
@@ -72,4 +76,20 @@ export default function LogInPage() {
       </div>
     </AuthLayout>
   )
+}
+
+/** Says what waits behind the login: college search, which every visitor's bar leads to, or the page asked for. */
+function WhyLogIn({ from }: { from: string | null }) {
+  const path = pathAfterLogin(from)
+  if (path === undefined || path === paths.home) return null
+  if (/^\/collegeSearch\b/i.test(path)) {
+    return (
+      <Banner>
+        <span className="font-bold">Log in to search colleges.</span> Filter every college by division, state,
+        position and GPA, see which ones look for your position, and share your profile. It's free for
+        players, parents and coaches.
+      </Banner>
+    )
+  }
+  return <Banner>Log in to open that page. You'll go straight to it.</Banner>
 }
