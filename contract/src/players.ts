@@ -4,6 +4,7 @@ import { genders, limits } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import {
   DivisionValue,
+  GenderValue,
   Id,
   LocalizedMessage,
   line,
@@ -179,6 +180,7 @@ export const PlayerProfileEdit = body(
   {
     age: Age,
     dateOfBirth: DateOfBirth,
+    gender: GenderValue.describe('The side of the game, changed in the account'),
     grade: line(20),
     height: Height,
     weight: optionalNumber(
@@ -223,7 +225,6 @@ export const PlayerProfileEdit = body(
     'userId',
     'playerName',
     'email',
-    'gender',
     'profilePic',
     'isFavorited',
     'type',

@@ -22,6 +22,7 @@ export type ProfileColumns = Pick<
   | 'age'
   | 'dateOfBirth'
   | 'earliestBirth'
+  | 'gender'
   | 'grade'
   | 'heightInches'
   | 'weightPounds'

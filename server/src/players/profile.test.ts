@@ -1,4 +1,4 @@
-import { getPlayerProfile, updatePlayerProfile } from '@touchline/contract'
+import { getPlayerProfile, getSession, updatePlayerProfile } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type TestApp, testApp } from '../../test/support/app.ts'
@@ -97,6 +97,14 @@ test('saving replaces the profile and says so', async () => {
   })
 })
 
+test('the side of the game is changed alone, and the session and search know it at once', async () => {
+  const { params, token } = await signedInPlayer()
+  const change = (gender: string) => at.ask(updatePlayerProfile, { params, body: { gender } }, { token })
+  expect(await change('female')).toMatchObject({ status: 200, body: { data: { gender: 'female' } } })
+  expect((await at.ask(getSession, {}, { token })).body).toMatchObject({ user: { gender: 'female' } })
+  expect(await change('other')).toMatchObject({ status: 400, body: { fields: [{ path: 'gender' }] } })
+})
+
 test('keys that the server owns are accepted and change nothing', async () => {
   const { params, token, email } = await signedInPlayer()
   const body = {
@@ -104,7 +112,6 @@ test('keys that the server owns are accepted and change nothing', async () => {
     playerId: at.platform.ids.next(),
     playerName: 'Somebody Else',
     email: 'else@example.com',
-    gender: 'female',
     profilePic: 'https://evil.example/x.png',
     isFavorited: true,
     type: 'coach',

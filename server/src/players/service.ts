@@ -243,6 +243,7 @@ function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; st
 // undefined leaves a column as it is
 function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
   return {
+    gender: edit.gender,
     grade: edit.grade,
     heightInches: edit.height === undefined ? undefined : (heightInches(edit.height) ?? null),
     weightPounds: edit.weight,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Suspense } from 'react'
 import { SectionGroup, useSectionArrival } from '../../features/account/section-group.tsx'
+import { SideCard } from '../../features/account/side-card.tsx'
 import { LanguageCard, ThemeCard } from '../../features/account/theme-and-language.tsx'
 import { ownEmailQuery, secondFactorQuery, sessionsQuery } from '../../features/auth/api/security.ts'
 import { NameCard } from '../../features/auth/security/name-card.tsx'
@@ -64,6 +65,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <div className="top-down grid max-w-[52rem] min-w-0 gap-10">
           <SectionGroup id="log-in" title={t`Name and login`}>
             <NameCard name={user.name} />
+            {user.type === 'player' && <SideCard user={user} />}
             <Suspense fallback={<Loading />}>
               <LogInCards user={user} factor={factor} />
             </Suspense>

@@ -35,8 +35,7 @@ const profile: PlayerProfile = {
 }
 
 test('a profile goes through the form and back unchanged', () => {
-  const { playerId, playerName, gender, email, profilePic, pause, linkPreview, ageChange, ...edited } =
-    profile
+  const { playerId, playerName, email, profilePic, pause, linkPreview, ageChange, ...edited } = profile
   expect(PlayerProfileEdit.parse(profileValues(profile))).toEqual(edited)
 })
 

@@ -16,6 +16,7 @@ export function profileValues(profile: PlayerProfile): ProfileValues {
   return {
     age: String(age),
     dateOfBirth: profile.dateOfBirth,
+    gender: profile.gender,
     grade: profile.grade,
     height: profile.height,
     weight: typed(weight),
