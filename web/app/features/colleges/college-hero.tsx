@@ -4,9 +4,8 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Crest, crestOnEdge } from '../../ui/figures/crest.tsx'
+import { Crest } from '../../ui/figures/crest.tsx'
 import { Pictured } from '../../ui/figures/pictured.tsx'
 import { lazyPart } from '../../ui/lazy-module.ts'
 import { DivisionMark, placeName, teamName } from './facts.tsx'
@@ -26,7 +25,7 @@ export function CollegeHero({ college, viewer, known }: CollegeHeroProps) {
           kind="college"
           picture={college.profilePic}
           size="hero"
-          figure={(box) => <Crest name={college.collegeName} className={classNames(box, crestOnEdge)} />}
+          figure={(box) => <Crest name={college.collegeName} onEdge className={box} />}
         />
       }
     >

@@ -103,9 +103,12 @@ export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) 
             <LinkButton variant="on-pitch" size="normal" to={paths.player(user.userId)}>
               View your player page
             </LinkButton>
-            <Link to={paths.family} className={quietLink}>
-              Parents
-            </Link>
+            {/* not while the page is edited: a row of its own on phones, and a way off the page */}
+            {!mode.editing && (
+              <Link to={paths.family} className={quietLink}>
+                Parents
+              </Link>
+            )}
           </div>
         }
       >

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { collegeInitials, pick, seedOf } from './seed.ts'
 
 /** Aligns the left edge of a large crest itself, not of its square box, with the text below it on phones. */
@@ -7,6 +8,8 @@ export const crestOnEdge = 'max-sm:-ml-3.5'
 interface CrestProps {
   name: string
   className?: string
+  /** Puts the crest itself, not its square box, on the left edge of the text below it. */
+  onEdge?: boolean
 }
 
 const shapes: [string, ...string[]] = [
@@ -55,11 +58,16 @@ function lookOf(name: string) {
 }
 
 /** Draws a college without a logo as a crest whose shape, colors and pattern follow from the name. */
-export function Crest({ name, className }: CrestProps) {
+export function Crest({ name, className = 'h-14 w-12', onEdge = false }: CrestProps) {
   const clip = useId()
   const { shape, field, second, pattern, text } = lookOf(name)
   return (
-    <svg viewBox="0 0 100 116" aria-hidden="true" className={className ?? 'h-14 w-12'}>
+    <svg
+      viewBox="0 0 100 116"
+      aria-hidden="true"
+      {...(onEdge ? { preserveAspectRatio: 'xMinYMid meet' } : {})}
+      className={classNames(className, onEdge && '-ml-1')}
+    >
       <clipPath id={clip}>
         <path d={shape} />
       </clipPath>
