@@ -79,7 +79,7 @@ function LastWords({ conversation }: { conversation: Conversation }) {
   const { lastMessage, lastMessageUserId, receiverId, receiverName, timeStamp } = conversation
   const now = useNow()
   return (
-    <span className="mt-0.5 line-clamp-2 text-[0.9375rem] wrap-anywhere">
+    <span className="line-clamp-2 basis-full text-[0.9375rem] wrap-anywhere">
       <time dateTime={timeStamp} className="text-ink-soft">
         {listTime(timeStamp, now)}
       </time>{' '}
@@ -106,7 +106,6 @@ function ConversationLine({ conversation, playerId, action, actionName, children
       <span className="min-w-0 flex-[1_1_7rem]">
         <span className="block font-semibold wrap-anywhere">{counterpart.name}</span>
         <span className="block text-sm wrap-anywhere text-ink-soft">{counterpart.about}</span>
-        {children}
       </span>
       <LinkButton
         to={paths.hub({ conversationId, ...(playerId ? { playerId } : {}) })}
@@ -114,6 +113,7 @@ function ConversationLine({ conversation, playerId, action, actionName, children
       >
         {action}
       </LinkButton>
+      {children}
     </li>
   )
 }

@@ -17,7 +17,7 @@ export default function SearchButton() {
     >
       <Search aria-hidden="true" className="size-5 shrink-0" />
       <span className="@max-[96rem]:sr-only">Search</span>
-      <kbd className="whitespace-nowrap @max-[96rem]:text-[0.6875rem] @max-[96rem]:leading-none @min-[96rem]:ml-auto">
+      <kbd className="font-sans whitespace-nowrap @max-[96rem]:text-[0.6875rem] @max-[96rem]:leading-none @min-[96rem]:ml-auto">
         Ctrl K
       </kbd>
     </button>

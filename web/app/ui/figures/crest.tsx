@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { classNames } from '../class-names.ts'
 import { collegeInitials, pick, seedOf } from './seed.ts'
 
 /** Aligns the left edge of a large crest itself, not of its square box, with the text below it on phones. */
@@ -12,12 +11,18 @@ interface CrestProps {
   onEdge?: boolean
 }
 
-const shapes: [string, ...string[]] = [
-  'M6 5H94V58C94 84 72 100 50 112 28 100 6 84 6 58Z',
-  'M50 4 94 28V86L50 112 6 86V28Z',
-  'M50 8A46 50 0 0 1 50 108 46 50 0 0 1 50 8Z',
-  'M6 10Q28 14 50 4 72 14 94 10V62Q94 92 50 112 6 92 6 62Z',
-  'M8 6H92V84L50 112 8 84Z',
+interface Shape {
+  path: string
+  /** Where its outline begins on the left. */
+  left: number
+}
+
+const shapes: [Shape, ...Shape[]] = [
+  { path: 'M6 5H94V58C94 84 72 100 50 112 28 100 6 84 6 58Z', left: 4 },
+  { path: 'M50 4 94 28V86L50 112 6 86V28Z', left: 4 },
+  { path: 'M50 8A46 50 0 0 1 50 108 46 50 0 0 1 50 8Z', left: 2 },
+  { path: 'M6 10Q28 14 50 4 72 14 94 10V62Q94 92 50 112 6 92 6 62Z', left: 4 },
+  { path: 'M8 6H92V84L50 112 8 84Z', left: 6 },
 ]
 
 interface Palette {
@@ -60,13 +65,19 @@ function lookOf(name: string) {
 /** Draws a college without a logo as a crest whose shape, colors and pattern follow from the name. */
 export function Crest({ name, className = 'h-14 w-12', onEdge = false }: CrestProps) {
   const clip = useId()
-  const { shape, field, second, pattern, text } = lookOf(name)
+  const {
+    shape: { path: shape, left },
+    field,
+    second,
+    pattern,
+    text,
+  } = lookOf(name)
   return (
     <svg
-      viewBox="0 0 100 116"
+      viewBox={onEdge ? `${left} 0 ${100 - left} 116` : '0 0 100 116'}
       aria-hidden="true"
       {...(onEdge ? { preserveAspectRatio: 'xMinYMid meet' } : {})}
-      className={classNames(className, onEdge && '-ml-1')}
+      className={className}
     >
       <clipPath id={clip}>
         <path d={shape} />
