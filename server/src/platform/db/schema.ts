@@ -98,6 +98,7 @@ export interface Coaches {
   collegeId: string;
   createdAt: Timestamp;
   gender: Gender;
+  mailRefusedAt: Timestamp | null;
   profilePic: string | null;
   reconfirmBy: Timestamp | null;
   title: string;
