@@ -86,6 +86,6 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',
   access: 'anyone',
-  summary: "The operator's settings of this site: social pages, and external sign-in",
-  response: z.object({ socialLinks: z.array(SocialLink), externalLogIn: z.boolean() }),
+  summary: "The operator's settings of this site: social pages, external sign-in, and whether it is a demo",
+  response: z.object({ socialLinks: z.array(SocialLink), externalLogIn: z.boolean(), demo: z.boolean() }),
 })

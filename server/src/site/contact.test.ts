@@ -129,9 +129,10 @@ test.each(['on', 'off'])(
   'a site that names none has those of nobody as examples in the demo: %s',
   async (DEMO) => {
     const { ask, stop } = await testApp({ DEMO })
-    const { socialLinks } = getSite.response.parse((await ask(getSite)).body)
+    const { socialLinks, demo } = getSite.response.parse((await ask(getSite)).body)
     await stop()
     expect(socialLinks.length > 0).toBe(DEMO === 'on')
+    expect(demo).toBe(DEMO === 'on')
     for (const { href } of socialLinks) expect(new URL(href).hostname).toMatch(/\.example$/)
   },
 )

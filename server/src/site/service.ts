@@ -70,6 +70,7 @@ export async function site({ platform }: Context<Actor>): Promise<OutputOf<typeo
   return {
     socialLinks: DEMO && SOCIAL_LINKS.length === 0 ? exampleLinks : SOCIAL_LINKS,
     externalLogIn: OIDC_CLIENT_ID !== undefined,
+    demo: DEMO,
   }
 }
 

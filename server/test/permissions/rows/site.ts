@@ -34,7 +34,7 @@ export const siteRows: Row[] = [
   read(getSite, {
     object: 'none',
     input: () => ({}),
-    answers: anyone(always(ok(['socialLinks[]', 'externalLogIn']))),
+    answers: anyone(always(ok(['socialLinks[]', 'externalLogIn', 'demo']))),
     queries: 1,
   }),
   read(getTerms, {

@@ -1,17 +1,28 @@
+import { getSite } from '@touchline/contract'
 import { Suspense } from 'react'
+import { data } from 'react-router'
 import { ActionParts } from '../../features/component-gallery/action-parts.tsx'
 import { FieldParts } from '../../features/component-gallery/field-parts.tsx'
 import { FigureParts } from '../../features/component-gallery/figure-parts.tsx'
 import { FormParts } from '../../features/component-gallery/form-parts.tsx'
 import { pageMeta } from '../../lib/navigation/page-meta.ts'
+import { callContext } from '../../lib/session/server-context.ts'
 import { Badge, BadgeStrip } from '../../ui/badge.tsx'
 import { lazyPart } from '../../ui/lazy-module.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { Route } from './+types/component-gallery-page'
 
 // the last of the gallery
 const StateParts = lazyPart(async () => ({
   default: (await import('../../features/component-gallery/state-parts.tsx')).StateParts,
 }))
+
+/** The gallery is there in development and in the demo, as the mailbox is; elsewhere the address leads nowhere. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { demo } = await context.get(callContext)(getSite, {})
+  if (!demo) throw data(null, { status: 404 })
+  return null
+}
 
 export function meta() {
   return pageMeta('Shared parts', { noindex: true })
