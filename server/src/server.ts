@@ -47,7 +47,10 @@ export async function run({
     healthRoutes(app, platform, drain)
     if (env.DEMO && !env.SMTP_URL) mailboxRoutes(app, platform)
     if (fromSource) await serveWebFromSource(app, env.PUBLIC_URL)
-    else await serveWeb(app, env.PUBLIC_URL, env.WEB_BUILD)
+    else {
+      const { PUBLIC_URL: site, DATA_DIR: dataDir, WEB_BUILD: only } = env
+      await serveWeb(app, { site, dataDir, now: clock.now(), only })
+    }
     const logins = env.DEMO ? await seedDemo(platform) : []
     await running.start()
     // open streams would keep the server from closing

@@ -15,6 +15,7 @@ import { pageMeta, useIsNarrowPage } from './lib/navigation/page-meta.ts'
 import { callContext } from './lib/session/server-context.ts'
 import { refreshSession, useSession } from './lib/session/session.ts'
 import { ToastProvider } from './ui/feedback/toast.tsx'
+import { ReplacedBar } from './ui/feedback/version-bar.tsx'
 import { lazyPart } from './ui/lazy-module.ts'
 import styles from './ui/styles/app.css?url'
 
@@ -109,6 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Footer social={site?.socialLinks ?? []} />
         </Suspense>
         <RouteAnnouncer />
+        <ReplacedBar />
       </ToastProvider>
     </ServerState>
   )

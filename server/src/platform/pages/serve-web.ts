@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type Call, type Language, languages } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import { heicWorkerPolicy, workerPolicy } from '../http/security-headers.ts'
 import { choosingLanguage } from '../i18n/locale.ts'
 import { notFound } from '../problem.ts'
 import { inProcessCall } from './in-process-call.ts'
+import { keepAssets } from './kept-assets.ts'
 import { pageAnswers, type Render } from './page-cache.ts'
 
 const webFolder = new URL('../../../../web/', import.meta.url)
@@ -15,17 +17,30 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const keptFor = 1000 // milliseconds: a change is seen at the next check
 
+interface Served {
+  /** The address that the world knows. */
+  site: string
+  /** The folder that outlives a deploy. */
+  dataDir: string
+  now: Date
+  /** The one build to serve. */
+  only: string | undefined
+}
+
 /**
- * Serves the built web app, which `site` shows to the world: hashed files to be cached for good, pages rendered with a
+ * Serves the built web app: hashed files to be cached for good, those of earlier builds for a day, pages rendered with a
  * fresh nonce. It picks each visitor's language, unless `only` one build is wanted.
  */
-export async function serveWeb(app: FastifyInstance, site: string, only?: string) {
+export async function serveWeb(app: FastifyInstance, { site, dataDir, now, only }: Served) {
   const build = builds(only)
   // the others are loaded at their first request
   await build(languages[0])
-  for (const folder of new Set([...languages, ...(only ? [only] : [])])) {
+  const folders = [...new Set([...languages, ...(only ? [only] : [])])].map(
+    (folder) => new URL(`build/${folder}/client/`, webFolder).pathname,
+  )
+  for (const root of folders) {
     await app.register(fastifyStatic, {
-      root: new URL(`build/${folder}/client/`, webFolder).pathname,
+      root,
       decorateReply: false,
       index: false,
       wildcard: false,
@@ -40,6 +55,16 @@ export async function serveWeb(app: FastifyInstance, site: string, only?: string
       },
     })
   }
+  const kept = resolve(dataDir, 'assets')
+  await keepAssets({ builds: folders.map((root) => join(root, 'assets')), kept, now })
+  // the files above come first; another process may add some meanwhile
+  await app.register(fastifyStatic, {
+    root: kept,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply) => void reply.header('cache-control', lifeOf('/assets/')),
+  })
   const answer = pageAnswers(renderer(app, { site, load: build }), keptFor)
   pages(app, choosingLanguage(answer, site.startsWith('https:')))
 }

@@ -1,6 +1,8 @@
+import { t } from '@touchline/contract'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { VersionBar } from '../../ui/feedback/version-bar.tsx'
 
 const place = 'update-bar'
 // milliseconds after which the page reloads although its old worker is still in charge; many, since in Chromium a page
@@ -38,30 +40,13 @@ export function takeOver(worker: ServiceWorker): void {
 }
 
 function UpdateBar({ onReload }: { onReload: () => void }) {
-  const [state, setState] = useState<'offered' | 'reloading' | 'later'>('offered')
-  if (state === 'later') return null
+  const [isLater, setIsLater] = useState(false)
+  if (isLater) return null
   return (
-    <div
-      data-at-bottom=""
-      className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-paper py-2 pr-2 pl-4 text-ink shadow-card print:hidden"
-    >
-      <p role="status" className="flex-[1_1_10rem] font-semibold">
-        A new version is ready
-      </p>
-      <div className="flex items-center gap-1">
-        <Button
-          loading={state === 'reloading'}
-          onClick={() => {
-            setState('reloading')
-            onReload()
-          }}
-        >
-          Reload
-        </Button>
-        <IconButton label="Later" onClick={() => setState('later')}>
-          <span aria-hidden="true">×</span>
-        </IconButton>
-      </div>
-    </div>
+    <VersionBar text={t`A new version is ready`} onReload={onReload}>
+      <IconButton label="Later" onClick={() => setIsLater(true)}>
+        <span aria-hidden="true">×</span>
+      </IconButton>
+    </VersionBar>
   )
 }

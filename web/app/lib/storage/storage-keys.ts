@@ -26,6 +26,8 @@ export const storageKinds = {
   // an answer that the visitor is too young: as long as this tab is open
   'age-screen': 'never',
   flash: 'use',
+  // the page that a reload for a new version kept from
+  wanted: 'use',
   'external-log-in': 'use',
   'external-ticket': 'use',
   // an invitation is kept while its holder changes accounts

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { lookForNewVersion } from '../../../lib/hydration/new-version.ts'
 import { useErrorTitle } from '../../../lib/navigation/page-title.ts'
 import { useOneAtATime } from '../../../lib/one-at-a-time.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -142,8 +143,8 @@ function useCoachSignUp(external?: ExternalTicket) {
     try {
       await form.handleSubmit(send)()
     } catch {
-      // the checks themselves failed to load
-      server.show(undefined, failed)
+      // the checks themselves failed to load; a bar says so where a new version has replaced them
+      if (!(await lookForNewVersion())) server.show(undefined, failed)
     }
   })
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useServerErrors } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { ProblemError } from '../../../lib/http/problem-error.ts'
+import { lookForNewVersion } from '../../../lib/hydration/new-version.ts'
 import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { useOneAtATime } from '../../../lib/one-at-a-time.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -75,8 +76,8 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       if (step.id !== 'account') await next()
       else await form.handleSubmit(send, (errors) => go(firstStep(Object.keys(errors))))()
     } catch {
-      // the checks themselves failed to load
-      server.show(undefined, failed)
+      // the checks themselves failed to load; a bar says so where a new version has replaced them
+      if (!(await lookForNewVersion())) server.show(undefined, failed)
     }
   })
 
