@@ -59,6 +59,23 @@ test('a player sorts the list, answers by one tap, finds a message, mutes, and a
     await expect(answers).toHaveCount(0)
   })
 
+  await test.step('on a phone held sideways or at 200 % zoom, the newest message and its box are in sight', async () => {
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 640, height: 360 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect(composer(page)).toBeInViewport({ ratio: 1 })
+      await expect(log(page).getByRole('listitem').last()).toBeInViewport({ ratio: 0.5 })
+      await expectFit(page)
+      await page.mouse.move(size.width / 2, 20)
+      await page.mouse.wheel(0, 2000)
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      await page.mouse.wheel(0, -4000)
+    }
+    await page.setViewportSize(phone)
+  })
+
   await test.step('a web address says that it leaves Touchline, and to which site, before it does', async () => {
     const link = log(page).getByRole('button', { name: `${camp} (leaves Touchline)` })
     await link.click()

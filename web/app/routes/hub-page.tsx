@@ -59,7 +59,7 @@ export default function MessagingHubPage() {
     <div
       data-flush
       data-hub
-      className="mx-auto grid h-[calc(100dvh-3.625rem)] min-h-120 w-full max-w-390 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] border-line bg-paper md:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[23.5rem_minmax(0,1fr)] 2xl:border-x"
+      className="mx-auto grid h-[calc(100dvh-3.625rem)] min-h-120 w-full [@media(height<34rem)]:min-h-60 max-w-390 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] border-line bg-paper md:grid-cols-[21rem_minmax(0,1fr)] lg:grid-cols-[23.5rem_minmax(0,1fr)] 2xl:border-x"
     >
       <h1 className="sr-only">Messaging hub</h1>
       <div className="col-span-full">{user && <OfflineBanner userId={user.userId} />}</div>

@@ -49,7 +49,7 @@ export function Composer({
   return (
     <form
       onSubmit={onSubmit}
-      className="flex flex-wrap items-end gap-x-2 border-t-2 border-line bg-paper px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:px-4 md:py-3"
+      className="flex flex-wrap items-end gap-x-2 border-t-2 border-line bg-paper px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:px-4 md:py-3 [@media(height<34rem)]:py-1.5"
     >
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="sr-only">
@@ -68,7 +68,7 @@ export function Composer({
           placeholder="Enter your message"
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`${controlClass} block max-h-40 resize-none [field-sizing:content]`}
+          className={`${controlClass} block max-h-40 resize-none [@media(height<34rem)]:max-h-20 [field-sizing:content]`}
         />
         {left <= 200 && (
           <p role="status" className="mt-1 text-right text-xs text-ink-soft tabular-nums">
