@@ -105,7 +105,7 @@ export const pages: readonly Mutant[] = [
   {
     name: 'a sign-out forgets games that are not saved yet',
     file: 'web/app/lib/storage/storage-keys.ts',
-    find: "calendar: 'sign-out'",
+    find: "calendar: 'sign-out here'",
     replace: "calendar: 'never'",
     caughtBy: { vitest: ['web/app/lib/storage/web-storage.test.ts'] },
   },
