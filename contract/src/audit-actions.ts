@@ -111,4 +111,5 @@ export type AuditAction =
   | 'reports.closed'
   | 'reports.read'
   | 'sharing.allowedAgain'
+  | 'sharing.contactDetailsChanged'
   | 'sharing.unshared'

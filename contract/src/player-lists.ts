@@ -17,7 +17,16 @@ export const shareProfile = endpoint({
   access: 'player',
   summary:
     'Shares the own profile with a college; sharing twice is one share. 403 where a guardian has taken it back',
-  body: body({ userId: Id.describe('The caller'), collegeId: Id }),
+  body: body({
+    userId: Id.describe('The caller'),
+    collegeId: Id,
+    contactDetails: z
+      .boolean()
+      .optional()
+      .describe(
+        "A minor's: includes e-mail and phones; when left out, only if contact rules let the college's staff contact the player now",
+      ),
+  }),
   response: Message,
 })
 
@@ -34,10 +43,28 @@ export const unshareProfile = endpoint({
 
 const College = { collegeId: Id, collegeName: z.string(), gender: z.enum(genders) }
 
+/** Tells whether a minor's share includes email and phones, and when the college's staff may contact the player. */
+export const SharedContact = z
+  .object({
+    included: z.boolean(),
+    mayContact: z.boolean().describe('Contact rules let the staff contact the player now'),
+    opens: z
+      .string()
+      .describe(
+        "The day from which they do, like 'June 15, 2027'; empty where they do now, or none is known",
+      ),
+  })
+  .meta({ id: 'SharedContact' })
+export type SharedContact = z.infer<typeof SharedContact>
+
+const sharedContact = SharedContact.nullable().describe(
+  'Null for an adult, whose contact details every verified coach sees',
+)
+
 /** Colleges a player has shared the profile with, and those of whose share a guardian has taken back. */
 export const ProfileShares = z
   .object({
-    shares: z.array(z.object({ ...College, sharedAt: z.iso.datetime() })),
+    shares: z.array(z.object({ ...College, sharedAt: z.iso.datetime(), contactDetails: sharedContact })),
     stopped: z
       .array(
         z.object({
@@ -59,6 +86,31 @@ export const listShares = endpoint({
   summary: "The colleges a profile is shared with; for the player and a minor's guardians",
   params: z.object({ playerId: Id }),
   response: ProfileShares,
+})
+
+const OwnShare = z.object({ playerId: Id.describe('The caller'), collegeId: Id })
+
+export const getShareTerms = endpoint({
+  name: 'getShareTerms',
+  method: 'GET',
+  path: '/api/players/player/:playerId/shares/:collegeId',
+  access: 'player',
+  summary:
+    'What a share of the own profile with a listed college includes, or would include unless the player says otherwise',
+  params: OwnShare,
+  response: z.object({ contactDetails: sharedContact }),
+})
+
+export const changeShare = endpoint({
+  name: 'changeShare',
+  method: 'PUT',
+  path: '/api/players/player/:playerId/shares/:collegeId',
+  access: 'player',
+  summary:
+    "Includes a minor's e-mail and phones in a share of the own profile, or leaves them out; 404 where nothing is shared",
+  params: OwnShare,
+  body: body({ contactDetails: z.boolean() }),
+  response: Message,
 })
 
 export const allowSharing = endpoint({

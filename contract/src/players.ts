@@ -73,7 +73,7 @@ export const ContactDetails = z
     state: z
       .enum(['shown', 'held', 'waiting', 'closed'])
       .describe(
-        "'held': contact rules do not allow contact yet; 'waiting': they do, and the family has not accepted a conversation with the college or shared the profile with it; 'closed': the family has declined or blocked this coach",
+        "'held': contact rules do not allow contact yet; 'waiting': they do, and the family has not accepted a conversation with the college or shared these details with it; 'closed': the family has declined or blocked this coach",
       ),
     opens: z
       .string()

@@ -1,9 +1,9 @@
 import { editCollege, getCollege } from '@touchline/contract'
-import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/accessibility.ts'
 import { cutConnection } from '../fixtures/page-errors.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, reload, visit } from '../fixtures/visit.ts'
-import { desktop } from '../fixtures/windows.ts'
+import { desktop, phone } from '../fixtures/windows.ts'
 import { collegeOf } from '../support/directory.ts'
 import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
@@ -129,6 +129,46 @@ test('only players can share; after sharing the button is gone, also after a rel
   await reload(page)
   await expect(page.getByText("You've shared your profile with this college.")).toBeVisible()
   await expect(share).toHaveCount(0)
+})
+
+test('a minor shares without email and phone before contact rules allow contact, and changes that later', async ({
+  open,
+  people,
+  site,
+}) => {
+  const college = 'Havenport University'
+  const collegeId = await collegeOf(site, college)
+  const player = await people.player({ age: 15, yearGraduating: 2029, stateLocated: 'OH' })
+  const coach = await open(await people.coach({ college }))
+  const email = coach.getByRole('main').getByText(player.email)
+  const page = await open(player, { viewport: phone })
+  const box = page.getByRole('checkbox', { name: 'Include my email and phone number' })
+
+  await test.step('the box is off and names the day', async () => {
+    await visit(page, `/college/${collegeId}`)
+    await expect(box).not.toBeChecked()
+    await expect(box).toHaveAccessibleDescription(/starting June 15, 2027/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Share Profile' }).click()
+    await expect(page.getByText('Profile Shared successfully')).toBeVisible()
+    await visit(coach, `/playerProfile/${player.userId}`)
+    await expect(coach.getByText(/shared without email and phone numbers/).first()).toBeVisible()
+    await expect(email).toHaveCount(0)
+  })
+
+  await test.step('the list of shares changes it, and the coach sees them', async () => {
+    await visit(page, '/playerProfile')
+    const shared = page.getByRole('region', { name: 'Shared with' })
+    const listed = shared.getByRole('checkbox', { name: `Include my email and phone number, ${college}` })
+    await expect(listed).not.toBeChecked()
+    await listed.check()
+    await expect(page.getByText('Its coaches can see your email and phone numbers.')).toBeVisible()
+    await expect(listed).toBeChecked()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await reload(coach)
+    await expect(email.first()).toBeVisible()
+  })
 })
 
 test("a coach may not edit another college's page, and can correct or discard refused changes of their own", async ({

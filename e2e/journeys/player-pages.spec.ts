@@ -53,7 +53,7 @@ test("a player's page tells a coach everything and a visitor what is public", as
   })
 
   const { collegeId } = coach
-  await calls.call(shareProfile, { body: { userId: player.userId, collegeId } }, player)
+  await calls.call(shareProfile, { body: { userId: player.userId, collegeId, contactDetails: true } }, player)
 
   await test.step('the player page has every field, N/A where a value is missing', async () => {
     const page = await open(coach)

@@ -3,6 +3,20 @@ import type { Mutant } from '../mutant.ts'
 /** Rules that protect minors: guardians, requests, ages and the contact rules. */
 export const safety: readonly Mutant[] = [
   {
+    name: 'a share without the contact details shows none',
+    file: 'server/src/players/contact-details/queries.ts',
+    find: ' and shares.contact_details)',
+    replace: ')',
+    caughtBy: { vitest: ['server/src/players/contact-details/contact-details.test.ts'] },
+  },
+  {
+    name: 'a minor who says nothing shares no contact details before the rules allow contact',
+    file: 'server/src/player-lists/service.ts',
+    find: '(contactDetails ?? (await mayContactNow(',
+    replace: '(contactDetails ?? !(await mayContactNow(',
+    caughtBy: { vitest: ['server/src/players/contact-details/contact-details.test.ts'] },
+  },
+  {
     name: 'a first message of a coach with whom the minor has shared is no request',
     file: 'server/src/conversations/requests/first-message.ts',
     find: "minor && !player.shared ? 'request'",

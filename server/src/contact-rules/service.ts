@@ -4,7 +4,9 @@ import {
   type ContactDate,
   type ContactRules,
   type ContactVerdict,
+  type Division,
   divisions,
+  type Gender,
   type Language,
 } from '@touchline/contract'
 import { z } from 'zod'
@@ -83,6 +85,31 @@ export async function strictestVerdict(
     replaced: replacedOf(replaced),
   })
   return judge(await ruleFile(platform).current(), about, { now, language })
+}
+
+interface StaffOf {
+  officialDivision: Division | null
+  division: Division
+  gender: Gender
+}
+
+/** Judges the same for the staff of each of these colleges, whatever its coaches left lately. */
+export async function staffVerdicts(
+  platform: Platform,
+  db: Database,
+  { playerId, staffs, language }: { playerId: string; staffs: readonly StaffOf[]; language?: Language },
+): Promise<ContactVerdict[]> {
+  if (staffs.length === 0) return []
+  const now = platform.clock.now()
+  const facts = await findPlayerFacts(db, { playerId, playerSince: countedSince(now).player })
+  if (!facts) throw notFound('player')
+  const { yearGraduating: classYear, stateLocated: state } = facts
+  const player = { classYear, state, age: ageOf(facts, now), replaced: replacedOf(facts.replaced) }
+  const edition = await ruleFile(platform).current()
+  return staffs.map(({ officialDivision, division: shownDivision, gender }) => {
+    const about = considered({ ...player, officialDivision, shownDivision, gender, leftDivisions: [] })
+    return judge(edition, about, { now, language })
+  })
 }
 
 /** Judges the same from facts already read. */

@@ -139,20 +139,22 @@ export async function holdListedPlayer(trx: Trx, playerId: string): Promise<bool
   return row !== undefined
 }
 
-/** Keeps the college in place for this transaction; false for none and for those not listed. */
-export async function holdListedCollege(trx: Trx, collegeId: string): Promise<boolean> {
-  const row = await trx
+/** Finds what contact rules ask of a listed college, and keeps it in place for this transaction; undefined for others. */
+export function holdListedCollege(trx: Trx, collegeId: string) {
+  return trx
     .selectFrom('colleges')
-    .select('id')
+    .select(['officialDivision', 'division', 'gender'])
     .where('id', '=', collegeId)
     .where('listed', '=', true)
     .forKeyShare()
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Inserts a share; false when it was there before. */
-export async function insertShare(trx: Trx, share: { playerId: string; collegeId: string; sharedAt: Date }) {
+export async function insertShare(
+  trx: Trx,
+  share: { playerId: string; collegeId: string; sharedAt: Date; contactDetails: boolean },
+) {
   const inserted = await trx
     .insertInto('shares')
     .values(share)

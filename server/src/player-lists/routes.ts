@@ -1,7 +1,9 @@
 import {
   allowSharing as allowSharingEndpoint,
+  changeShare as changeShareEndpoint,
   exportFavoritePlayers,
   favoritePlayer,
+  getShareTerms,
   listFavoritePlayers,
   listInterestedPlayers,
   listRemovedPlayers,
@@ -16,7 +18,8 @@ import type { Feature } from '../platform/feature.ts'
 import { favoritesFile } from './favorites-file.ts'
 import { removedPlayers } from './removed.ts'
 import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unfavorite } from './service.ts'
-import { allowSharing, profileShares, unshare } from './unshare.ts'
+import { shareTerms } from './shared-contact.ts'
+import { allowSharing, changeShare, profileShares, unshare } from './unshare.ts'
 
 /** Registers shares, which are the player's act, and favorites and hides, which are the college's. */
 export const playerListsFeature: Feature = {
@@ -27,6 +30,8 @@ export const playerListsFeature: Feature = {
       unshare(ctx, { playerId: query.userId, collegeId: query.collegeId }),
     )
     serve(listShares, ({ ctx, params }) => profileShares(ctx, params.playerId))
+    serve(getShareTerms, ({ ctx, params }) => shareTerms(ctx, params))
+    serve(changeShareEndpoint, ({ ctx, params, body }) => changeShare(ctx, { ...params, ...body }))
     serve(allowSharingEndpoint, ({ ctx, params }) => allowSharing(ctx, params))
     serve(listInterestedPlayers, ({ ctx, query }) => interestedPlayers(ctx, query))
     serve(listFavoritePlayers, ({ ctx, query }) => favoritePlayers(ctx, query))

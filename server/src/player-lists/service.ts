@@ -34,6 +34,7 @@ import {
   type Listed,
 } from './queries.ts'
 import { findStop, lockSharer } from './share-queries.ts'
+import { mayContactNow } from './shared-contact.ts'
 
 export { allowByAdministrator, sharesStoppedByParents } from './unshare.ts'
 
@@ -43,23 +44,27 @@ const sortedCursor = cursorOf(
 )
 
 /**
- * Shares the own profile with a listed college; twice is one share. 403 for anyone else's profile, and for a minor
- * where a guardian has taken the share back, who may be gone; 404 for no college.
+ * Shares the own profile with a listed college; twice is one share. A minor's includes the contact details as the player
+ * says, or else where contact rules let the staff use them now. 403 for anyone else's profile, and for a minor where a
+ * guardian has taken the share back, who may be gone; 404 for no college.
  */
 export async function share(
   ctx: Context<PlayerActor>,
-  { userId, collegeId }: { userId: string; collegeId: string },
+  { userId, collegeId, contactDetails }: { userId: string; collegeId: string; contactDetails?: boolean },
 ): Promise<{ message: string }> {
   if (!mayShareProfileOf(ctx.actor, userId)) throw notAllowed(t`You can only share your own profile.`)
   await inTransaction(ctx, async ({ platform, trx, now: sharedAt }) => {
-    if (!(await holdListedCollege(trx, collegeId))) throw notFound('college')
+    const college = await holdListedCollege(trx, collegeId)
+    if (!college) throw notFound('college')
     const { isMinor } = await lockSharer(trx, userId, sharedAt)
     if (isMinor && (await findStop(trx, { playerId: userId, collegeId }))) {
       throw notAllowed(
         t`A parent stopped sharing your profile with this college. Ask them to allow it again.`,
       )
     }
-    const isNew = await insertShare(trx, { playerId: userId, collegeId, sharedAt })
+    const included =
+      !isMinor || (contactDetails ?? (await mayContactNow(platform, trx, { playerId: userId, college })))
+    const isNew = await insertShare(trx, { playerId: userId, collegeId, sharedAt, contactDetails: included })
     if (isNew) await platform.outbox.publish(trx, profileShared, { playerId: userId, collegeId })
   })
   return { message: t`Profile Shared successfully` }

@@ -83,10 +83,61 @@ export function findShares(db: Database, playerId: string) {
     .selectFrom('shares')
     .innerJoin('colleges', 'colleges.id', 'shares.collegeId')
     .select(['shares.collegeId', 'colleges.collegeName', 'colleges.gender', 'shares.sharedAt'])
+    .select(['shares.contactDetails', 'colleges.officialDivision', 'colleges.division'])
     .where('shares.playerId', '=', playerId)
     .orderBy('shares.sharedAt', 'desc')
     .orderBy('shares.collegeId')
     .execute()
+}
+
+/** Finds a listed college with what a player's share with it includes; null without a share, undefined for no college. */
+export function findShareWith(db: Database, { playerId, collegeId }: Pair) {
+  return db
+    .selectFrom('colleges')
+    .leftJoin('shares', (join) =>
+      join.onRef('shares.collegeId', '=', 'colleges.id').on('shares.playerId', '=', playerId),
+    )
+    .select(['colleges.officialDivision', 'colleges.division', 'colleges.gender', 'shares.contactDetails'])
+    .where('colleges.id', '=', collegeId)
+    .where('colleges.listed', '=', true)
+    .executeTakeFirst()
+}
+
+/** Changes whether a share includes the contact details; false when there is no share that says otherwise. */
+export async function setContactDetails(
+  trx: Trx,
+  { playerId, collegeId }: Pair,
+  contactDetails: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('shares')
+    .set({ contactDetails })
+    .where('collegeId', '=', collegeId)
+    .where('playerId', '=', playerId)
+    .where('contactDetails', '<>', contactDetails)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Tells whether the player shares with the college. */
+export async function isShared(db: Database, { playerId, collegeId }: Pair): Promise<boolean> {
+  const row = await db
+    .selectFrom('shares')
+    .select('playerId')
+    .where('playerId', '=', playerId)
+    .where('collegeId', '=', collegeId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tells whether the player is a minor. */
+export async function isMinorPlayer(db: Database, playerId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('players')
+    .select(sql<boolean>`is_minor(age, date_of_birth, ${now})`.as('isMinor'))
+    .where('userId', '=', playerId)
+    .executeTakeFirst()
+  return row?.isMinor === true
 }
 
 /** Finds the name and address that an email about a share needs. */

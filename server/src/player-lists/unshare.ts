@@ -1,5 +1,5 @@
 import { type ClosedByParent, type ProfileShares, t } from '@touchline/contract'
-import type { AdminActor, GuardianActor } from '../platform/actor.ts'
+import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type TransactionContext } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { queueMail } from '../platform/jobs/mailer.ts'
 import { notAllowed, notFound } from '../platform/problem.ts'
 import { isGuardianOf, notifyHousehold } from '../players/service.ts'
 import { unsharedMail } from './mails.ts'
-import { mayAllowSharing, mayUnshareProfileOf } from './policy.ts'
+import { mayAllowSharing, mayShareProfileOf, mayUnshareProfileOf } from './policy.ts'
 import {
   deleteShare,
   deleteStop,
@@ -17,8 +17,11 @@ import {
   getPerson,
   insertStop,
   isCollege,
+  isShared,
   lockSharer,
+  setContactDetails,
 } from './share-queries.ts'
+import { sharedContacts } from './shared-contact.ts'
 
 interface Pair {
   playerId: string
@@ -33,8 +36,15 @@ export async function profileShares(ctx: Context, playerId: string): Promise<Pro
   const { platform, actor } = ctx
   await checkFamily(ctx, playerId)
   const [shares, stopped] = [await findShares(platform.db, playerId), await findStops(platform.db, playerId)]
+  const contactOf = await sharedContacts(ctx, { playerId, shares })
   return {
-    shares: shares.map(({ sharedAt, ...college }) => ({ ...college, sharedAt: sharedAt.toISOString() })),
+    shares: shares.map(({ sharedAt, collegeId, collegeName, gender }) => ({
+      collegeId,
+      collegeName,
+      gender,
+      sharedAt: sharedAt.toISOString(),
+      contactDetails: contactOf.get(collegeId) ?? null,
+    })),
     stopped: stopped.map(({ collegeId, collegeName, gender, stoppedAt, stoppedBy }) => ({
       ...{ collegeId, collegeName, gender },
       stoppedAt: stoppedAt.toISOString(),
@@ -115,6 +125,28 @@ export async function allowByAdministrator(
   return true
 }
 
+/** Includes a minor's contact details in an own share, or leaves them out; 404 where nothing is shared. */
+export async function changeShare(
+  context: Context<PlayerActor>,
+  { contactDetails, ...pair }: Pair & { contactDetails: boolean },
+) {
+  const { playerId } = pair
+  if (!mayShareProfileOf(context.actor, playerId)) throw notAllowed(t`You can only share your own profile.`)
+  await inTransaction(context, async (ctx) => {
+    const { trx, now } = ctx
+    await lockSharer(trx, playerId, now)
+    if (!(await isShared(trx, pair))) throw notFound('college')
+    if (!(await setContactDetails(trx, pair, contactDetails))) return
+    await log(ctx, 'sharing.contactDetailsChanged', { ...pair, included: contactDetails })
+    await notifyHousehold(ctx, playerId)
+  })
+  return {
+    message: contactDetails
+      ? t`Its coaches can see your email and phone numbers.`
+      : t`Its coaches don't see your email and phone numbers through this share anymore.`,
+  }
+}
+
 /** Passes the player and the guardians of a minor; 404 for guardians of others, 403 for anybody else. */
 async function checkFamily({ platform, actor, now }: Context, playerId: string) {
   const isGuardian = actor.type === 'guardian'
@@ -139,13 +171,13 @@ async function tellChild({ platform, trx, actor, now }: TransactionContext, { pl
 function log(
   { platform, trx, actor, request }: TransactionContext,
   action: AuditEntry['action'],
-  pair: Pair,
+  { playerId, ...details }: Pair & { included?: boolean },
 ) {
   return audit(platform, trx, {
     actorId: actor.userId,
     action,
-    subjectId: pair.playerId,
-    details: { collegeId: pair.collegeId },
+    subjectId: playerId,
+    details,
     requestId: request.id,
   })
 }

@@ -10,7 +10,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import { hasAccepted, hasClosedTo, hasSharedWith, isReminded } from './contact-details/queries.ts'
+import { hasAccepted, hasClosedTo, hasSharedDetailsWith, isReminded } from './contact-details/queries.ts'
 
 /** Identifies a player, by id or by email address. */
 export type PlayerKey = { playerId: string } | { email: string }
@@ -214,7 +214,7 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
     .select((eb) => eb('favourites.playerId', 'is not', null).$castTo<boolean>().as('isFavorited'))
     .select([
       isChildOf(viewerId, now).as('isChild'),
-      hasSharedWith(collegeId).as('shared'),
+      hasSharedDetailsWith(collegeId).as('sharedDetails'),
       hasAccepted(collegeId).as('accepted'),
       hasClosedTo(coachId).as('closed'),
       isReminded(coachId).as('reminded'),

@@ -77,10 +77,13 @@ export const datedPage = [...inside('players[]', [...playerCard, 'addedAt']), ..
 export const favoritesPage = [...inside('players[]', [...playerCard, 'addedAt', 'addedBy']), ...page]
 
 // shares
+const sharedContact = words('included mayContact opens')
 export const profileShares = [
   ...inside('shares[]', words('collegeId collegeName gender sharedAt')),
+  ...inside('shares[].contactDetails', sharedContact),
   'stopped[]',
 ]
+export const shareTerms = inside('contactDetails', sharedContact)
 
 // calendars
 const game = words('id title start extendedProps.opponent extendedProps.address')

@@ -1,9 +1,12 @@
 import {
+  changeShare,
   favoritePlayer,
   getPlayerPage,
   getProfilePreview,
+  getShareTerms,
   listFavoritePlayers,
   listInterestedPlayers,
+  listShares,
   type PlayerPage,
   searchPlayers,
   shareProfile,
@@ -12,6 +15,7 @@ import {
   updatePlayerProfile,
 } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLines } from '../../../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import {
   accept,
@@ -79,8 +83,25 @@ async function seen(player: Person, coach: Person) {
   return page.contactDetails?.state ?? 'adult'
 }
 
-const share = (player: Person, collegeId: string) =>
-  at.ask(shareProfile, { body: { userId: player.userId, collegeId } }, { token: player.token })
+const share = (player: Person, collegeId: string, more: object = { contactDetails: true }) =>
+  at.ask(shareProfile, { body: { userId: player.userId, collegeId, ...more } }, { token: player.token })
+
+const bySilence = {}
+
+const include = (player: Person, collegeId: string, contactDetails: boolean) =>
+  at.ask(
+    changeShare,
+    { params: { playerId: player.userId, collegeId }, body: { contactDetails } },
+    { token: player.token },
+  )
+
+/** Returns what the player reads of the share with this college: in its terms, and in the list. */
+async function readShare({ userId: playerId, token }: Person, collegeId: string) {
+  const terms = await at.ask(getShareTerms, { params: { playerId, collegeId } }, { token })
+  const list = await at.ask(listShares, { params: { playerId } }, { token })
+  const listed = listShares.response.parse(list.body).shares.find((one) => one.collegeId === collegeId)
+  return { terms: getShareTerms.response.parse(terms.body).contactDetails, listed: listed?.contactDetails }
+}
 
 const unshare = (player: Person, collegeId: string, by = player) =>
   at.ask(unshareProfile, { query: { userId: player.userId, collegeId } }, { token: by.token })
@@ -174,6 +195,55 @@ describe('a share', () => {
     expect((await unshare(player, college.collegeId)).status).toBe(200)
     expect(await seen(player, coach)).toBe('held')
     expect(await seen(player, colleague)).toBe('held')
+  })
+
+  test('includes them where contact rules let the staff contact the player now, unless the player says otherwise', async () => {
+    const { coach, player, college } = await pair()
+    const terms = { included: true, mayContact: true, opens: '' }
+    expect(await readShare(player, college.collegeId)).toEqual({ terms, listed: undefined })
+    await share(player, college.collegeId, bySilence)
+    expect(await seen(player, coach)).toBe('shown')
+    expect(await readShare(player, college.collegeId)).toEqual({ terms, listed: terms })
+    const other = await pair()
+    await share(other.player, other.college.collegeId, { contactDetails: false })
+    expect(await seen(other.player, other.coach)).toBe('waiting')
+    expect((await pageOf(other.player, other.coach)).sharedAt).toBeDefined()
+  })
+
+  test('leaves them out where the rules do not yet, with the day; the player changes both, and nobody else', async () => {
+    const { coach, player, college, guardian } = await pair(held)
+    const { collegeId } = college
+    const terms = { included: false, mayContact: false, opens: 'June 15, 2027' }
+    expect(await readShare(player, collegeId)).toEqual({ terms, listed: undefined })
+    expect((await include(player, collegeId, true)).status).toBe(404)
+    await share(player, collegeId, bySilence)
+    expect(await seen(player, coach)).toBe('held')
+    expect((await include(player, collegeId, true)).status).toBe(200)
+    expect(await seen(player, coach)).toBe('shown')
+    await share(player, collegeId, { contactDetails: false })
+    expect(await readShare(player, collegeId)).toEqual({
+      terms: { ...terms, included: true },
+      listed: { ...terms, included: true },
+    })
+    expect((await include(player, collegeId, false)).status).toBe(200)
+    expect(await seen(player, coach)).toBe('held')
+    expect((await include({ ...player, token: guardian.token }, collegeId, true)).status).toBe(403)
+    const lines = await auditLines(at.platform, 'sharing.contactDetailsChanged', player.userId)
+    expect(lines.map(({ details }) => details)).toEqual([
+      { collegeId, included: true },
+      { collegeId, included: false },
+    ])
+  })
+
+  test('of an adult asks nothing, and one from before has them included', async () => {
+    const adult = await pair({ age: 18, yearGraduating: 2026 })
+    await share(adult.player, adult.college.collegeId, { contactDetails: false })
+    expect(await readShare(adult.player, adult.college.collegeId)).toEqual({ terms: null, listed: null })
+    expect(await seen(adult.player, adult.coach)).toBe('adult')
+    const { coach, player, college } = await pair(held)
+    const before = { playerId: player.userId, collegeId: college.collegeId, sharedAt: at.clock.now() }
+    await at.platform.db.insertInto('shares').values(before).execute()
+    expect(await seen(player, coach)).toBe('shown')
   })
 
   test('that a parent takes back hides them at once, although it had opened a conversation', async () => {

@@ -39,23 +39,23 @@ export async function judgeUnknownCoach(
 
 /** Describes what a page's row says about the college and the coach who look at it. */
 interface Standing {
-  shared: boolean
+  sharedDetails: boolean
   accepted: boolean
   closed: boolean
   reminded: boolean
 }
 
 /**
- * Returns what a coach sees of a minor's email and phones: 'shown' if the profile is shared with the college, or
- * contact is allowed and the family accepted a conversation with it; 'closed' for a coach whom the family closed out.
+ * Returns what a coach sees of a minor's email and phones: 'shown' if they are shared with the college, or contact is
+ * allowed and the family accepted a conversation with it; 'closed' for a coach whom the family closed out.
  */
 export function contactDetailsOf(
-  { shared, accepted, closed, reminded }: Standing,
+  { sharedDetails, accepted, closed, reminded }: Standing,
   { verdict, closedToPerson }: Judgment,
 ): ContactDetails {
   const terms = { opens: verdict.untilDay, reminded }
   if (closed || closedToPerson) return { ...terms, state: 'closed' }
-  if (shared || (verdict.allowed && accepted)) return { ...terms, state: 'shown' }
+  if (sharedDetails || (verdict.allowed && accepted)) return { ...terms, state: 'shown' }
   return { ...terms, state: verdict.allowed ? 'waiting' : 'held' }
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { verifiedCoach } from '../../platform/coach-standing.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Builds the condition that this row of `players` shares the profile with the college. */
-export function hasSharedWith(collegeId: string | null) {
+/** Builds the condition that this row of `players` shares the profile with the college, with the contact details. */
+export function hasSharedDetailsWith(collegeId: string | null) {
   return sql<boolean>`exists (select from shares
-    where shares.player_id = players.user_id and shares.college_id = ${collegeId})`
+    where shares.player_id = players.user_id and shares.college_id = ${collegeId} and shares.contact_details)`
 }
 
 /**

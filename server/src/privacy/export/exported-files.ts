@@ -90,9 +90,10 @@ function playerFiles(platform: Platform, { userId, email }: Owner): DescribedFil
     {
       name: 'shares.json',
       holds: t`the colleges you shared your profile with`,
-      pieces: list(inBatches(listShares, db, userId), ({ collegeName, sharedAt }) => ({
+      pieces: list(inBatches(listShares, db, userId), ({ collegeName, sharedAt, contactDetails }) => ({
         collegeName,
         sharedAt,
+        contactDetails,
       })),
     },
     {

@@ -197,7 +197,7 @@ export function listShares(db: Database, playerId: string, after?: { collegeId: 
   return db
     .selectFrom('shares')
     .innerJoin('colleges', 'colleges.id', 'shares.collegeId')
-    .select(['shares.collegeId', 'colleges.collegeName', 'shares.sharedAt'])
+    .select(['shares.collegeId', 'colleges.collegeName', 'shares.sharedAt', 'shares.contactDetails'])
     .where('shares.playerId', '=', playerId)
     .$if(after !== undefined, (query) => query.where('shares.collegeId', '>', after?.collegeId ?? ''))
     .orderBy('shares.collegeId')

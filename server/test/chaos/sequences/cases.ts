@@ -81,6 +81,18 @@ export const contactCases: readonly Case[] = [
     setting: { opening: 'request' },
   },
   {
+    keeps: 'a share without the contact details keeps them, until the child includes them',
+    actions: [
+      'child shares the profile',
+      'child leaves the contact details out',
+      'mother unshares the profile',
+      'mother allows sharing',
+      'child shares the profile',
+      'child leaves the contact details out',
+    ],
+    setting: { opening: 'nothing', held: true },
+  },
+  {
     keeps: 'a block after accepting takes the contact details from the coach, a share or not',
     actions: ['child accepts', 'child shares the profile', 'mother blocks', 'child unshares the profile'],
     setting: { opening: 'request' },

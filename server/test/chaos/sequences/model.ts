@@ -23,6 +23,8 @@ export class Model {
   /** Faults that an action saw by itself. */
   readonly broken: string[] = []
   shared = false
+  /** The share includes the child's email and phones. */
+  sharedDetails = false
   /** The family has once accepted a conversation, or the child answered in one. */
   accepted = false
   /** The mother has withdrawn a share. */

@@ -18,7 +18,7 @@ export const themes: readonly (readonly string[])[] = [
     /^(head|coach|second|student|admin) (confirms|refuses|warns|suspends|restores|changes|signs|says|deletes)|pass(es)?$/,
   ),
   pick(
-    /^coach (starts|makes|renames|takes|blocks|unblocks)|^child (graduates|moves|says|shares|unshares|accepts|declines|blocks|unblocks)|^mother (unshares|allows|blocks)|^admin makes|(fifteen|forty) days/,
+    /^coach (starts|makes|renames|takes|blocks|unblocks)|^child (graduates|moves|says|shares|unshares|includes|leaves|accepts|declines|blocks|unblocks)|^mother (unshares|allows|blocks)|^admin makes|(fifteen|forty) days/,
   ),
   pick(
     /^child (makes|revokes|logs|resets|saves|deletes|signs|asks|keeps)|ends a feed|gateway|stranger|owner|hour/,

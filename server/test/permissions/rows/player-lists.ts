@@ -1,7 +1,9 @@
 import {
   allowSharing,
+  changeShare,
   exportFavoritePlayers,
   favoritePlayer,
+  getShareTerms,
   listFavoritePlayers,
   listInterestedPlayers,
   listRemovedPlayers,
@@ -20,6 +22,7 @@ import {
   noRemoved,
   playerPage,
   profileShares,
+  shareTerms,
 } from '../answer-fields.ts'
 import {
   always,
@@ -102,7 +105,40 @@ export const playerListRows: Row[] = [
     object: 'player',
     input: ({ it }) => ({ params: { playerId: it.player } }),
     answers: family(ok(profileShares)),
+    queries: 5,
+  }),
+  read(getShareTerms, {
+    object: 'player',
+    input: ({ it, own }) => ({ params: { playerId: it.player, collegeId: own.college } }),
+    answers: players({ player: own(ok(shareTerms), 403), otherPlayer: strange(403) }),
     queries: 4,
+  }),
+  read(getShareTerms, {
+    about: 'with a college',
+    object: 'college',
+    input: ({ it, self }) => ({ params: { playerId: self, collegeId: it.college } }),
+    answers: players({ player: existing(ok(shareTerms)), otherPlayer: existing(ok(shareTerms)) }),
+    queries: 4,
+  }),
+  write(changeShare, {
+    object: 'player',
+    input: ({ it, own }) => ({
+      params: { playerId: it.player, collegeId: own.college },
+      body: { contactDetails: false },
+    }),
+    answers: players({ player: own(done, 403), otherPlayer: strange(403) }),
+    queries: 8,
+  }),
+  write(changeShare, {
+    about: 'with a college',
+    object: 'college',
+    input: ({ it, own }) => ({
+      params: { playerId: own.player, collegeId: it.college },
+      body: { contactDetails: false },
+    }),
+    answers: players({ player: own(done), otherPlayer: strange(403) }),
+    queries: 8,
+    toRefuse: 3, // the player is held in place, then the share
   }),
   // nothing is stopped here; the tests of sharing cover what a parent may allow
   write(allowSharing, {

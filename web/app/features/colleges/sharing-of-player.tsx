@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CollegePage, shareProfile, t } from '@touchline/contract'
 import { CircleCheck, Share2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/dialogs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useUnshare } from '../player-lists/api/shares.ts'
+import { shareTermsQuery, useUnshare } from '../player-lists/api/shares.ts'
+import { ContactBox } from '../player-lists/contact-box.tsx'
 import { collegeQuery } from './api/college.ts'
 
 interface SharingProps {
@@ -62,23 +63,35 @@ function Sharing({ college, userId, share, onShared }: SharingStateProps) {
       </div>
     )
   }
-  if (!college.can.share) return null
+  return college.can.share ? <ShareOffer {...{ college, userId, share, onShared }} /> : null
+}
+
+/** Offers Share Profile; a minor also says whether the share includes the email and the phones. */
+function ShareOffer({ college: { collegeId }, userId, share, onShared }: SharingStateProps) {
+  const { data: terms } = useQuery(shareTermsQuery(userId, collegeId))
+  const [chosen, setChosen] = useState<boolean>()
+  const contact = terms?.contactDetails
   return (
     <div className="space-y-4">
+      {contact && (
+        <ContactBox contact={contact} checked={chosen ?? contact.included} onChange={setChosen} onPitch />
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           variant="accent"
           size="big"
           loading={share.isPending}
-          onClick={() => share.mutate(undefined, { onSuccess: onShared })}
+          // without an answer the server goes by the same rules as the box
+          onClick={() => share.mutate(chosen ?? contact?.included, { onSuccess: onShared })}
           icon={<Share2 aria-hidden="true" className="size-6" />}
           className="max-sm:w-full"
         >
           Share Profile
         </Button>
         <p className="max-w-[19rem] text-[0.9375rem] text-on-pitch-soft">
-          The coaches will find you in their shared profiles, see your email and phone numbers, and may
-          message you.
+          {terms && !contact
+            ? t`The coaches will find you in their shared profiles, see your email and phone numbers, and may message you.`
+            : t`The coaches will find you in their shared profiles and may message you.`}
         </p>
       </div>
       {share.isError && (
@@ -137,7 +150,8 @@ function StopSharing({ college, userId, onStopped }: StopSharingProps) {
 function useShareProfile(collegeId: string, userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(shareProfile, { body: { userId, collegeId } }),
+    mutationFn: (contactDetails: boolean | undefined) =>
+      call(shareProfile, { body: { userId, collegeId, contactDetails } }),
     onSuccess: () => {
       client.setQueryData(collegeQuery(collegeId, userId).queryKey, (page) =>
         page ? { ...page, shared: true } : page,

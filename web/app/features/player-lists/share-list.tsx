@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Child, type ProfileShares, t } from '@touchline/contract'
+import { type Child, type ProfileShares, type SharedContact, t } from '@touchline/contract'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/http/problem-error.ts'
@@ -14,7 +14,8 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 import { useRowPlaceholders } from '../../ui/lists/row-placeholders.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { sharesQuery, useAllowSharing, useUnshare } from './api/shares.ts'
+import { sharesQuery, useAllowSharing, useChangeShare, useUnshare } from './api/shares.ts'
+import { ContactBox, rulesOn } from './contact-box.tsx'
 
 type Share = ProfileShares['shares'][number]
 type Stopped = ProfileShares['stopped'][number]
@@ -68,6 +69,15 @@ export function ShareList({ playerId, child }: ShareListProps) {
               Stop sharing
               <span className="sr-only"> with {share.collegeName}</span>
             </Button>
+            {share.contactDetails && (
+              <div className="basis-full text-[0.9375rem]">
+                {child ? (
+                  <ChildContact contact={share.contactDetails} />
+                ) : (
+                  <OwnContact playerId={playerId} share={share} contact={share.contactDetails} />
+                )}
+              </div>
+            )}
           </RowPlaceholder>
         ))}
         {stops.map(({ row: stopped, gone }) => (
@@ -96,6 +106,40 @@ export function ShareList({ playerId, child }: ShareListProps) {
       />
     </>
   )
+}
+
+interface OwnContactProps {
+  playerId: string
+  share: Share
+  contact: SharedContact
+}
+
+/** Lets the player include the email and the phones in a share, or leave them out. */
+function OwnContact({ playerId, share: { collegeId, collegeName }, contact }: OwnContactProps) {
+  const change = useChangeShare(playerId)
+  const toast = useToast()
+  return (
+    <ContactBox
+      contact={contact}
+      collegeName={collegeName}
+      checked={change.isPending ? change.variables.contactDetails : contact.included}
+      onChange={(contactDetails) =>
+        change.mutate(
+          { collegeId, contactDetails },
+          {
+            onSuccess: ({ message }) => toast.success(message),
+            onError: (error) => toast.failure(messageOf(error)),
+          },
+        )
+      }
+    />
+  )
+}
+
+/** Says to a parent what the child's share includes. */
+function ChildContact({ contact }: { contact: SharedContact }) {
+  const words = contact.included ? t`With email and phone numbers.` : t`Without email and phone numbers.`
+  return <p>{`${words} ${rulesOn(contact)}`.trim()}</p>
 }
 
 interface StopDialogProps

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SafetyNote } from '../auth/player-sign-up/safety-note.tsx'
 import { WhoSeesWhat } from '../privacy/privacy-who.tsx'
 import { WhoSees } from '../privacy/who-sees.tsx'
-import { dayContactOpens, previewFacts } from './facts.ts'
+import { contactNotice, dayContactOpens, previewFacts } from './facts.ts'
 import { LinkPreviewSetting } from './profile/link-preview-setting.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,6 +50,24 @@ test('the document of personal data names what the card of a shared link shows',
   for (const field of previewFields) expect(previewFacts).toContain(publicWords[field])
   const document = readFileSync(new URL('../../../../docs/privacy-data.md', import.meta.url), 'utf8')
   expect(document.replaceAll(/\s+/g, ' ')).toContain(`the card shows ${previewFacts}, nothing else`)
+})
+
+test.each([
+  ['held', undefined, 'Contact through Touchline from June 15, 2027'],
+  [
+    'held',
+    '2026-11-24T00:00:00.000Z',
+    'Maya shared without email and phone numbers. Contact through Touchline from June 15, 2027',
+  ],
+  [
+    'waiting',
+    '2026-11-24T00:00:00.000Z',
+    'Maya shared without email and phone numbers. They show once Maya includes them or accepts a conversation with your college',
+  ],
+  ['shown', '2026-11-24T00:00:00.000Z', ''],
+] as const)('contact details that are %s, of a profile shared at %s: %s', (state, sharedAt, words) => {
+  const contactDetails = { state, opens: 'June 15, 2027', reminded: false }
+  expect(contactNotice({ contactDetails, playerName: 'Maya', sharedAt })).toBe(words)
 })
 
 test.each([

@@ -38,15 +38,23 @@ export function dayContactOpens({ contactDetails }: Pick<PlayerPage, 'contactDet
 }
 
 /** Says in place of contact details on what terms this coach sees them; empty where nothing is kept back. */
-export function contactNotice({ contactDetails, playerName }: PlayerPage): string {
+export function contactNotice({
+  contactDetails,
+  playerName,
+  sharedAt,
+}: Pick<PlayerPage, 'contactDetails' | 'playerName' | 'sharedAt'>): string {
   if (!contactDetails) return ''
   const { state, opens } = contactDetails
+  if (sharedAt !== undefined && state === 'waiting')
+    return t`${playerName} shared without email and phone numbers. They show once ${playerName} includes them or accepts a conversation with your college`
+  if (sharedAt !== undefined && state === 'held' && opens !== '')
+    return t`${playerName} shared without email and phone numbers. Contact through Touchline from ${opens}`
   if (state === 'held' && opens !== '') return t`Contact through Touchline from ${opens}`
   if (state === 'held') return t`Contact through Touchline once ${playerName} adds a class year`
   if (state === 'waiting')
-    return t`Contact details appear once ${playerName} shares a profile with you or accepts your message.`
+    return t`Contact details appear once ${playerName} shares them with you or accepts your message.`
   return state === 'closed' ? t`You can't see their email and phone numbers` : ''
 }
 
 /** The terms on which coaches see a minor's email and phones; the one place with these words. */
-export const contactTerms = t`Until you're 18, a coach sees your email and phone numbers only after you share your profile with their college, or after you or a parent accept a conversation with it and contact rules allow contact.`
+export const contactTerms = t`Until you're 18, a coach sees your email and phone numbers only after you include them in a share with their college, or after you or a parent accept a conversation with it and contact rules allow contact.`

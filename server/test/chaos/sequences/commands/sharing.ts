@@ -18,21 +18,37 @@ function unshare(who: Actor) {
   })
 }
 
+function includes(contactDetails: boolean) {
+  return actBy('child', 'changeShare', {
+    input: (world) => ({
+      params: { playerId: world.id('child'), collegeId: college(world) },
+      body: { contactDetails },
+    }),
+    follow({ model }) {
+      model.sharedDetails = contactDetails
+    },
+  })
+}
+
 /** Actions that show the child to all coaches of a college, and that end it. */
 export const sharing: Commands = {
   'child shares the profile': {
     calls: [shareProfile],
     when: (world) => world.has('child'),
     async run(world) {
-      const body = { userId: world.id('child'), collegeId: college(world) }
+      const body = { userId: world.id('child'), collegeId: college(world), contactDetails: true }
       const { ok } = await world.call('child', shareProfile, { body })
       if (!ok) return
       const { model } = world
+      // a second share is none, and changes nothing about the first
+      if (!model.shared) model.sharedDetails = true
       model.shared = true
       if (model.sharingStopped && !model.families.isAdult())
         model.broken.push('the child renewed a share that the mother had withdrawn')
     },
   },
+  'child leaves the contact details out': includes(false),
+  'child includes the contact details': includes(true),
   'child unshares the profile': unshare('child'),
   'mother unshares the profile': unshare('mother'),
   'mother allows sharing': actBy('mother', 'allowSharing', {

@@ -23,6 +23,11 @@ function read(given: AuditLine): string {
 
 test.each([
   ['accounts.suspended', {}, 'Avery suspended Casey.'],
+  [
+    'sharing.contactDetailsChanged',
+    { details: { included: true } },
+    'Avery included contact details in a share.',
+  ],
   ['accounts.warned', {}, 'Avery warned Casey.'],
   ['admin.decisionFailed', {}, "A decision of Avery about Casey couldn't be made: something had changed."],
   [

@@ -143,6 +143,10 @@ const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'reports.closed': ({ who, whom }) => t`${who} closed a report about ${whom}.`,
   'reports.read': ({ who, whom }) => t`${who} read a report about ${whom} with its messages.`,
   'sharing.allowedAgain': ({ who, whom }) => t`${who} allowed ${whom} to share with a college again.`,
+  'sharing.contactDetailsChanged': ({ who, details }) =>
+    details.included === true
+      ? t`${who} included contact details in a share.`
+      : t`${who} left contact details out of a share.`,
   'sharing.unshared': ({ who, whom }) => t`${who} stopped sharing the profile of ${whom} with a college.`,
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { allowSharing, listShares, unshareProfile } from '@touchline/contract'
+import { allowSharing, changeShare, getShareTerms, listShares, unshareProfile } from '@touchline/contract'
 import { call } from '../../../lib/http/call.ts'
 import { collegePagesKey, guardiansKey } from '../../../lib/http/shared-keys.ts'
 
@@ -9,6 +9,24 @@ export function sharesQuery(playerId: string) {
     queryKey: [...guardiansKey, 'shares', playerId] as const,
     queryFn: () => call(listShares, { params: { playerId } }),
     refetchOnMount: 'always',
+  })
+}
+
+/** Loads what the player's share with a college includes, or would include unless the player says otherwise. */
+export function shareTermsQuery(playerId: string, collegeId: string) {
+  return queryOptions({
+    queryKey: [...sharesQuery(playerId).queryKey, collegeId] as const,
+    queryFn: () => call(getShareTerms, { params: { playerId, collegeId } }),
+  })
+}
+
+/** Includes the email and the phones in a share, or leaves them out. */
+export function useChangeShare(playerId: string) {
+  const reload = useReload(playerId)
+  return useMutation({
+    mutationFn: ({ collegeId, contactDetails }: { collegeId: string; contactDetails: boolean }) =>
+      call(changeShare, { params: { playerId, collegeId }, body: { contactDetails } }),
+    onSettled: reload,
   })
 }
 

@@ -1,0 +1,63 @@
+import { type Division, type Gender, type SharedContact, t } from '@touchline/contract'
+import { staffVerdicts } from '../contact-rules/service.ts'
+import type { PlayerActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notAllowed, notFound } from '../platform/problem.ts'
+import { mayShareProfileOf } from './policy.ts'
+import { findShareWith, isMinorPlayer } from './share-queries.ts'
+
+interface StaffOf {
+  officialDivision: Division | null
+  division: Division
+  gender: Gender
+}
+
+/** Tells whether contact rules let the staff of the college contact the player now. */
+export async function mayContactNow(
+  platform: Platform,
+  db: Database,
+  { playerId, college }: { playerId: string; college: StaffOf },
+): Promise<boolean> {
+  const [verdict] = await staffVerdicts(platform, db, { playerId, staffs: [college] })
+  return verdict?.allowed === true
+}
+
+/** Returns what each share of a minor includes, by college; nothing of an adult's. */
+export async function sharedContacts(
+  { platform, request: { language }, now }: Context,
+  { playerId, shares }: { playerId: string; shares: readonly (StaffOf & Shared)[] },
+): Promise<ReadonlyMap<string, SharedContact>> {
+  const found = new Map<string, SharedContact>()
+  const { db } = platform
+  if (shares.length === 0 || !(await isMinorPlayer(db, playerId, now))) return found
+  const verdicts = await staffVerdicts(platform, db, { playerId, staffs: shares, language })
+  for (const [index, { collegeId, contactDetails: included }] of shares.entries()) {
+    const { allowed = false, untilDay = '' } = verdicts[index] ?? {}
+    found.set(collegeId, { included, mayContact: allowed, opens: untilDay })
+  }
+  return found
+}
+
+interface Shared {
+  collegeId: string
+  contactDetails: boolean
+}
+
+/**
+ * Returns what a share of the own profile with a listed college includes, or would include; null for an adult. 403 for
+ * anyone else's profile, 404 for no college.
+ */
+export async function shareTerms(
+  ctx: Context<PlayerActor>,
+  { playerId, collegeId }: { playerId: string; collegeId: string },
+): Promise<{ contactDetails: SharedContact | null }> {
+  if (!mayShareProfileOf(ctx.actor, playerId)) throw notAllowed(t`You can only share your own profile.`)
+  const college = await findShareWith(ctx.platform.db, { playerId, collegeId })
+  if (!college) throw notFound('college')
+  const share = { ...college, collegeId, contactDetails: college.contactDetails ?? false }
+  const terms = (await sharedContacts(ctx, { playerId, shares: [share] })).get(collegeId)
+  if (!terms) return { contactDetails: null }
+  return { contactDetails: { ...terms, included: college.contactDetails ?? terms.mayContact } }
+}
