@@ -9,6 +9,7 @@ const testing = /\.test\.tsx?$/
 const entrances = /^web\/app\/(routes\/|entry\.)|(^|\/)routes\.tsx?$/
 const exempt: Readonly<Record<string, string>> = {
   'server/src/player-lists/mails.ts': 'mails have a `t` of their own, which carries the key and the values',
+  'web/app/features/pictures/libheif.d.ts': 'types of a library that has none can only stand alone',
   'web/app/lib/http/report-fault.ts':
     'its importer draws the page when it loads, which no test of reports may do',
 }
