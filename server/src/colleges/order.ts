@@ -49,7 +49,7 @@ export function sortedBy(
 const notNeeded = 100 // more than any key of a college that needs one of the positions
 
 /** Ranks colleges that need the main position first, which is the first of one's own, then by the number they need. */
-export function needOf([main, ...others]: readonly string[]) {
+function needOf([main, ...others]: readonly string[]) {
   return ({ positionsNeeded }: Pick<FoundCollege, 'positionsNeeded'>) => {
     const needsMain = main !== undefined && positionsNeeded.includes(main)
     const also = others.filter((position) => positionsNeeded.includes(position)).length
