@@ -660,6 +660,7 @@ export interface Settings {
 
 export interface Shares {
   collegeId: string;
+  contactDetails: Generated<boolean>;
   playerId: string;
   sharedAt: Timestamp;
 }
