@@ -22,6 +22,8 @@ const known = [
   'features/notifications/api/upkeep.ts',
   // a random name of the browser
   'lib/session/start-session.ts',
+  // the address of a navigation that a new version broke off
+  'lib/hydration/new-version.ts',
   'lib/storage/flash.ts',
   'lib/storage/form-drafts.ts',
   'lib/theme.ts',

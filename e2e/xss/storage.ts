@@ -35,6 +35,7 @@ export function tabOf(
   return {
     [`calendar ${me.userId} ${owner}`]: JSON.stringify(calendar),
     flash: place('flash'),
+    wanted: place('wanted'),
     'guardian-invitation': place('guardian-invitation'),
     'external-log-in': JSON.stringify({
       state: place('journey'),
