@@ -30,9 +30,18 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
   const player = await people.player()
   const page = await open(player, { viewport: desktop })
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ status: 204 }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit(page, '/playerProfile')
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
   const update = page.getByRole('button', { name: 'Update Profile' })
+
+  await test.step('its data is asked for before the scripts of its parts', () => {
+    const data = asked.indexOf(`/api/players/player/${player.userId}`)
+    const before = asked.slice(0, data).filter((path) => path.endsWith('.js'))
+    expect(data).toBeGreaterThan(0)
+    expect(before.length, before.join(' ')).toBeLessThan(60)
+  })
 
   await test.step('the own profile is read until Edit, and Cancel takes everything back', async () => {
     await expect(field(page, 'Age')).toHaveValue('15')

@@ -31,8 +31,34 @@ const keys = {
 export function profileQuery(playerId: string) {
   return queryOptions({
     queryKey: keys.profile(playerId),
-    queryFn: () => call(getPlayerProfile, { params: { playerId } }),
+    queryFn: () => takeEarlyProfile(playerId) ?? askForProfile(playerId),
   })
+}
+
+const askForProfile = (playerId: string) => call(getPlayerProfile, { params: { playerId } })
+let early: { playerId: string; answer: ReturnType<typeof askForProfile> } | undefined
+let isFirst = true
+
+/**
+ * Asks for the own profile as soon as a page is loaded, before the scripts of its parts take their turn; later the
+ * query has what it needs.
+ */
+export function askForProfileEarly(playerId: string): void {
+  if (!isFirst) return
+  isFirst = false
+  early = { playerId, answer: askForProfile(playerId) }
+  // the query asks again, and shows what is wrong
+  early.answer.catch(dropEarlyProfile)
+}
+
+function takeEarlyProfile(playerId: string) {
+  const asked = early
+  dropEarlyProfile()
+  return asked?.playerId === playerId ? asked.answer : undefined
+}
+
+function dropEarlyProfile() {
+  early = undefined
 }
 
 /** Loads the player's own page as that kind of viewer gets it now; anew each time it is opened. */
@@ -45,7 +71,10 @@ export function previewQuery(playerId: string, viewer: PreviewViewer) {
 }
 
 /** Cancels in-flight responses that predate this change and would overwrite its answer. */
-const stopReading = (client: QueryClient, playerId: string) => client.cancelQueries(profileQuery(playerId))
+const stopReading = (client: QueryClient, playerId: string) => {
+  dropEarlyProfile()
+  return client.cancelQueries(profileQuery(playerId))
+}
 
 /** Changes fields of the player's own profile. */
 export function useSaveProfile(playerId: string) {

@@ -1,13 +1,12 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '@touchline/contract'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { calendarQuery } from '../../features/calendar/api/calendar.ts'
 import { CalendarSection } from '../../features/calendar/calendar-section.tsx'
 import { ParentAdvice } from '../../features/guardians/parent-advice.tsx'
 import { OfflineNote } from '../../features/offline/offline-note.tsx'
 import { PictureEditor } from '../../features/pictures/picture-editor.tsx'
-import { profileQuery } from '../../features/players/api.ts'
+import { askForProfileEarly, profileQuery } from '../../features/players/api.ts'
 import { MissingFacts } from '../../features/players/profile/missing-facts.tsx'
 import { ProfileForm } from '../../features/players/profile/profile-form.tsx'
 import { profileDraft } from '../../features/players/profile/profile-values.ts'
@@ -46,6 +45,7 @@ export function meta() {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'player')
+  askForProfileEarly(user.userId)
   return { user }
 }
 
@@ -61,9 +61,6 @@ export function HydrateFallback() {
 /** Shows the signed-in player's own profile: everything readable, and editable in edit mode. */
 export default function PlayerProfilePage({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData
-  // before the scripts of the parts below, which would take their turn first
-  usePrefetchQuery(profileQuery(user.userId))
-  usePrefetchQuery(calendarQuery({ ownerId: user.userId, isCollege: false }, user.userId))
   const query = useQuery(profileQuery(user.userId))
   const { data: profile, dataUpdatedAt } = query
   const mode = useEditMode(user.userId, profileDraft)
