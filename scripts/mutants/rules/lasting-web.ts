@@ -54,7 +54,7 @@ export const lastingWeb: readonly Mutant[] = [
   {
     name: 'an age that was refused is remembered',
     file: 'web/app/features/auth/player-sign-up/age-screen.ts',
-    find: ' || wasRefused(now)',
+    find: ' || tabStorage.read(key) !== null',
     replace: '',
     caughtBy: { vitest: ['web/app/features/auth/player-sign-up/age-screen.test.ts'] },
   },

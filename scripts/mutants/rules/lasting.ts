@@ -157,11 +157,11 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/site/service-testimonials.test.ts'] },
   },
   {
-    name: 'a sign-up sent twice warns nobody',
-    file: 'server/src/auth/accounts/sign-up.ts',
-    find: '< repeatedWithin',
-    replace: '< 0',
-    caughtBy: { vitest: ['server/src/auth/accounts/sign-up.test.ts'] },
+    name: 'a proven address drops the other sign-ups with it',
+    file: 'server/src/auth/accounts/unverified-accounts.ts',
+    find: '.filter((id) => id !== userId)',
+    replace: '.filter(() => false)',
+    caughtBy: { vitest: ['server/src/auth/accounts/one-address.test.ts'] },
   },
   {
     name: 'a whole address is none of a page',
