@@ -102,6 +102,7 @@ function pickedBy(filter: AuditFilter, { limit, before }: Page): RawBuilder<unkn
 
 /** Finds the id of the account with this email; undefined for none. */
 export async function findUserId(db: Database, email: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const users = db.selectFrom('users').select('id').where('email', '=', email)
+  const row = await users.orderBy('emailVerified', 'desc').orderBy('createdAt', 'desc').executeTakeFirst()
   return row?.id
 }

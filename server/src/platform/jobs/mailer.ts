@@ -162,7 +162,12 @@ function saysNobody(response: string): boolean {
 }
 
 async function languageFor(db: Database, { to, readsLike, language }: Mail): Promise<Language> {
-  const users = db.selectFrom('users').select('language')
+  // of sign-ups that wait with one address the newest
+  const users = db
+    .selectFrom('users')
+    .select('language')
+    .orderBy('emailVerified', 'desc')
+    .orderBy('createdAt', 'desc')
   const owner = await users.where('email', '=', to).executeTakeFirst()
   if (owner || readsLike === undefined) return owner?.language ?? language ?? languages[0]
   return (await users.where('id', '=', readsLike).executeTakeFirst())?.language ?? languages[0]
