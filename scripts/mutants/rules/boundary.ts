@@ -5,8 +5,8 @@ export const boundary: readonly Mutant[] = [
   {
     name: 'no field of a form is lost',
     file: 'contract/src/colleges.ts',
-    find: 'overview: text(limits.longText),\n  },',
-    replace: "overview: text(limits.longText).transform(() => ''),\n  },",
+    find: 'overview: text(limits.longText),\n    graduatingYears',
+    replace: "overview: text(limits.longText).transform(() => ''),\n    graduatingYears",
     caughtBy: { vitest: ['contract/src/fields.test.ts'] },
   },
   {

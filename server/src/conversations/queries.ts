@@ -256,7 +256,7 @@ export function findNewMessages(
   playerIds: readonly string[],
   which: 'unread' | { since: Date },
 ) {
-  const unread = sql<SqlBool>`(last_sequence > greatest(player_read_sequence, player_deleted_sequence)
+  const unread = sql<SqlBool>`(greatest(player_read_sequence, player_deleted_sequence) < last_sequence
     and last_message_user_id is distinct from conversations.player_id)`
   const open = withPeople(db)
     .where(sql<SqlBool>`conversations.player_id = any (${playerIds}::uuid[])`)
