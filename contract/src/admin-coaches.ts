@@ -16,6 +16,7 @@ export const CoachToDecide = z
     email: z.string(),
     title: z.string(),
     verification: z.enum(verifications),
+    suspended: z.boolean().describe('Who is suspended can be refused, and not be verified'),
     signedUpAt: z.iso.datetime(),
     college: z.object({
       collegeId: Id,

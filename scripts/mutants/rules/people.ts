@@ -26,7 +26,7 @@ export const people: readonly Mutant[] = [
   {
     name: 'a paused player cannot be written to first',
     file: 'server/src/conversations/requests/start-queries.ts',
-    find: "      .where('players.listed', '=', true),",
+    find: "      .where('players.listed', '=', true)\n",
     replace: '',
     caughtBy: { vitest: ['server/src/conversations/requests/first-message.test.ts'] },
   },

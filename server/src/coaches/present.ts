@@ -46,6 +46,7 @@ export function presentCoachToDecide(
     email,
     title,
     verification: standingToDecide(row),
+    suspended: row.suspendedAt !== null,
     signedUpAt: createdAt.toISOString(),
     college: {
       collegeId,

@@ -232,7 +232,7 @@ export const sessions = inside('sessions[]', words('sessionId browser address st
 
 // administrators
 export const coachesToDecide = [
-  ...words('coachId coachName email title verification signedUpAt domain confirmedAt decidedBy'),
+  ...words('coachId coachName email title verification suspended signedUpAt domain confirmedAt decidedBy'),
   ...inside('college', words('collegeId collegeName gender listed madeAtSignUp emailDomain collegeWebsite')),
   ...inside('college.coaches', words('verified pending refused')),
   'earlier[]',

@@ -36,6 +36,7 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
         'users.name',
         'users.email',
         'users.createdAt',
+        'users.suspendedAt',
         'colleges.collegeName',
         'colleges.gender',
         'colleges.listed',
@@ -53,7 +54,8 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
         query.where(verifiedCoach()).where('coaches.reconfirmBy', 'is', null),
       )
       .where('users.emailVerified', '=', true)
-      .where('users.suspendedAt', 'is', null)
+      // a suspension leaves the verification, which somebody may withdraw
+      .$if(verification !== 'verified', (query) => query.where('users.suspendedAt', 'is', null))
       .$if(after !== undefined, (query) => query.where(comesAfter(verification, after, unproven)))
       .$if(verification === 'verified', (query) => query.orderBy('coaches.verifiedAt', 'desc'))
       .$if(verification === 'pending', (query) => query.orderBy('unproven'))

@@ -224,6 +224,10 @@ describe('the tree of words', () => {
     const all = () => Promise.all([root, middle, leaf].map(({ userId }) => standingOf(at, userId)))
     expect(await all()).toEqual(['verified', 'pending', 'pending'])
     expect((await historyOf(at, leaf.userId)).at(-1)).toMatchObject({ endedWhy: 'granterSuspended' })
+    const verified = await at.ask(listCoachesToDecide, { query: { verification: 'verified' } }, asAdmin)
+    expect(Object(verified.body).coaches).toContainEqual(
+      expect.objectContaining({ coachId: root.userId, suspended: true }),
+    )
     expect((await byAdmin(refuseCoach, root.userId)).status).toBe(200)
     expect(await all()).toEqual(['refused', 'pending', 'pending'])
     // no mail to an account that nobody can log in to

@@ -12,6 +12,8 @@ export function wrongNames(world: World, seenByFamily: readonly Conversation[]):
   if (!talk || !world.has('coach')) return []
   const seen = seenByFamily.find(({ conversationId }) => conversationId === talk.conversationId)
   if (!seen) return []
+  // the product's own words about a coach who is shut out, in place of the title
+  if (['Not confirmed as a coach', 'Account suspended'].includes(seen.counterpart.about)) return []
   const { frozen } = world.model
   const shown = [seen.counterpart.name, titleOf(world, seen), seen.profilePic].join(' | ')
   const before = frozen.get(talk.conversationId)

@@ -1,4 +1,5 @@
 import { type CoachToDecide, t } from '@touchline/contract'
+import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
@@ -11,6 +12,7 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
     cell: (coach) => (
       <>
         <RowTitle below={`${coach.title}, ${coach.email}`}>{coach.coachName}</RowTitle>
+        {coach.suspended && <Badge tone="red">Suspended</Badge>}
         <EarlierAccounts reasons={coach.earlier} />
         <PastBadges coach={coach} />
       </>
