@@ -6,17 +6,17 @@ export const budgets: Record<string, number> = {
   'routes/public/women-landing-page': 125,
   'routes/public/college-page': 138,
   'routes/coach/player-search-page': 171,
-  'routes/public/college-search-page': 160,
+  'routes/public/college-search-page': 165,
   'routes/hub-page': 178,
   // forms with many kinds of fields, behind a login
   'routes/player/player-profile-page': 210,
-  'routes/coach/coachs-corner-page': 206,
+  'routes/coach/coachs-corner-page': 208,
   'routes/admin/coaches-page': 180,
   'routes/coach/coach-profile-page': 196,
   'routes/coach/college-edit-page': 204,
   'routes/public/component-gallery-page': 182,
 }
-const others = 170
+const others = 178
 /** A browser asks for six files at once over HTTP/1.1, and each small one compresses badly. */
 const mostFiles = 38
 
