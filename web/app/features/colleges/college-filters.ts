@@ -43,7 +43,7 @@ export function collegeFilters(now = new Date()): readonly Filter[] {
     },
     {
       key: 'gpa',
-      label: t`Minimum GPA, this or higher`,
+      label: t`GPA required, this or higher`,
       look: 'chips',
       options: gpaThresholds.map((gpa) => ({ value: String(gpa), label: String(gpa) })),
       chip: (label) => t`GPA ${label}+`,
