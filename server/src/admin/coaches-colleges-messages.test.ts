@@ -273,7 +273,7 @@ describe('coaches', () => {
     for (const _ of [1, 2])
       expect(await ask(refuseCoach, { params, body: {} })).toMatchObject({ status: 200 })
     expect(await auditLines(at.platform, 'coaches.refused', coach.userId)).toEqual([
-      { actorId: colleague.userId, details: {} },
+      { actorId: colleague.userId, details: { why: 'unknown' } },
       { actorId: admin.userId, details: { by: 'administrator', collegeId } },
     ])
     expect(await at.ask(confirmColleague, { params }, theirs)).toMatchObject({ status: 403 })

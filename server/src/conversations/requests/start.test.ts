@@ -113,7 +113,7 @@ test('twenty new conversations in 24 hours, then a readable 429; old ones still 
   expect(refused[0]?.body).toMatchObject({
     message: "You've started 20 conversations in the last 24 hours. You can start another one in 23 hours.",
   })
-  expect((await start(coach, player.userId)).status).toBe(201)
+  expect((await start(coach, player.userId)).status).toBe(409)
   app.clock.advance(23 * 3600)
   const late = others.at(-1)?.userId ?? ''
   const early = others.find(({ userId }, index) => answers[index]?.status === 429 && userId !== late)

@@ -88,14 +88,14 @@ export const adminRows: Row[] = [
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: { note: 'The college vouches' } }),
     answers: decided,
-    queries: 10,
+    queries: 11,
     toRefuse: decisionHeld,
   }),
   write(refuseCoach, {
     object: 'waitingCoach',
     input: ({ it }) => ({ params: { coachId: it.waitingCoach }, body: {} }),
     answers: decided,
-    queries: 11,
+    queries: 14,
     toRefuse: decisionHeld,
   }),
   write(refuseCoach, {
@@ -103,7 +103,7 @@ export const adminRows: Row[] = [
     object: 'coach',
     input: ({ it }) => ({ params: { coachId: it.coach }, body: { note: 'Left the college' } }),
     answers: decided,
-    queries: 9,
+    queries: 16,
     toRefuse: decisionHeld,
   }),
   write(undoDecision, {

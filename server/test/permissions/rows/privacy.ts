@@ -45,7 +45,7 @@ export const privacyRows: Row[] = [
       coach: always(ok(deletionOfReported)),
       newAdmin: always(refused(403, 'second_factor_needed')),
     }),
-    queries: 48,
+    queries: 49,
   }),
   // a receipt's id can't be guessed, and the receipt names nobody
   read(getDeletion, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Conversation,
+  ConversationExists,
   Conversation as ConversationSchema,
   listConversations,
   listMessages,
@@ -56,7 +57,7 @@ export async function sharedWith(
   await platform.db.insertInto('shares').values({ playerId, collegeId, sharedAt }).execute()
 }
 
-/** Starts a conversation of this coach with this player. */
+/** Starts a conversation of this coach with this player, or gives the one that stands. */
 export async function started(
   { ask }: Pick<TestApp, 'ask'>,
   coach: Person,
@@ -65,7 +66,8 @@ export async function started(
 ): Promise<Conversation> {
   const body = { senderId: coach.userId, receiverId: player.userId, initialMessage }
   const answer = await ask(startConversation, { body }, { token: coach.token })
-  return ConversationSchema.parse(answer.body)
+  const standing = answer.status === 409 ? ConversationExists.parse(answer.body).conversation : answer.body
+  return ConversationSchema.parse(standing)
 }
 
 /** Sends a message as one of the conversation's two people. */

@@ -69,6 +69,6 @@ test('the filter offers two divisions and two years, and the rest as elsewhere',
   )
   expect(offered).toMatchObject({ divisions: ['Division 1', 'Division 3'], years: ['2026', '2027'] })
   expect(offered.positions).toHaveLength(12)
-  expect(offered.gpa).toEqual(['1', '2', '2.5', '3', '3.5'])
+  expect(offered.gpa).toEqual(['1', '2', '2.5', '3', '3.5', '3.75', '4'])
   expect(offered.states).toContain('OH')
 })
