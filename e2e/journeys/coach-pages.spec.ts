@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { positionNames, readingOrder, setProfilePaused } from '@touchline/contract'
 import { installClock, pauseClock, runClockUntil } from '../clock.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
@@ -225,7 +225,13 @@ test('the players who shared their profile are searched, removed and taken back'
     const preview = page.getByRole('complementary', { name: `Preview of ${shown}`, exact: true })
     await third.getByRole('button', { name: /^Preview / }).click()
     await expect(preview).toContainText('Full profile')
-    const place = await third.boundingBox()
+    // in the page, because a press may scroll it
+    const placeOf = (card: Locator) =>
+      card.evaluate((item) => {
+        const { left, top } = item.getBoundingClientRect()
+        return [left, top + scrollY]
+      })
+    const before = await placeOf(third)
     await installClock(page)
     await pauseClock(page)
     await first.getByRole('button', { name: /^Remove / }).click()
@@ -233,7 +239,7 @@ test('the players who shared their profile are searched, removed and taken back'
     // longer than the preview's delay after a focus change
     await page.clock.runFor(2000)
     await expect(preview).toBeVisible()
-    expect(await cards.nth(1).boundingBox()).toEqual(place)
+    expect(await placeOf(cards.nth(1))).toEqual(before)
   })
 })
 

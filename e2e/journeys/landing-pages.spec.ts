@@ -114,6 +114,8 @@ test('a player and a coach are greeted, and shown how to get started', async ({ 
       await expect(dialog).toBeHidden()
     })
     await test.step(`the home of ${role} shows the own side of the game, and a way on that leads somewhere`, async () => {
+      // signed-in people know these sections
+      await page.getByRole('button', { name: 'More about Touchline' }).click()
       // both colleges are in the women's program
       const slides = region(page, 'Featured colleges').getByRole('tabpanel', { includeHidden: true })
       await expect(slides.filter({ hasText: ", women's soccer" })).toHaveCount(4)

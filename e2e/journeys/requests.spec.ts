@@ -259,7 +259,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
   const coach = await people.coach({ college: 'Kestrel Ridge University' })
   const page = await open(coach, { viewport: desktop })
   // Division 1 may write from the summer before the third year of high school
-  const from = `You can write starting June 15, ${youngest - 2}`
+  const from = `You can write from June 15, ${youngest - 2}`
 
   await test.step('a coach who has to wait reads the date and the rule before typing anything', async () => {
     await visit(page, `/messagingHub?receiverId=${later.userId}`)

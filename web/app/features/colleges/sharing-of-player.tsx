@@ -45,13 +45,7 @@ interface SharingStateProps {
 }
 
 function Sharing({ college, userId, share, onShared }: SharingStateProps) {
-  if (share.isSuccess && college.shared) {
-    return (
-      <Banner kind="success" className="max-w-xl text-ink">
-        Profile Shared successfully
-      </Banner>
-    )
-  }
+  if (share.isSuccess && college.shared) return <SharedBanner college={college} userId={userId} />
   if (college.shared) {
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -64,6 +58,25 @@ function Sharing({ college, userId, share, onShared }: SharingStateProps) {
     )
   }
   return college.can.share ? <ShareOffer {...{ college, userId, share, onShared }} /> : null
+}
+
+/** Says that the share arrived, and from when the college's coaches may write. */
+function SharedBanner({
+  college: { collegeId, collegeName },
+  userId,
+}: Pick<SharingProps, 'college' | 'userId'>) {
+  const { data: terms } = useQuery(shareTermsQuery(userId, collegeId))
+  const opens = terms?.contactDetails?.opens ?? ''
+  return (
+    <Banner kind="success" className="max-w-xl text-ink">
+      <strong className="font-semibold">Profile Shared successfully</strong>
+      <span className="block">
+        {opens === ''
+          ? t`${collegeName} can find you in its shared profiles now.`
+          : t`${collegeName} can find you in its shared profiles now. Contact rules let its coaches write from ${opens}.`}
+      </span>
+    </Banner>
+  )
 }
 
 /** Offers Share Profile; a minor also says whether the share includes the email and the phones. */

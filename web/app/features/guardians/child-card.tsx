@@ -95,14 +95,8 @@ export function ChildCard({ child }: { child: Child }) {
               Pause profile
             </Button>
           )}
-          <Button
-            variant="quiet"
-            size="normal"
-            className="sm:ml-auto"
-            aria-label={`Leave as ${playerName}'s parent`}
-            onClick={() => setAsking('leave')}
-          >
-            Leave as parent
+          <Button variant="quiet" size="normal" className="sm:ml-auto" onClick={() => setAsking('leave')}>
+            {`Leave as ${playerName}'s parent`}
           </Button>
         </div>
         <Switch
