@@ -30,6 +30,12 @@ export const addressMoved = domainEvent(
 /** Fires when a player has asked for another email address, which is not verified yet. */
 export const emailChangeAsked = domainEvent('auth.emailChangeAsked', Person)
 
+/** Fires when a guardian was removed or has left; not when one of the two accounts is deleted. */
+export const guardianGone = domainEvent(
+  'guardians.gone',
+  z.object({ playerId: z.uuid(), guardianId: z.uuid() }),
+)
+
 /** Fires when a coach was verified, refused, or lost the verification; not for a coach who has to wait. */
 export const coachDecided = domainEvent('coaches.decided', z.object({ coachId: z.uuid() }))
 

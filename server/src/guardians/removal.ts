@@ -1,5 +1,6 @@
 import { familyWaits, type OutputOf, type removeGuardian } from '@touchline/contract'
 import { holdSession, readerZone, reauthenticate } from '../auth/service.ts'
+import { guardianGone } from '../events.ts'
 import type { AdminActor, GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { type AuditEntry, audit } from '../platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '../platform/context.ts'
@@ -165,6 +166,7 @@ async function tellAdministrators({ platform, trx }: Tools) {
 async function end(ctx: Tools, pair: Pair, entry: Entry) {
   const { platform, trx } = ctx
   if (!(await deleteGuardian(trx, pair))) throw notFound('parent')
+  await platform.outbox.publish(trx, guardianGone, pair)
   const [player, guardian] = [await getPerson(trx, pair.playerId), await getPerson(trx, pair.guardianId)]
   await queueMail(platform, trx, removedMail(platform.env.PUBLIC_URL, guardian, player.name))
   await log(ctx, pair, { ...entry, action: 'guardians.removed' })

@@ -1,4 +1,5 @@
 import { ageOf, type Guardians, type listChildren, type OutputOf, t } from '@touchline/contract'
+import { guardianGone } from '../events.ts'
 import type { GuardianActor, PlayerActor } from '../platform/actor.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
@@ -63,6 +64,7 @@ export async function leave(ctx: Context<GuardianActor>, playerId: string) {
   await inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const pair = { playerId, guardianId: actor.userId }
     if (!(await deleteGuardian(trx, pair))) throw notFound('player')
+    await platform.outbox.publish(trx, guardianGone, pair)
     await audit(platform, trx, {
       actorId: actor.userId,
       action: 'guardians.left',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addressMoved, emailChanged, emailVerified } from '../events.ts'
+import { addressMoved, emailChanged, emailVerified, guardianGone } from '../events.ts'
 import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deleteErasedMessages, deleteOldEvidence, followAddress, leaveForgotten } from './erasure/queries.ts'
-import { recallPlayer } from './left-players.ts'
+import { forgetGuardian, recallPlayer } from './left-players.ts'
 import { deleteGrownUp } from './left-players-queries.ts'
 
 /** Deletes the messages of deleted conversations. */
@@ -15,7 +15,7 @@ const evidenceQueue = jobQueue('privacy.endEvidence', z.object({}))
 /**
  * Deletes evidence a year after a person left, daily, and messages of deleted conversations, every ten minutes.
  * Verifying an address recalls the player who left with it, in the same transaction; what others keep under a former
- * address follows to the new one, where the deletion looks for it.
+ * address follows to the new one, where the deletion looks for it. A guardian who is gone leaves the player's records.
  */
 export function privacyJobs(platform: Platform) {
   const { jobs, db, clock, outbox } = platform
@@ -27,6 +27,7 @@ export function privacyJobs(platform: Platform) {
   jobs.work(evidenceQueue, endEvidence, '37 4 * * *')
   jobs.work(messagesQueue, () => deleteErasedMessages(db), '*/10 * * * *')
   outbox.within(addressMoved, followAddress)
+  outbox.within(guardianGone, (trx, pair) => forgetGuardian(platform, trx, pair))
   outbox.within(emailVerified, (trx, { userId }) => recallPlayer(platform, trx, { userId, isNew: true }))
   outbox.within(emailChanged, (trx, { userId }) => recallPlayer(platform, trx, { userId, isNew: false }))
 }

@@ -56,8 +56,8 @@ export interface LeftPlayer {
 }
 
 /**
- * Stores the player's age, what was decided about it, the class years and the present parents under every key of the
- * account and of those before it.
+ * Stores the player's age, what was decided about it, the class years and the parents under every key of the account
+ * and of those before it: the present ones, and those who could still come back by right.
  */
 export async function insertLeftPlayer(trx: Trx, left: LeftPlayer) {
   const { id, playerId, own, persons, nameKey, earliestBirth, yearGraduating, keptUntil, now } = left
@@ -73,7 +73,8 @@ export async function insertLeftPlayer(trx: Trx, left: LeftPlayer) {
         from former_player_facts where player_id = ${playerId} and not ${own}),
       ${left.ageRefusedAt}, ${left.ageObjectedBy}::uuid[],
       array(select guardian_id from guardianships where player_id = ${playerId} and not ${own}
-        union select unnest(parents) from ${given} and not ${own}),
+        union select unnest(parents) from (
+          select parents from ${given} and not ${own} and parents <> '{}' order by parents_since, id limit 1) as by_right),
       least((select min(since) from guardianships where player_id = ${playerId}),
         (select min(parents_since) from ${given})),
       ${keptUntil}`.execute(trx)
@@ -191,6 +192,13 @@ export function findParents(db: Database, ids: readonly string[]) {
     .where('suspendedAt', 'is', null)
     .orderBy('id')
     .execute()
+}
+
+/** Takes the parent out of these records. */
+export async function dropParent(trx: Trx, parentId: string, leftPlayerIds: readonly string[]) {
+  if (leftPlayerIds.length === 0) return
+  await sql`update left_players set parents = array_remove(parents, ${parentId}::uuid)
+    where id = any (${leftPlayerIds}::uuid[])`.execute(trx)
 }
 
 /** Records the account that took over the closings, and deletes them here. */

@@ -8,6 +8,7 @@ import { closeAgain } from './close-again-queries.ts'
 import type { ErasureSubject } from './erasure/queries.ts'
 import {
   deleteLeftPlayer,
+  dropParent,
   findClosedCoaches,
   findNewPlayer,
   findParents,
@@ -150,6 +151,26 @@ export async function recallPlayer(
     added.map(({ id }) => id),
   )
   await askBack({ platform, trx }, player, back)
+}
+
+/** Has no account of the player's mailbox that left ask this guardian back, who was removed or has left. */
+export async function forgetGuardian(
+  platform: Platform,
+  trx: Trx,
+  { playerId, guardianId }: { playerId: string; guardianId: string },
+) {
+  const found = await findNewPlayer(trx, playerId)
+  if (!found) return
+  const now = platform.clock.now()
+  const player = { ...found, nameKey: await nameKey(platform, found.name) }
+  const person = await personKey(platform, player.email)
+  const left = await lockLeftPlayers(trx, { userId: playerId, person, now })
+  const theirs = left.filter((one) => isSame(one, player, now))
+  await dropParent(
+    trx,
+    guardianId,
+    theirs.map(({ id }) => id),
+  )
 }
 
 async function measure(

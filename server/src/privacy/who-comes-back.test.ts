@@ -97,6 +97,34 @@ test('of two accounts at a time the later parent needs the earlier one’s yes',
   })
 })
 
+test('a second account’s parent needs that yes also after the next account, where nobody came back', async () => {
+  const main = await child()
+  const mother = await signedInGuardian(at, [main.userId], { name: 'Mona Fields' })
+  at.clock.advance(2 * 86_400)
+  const second = await joinAsPlayer(at, main.email.replace('@', '+two@'))
+  const sock = await signedInGuardian(at, [second.userId], { name: 'Sam Sock' })
+  await leave(at, second)
+  await leave(at, { token: await logInAs(at.platform, main.userId) })
+  await leave(at, await joinAsPlayer(at, main.email))
+  const fourth = await joinAsPlayer(at, main.email)
+  const invited = await invitationsOf(fourth)
+  expect(invited).toMatchObject([{ email: mother.email, invitedBack: true }])
+  expect(invited.map(({ email }) => email)).not.toContain(sock.email)
+})
+
+test('who was removed does not come back by what a second account left', async () => {
+  const main = await child()
+  const stranger = await signedInGuardian(at, [main.userId], { name: 'Sam Stranger' })
+  const second = await joinAsPlayer(at, main.email.replace('@', '+two@'))
+  const stays = { playerId: second.userId, guardianId: stranger.userId, since: at.clock.now() }
+  await at.platform.db.insertInto('guardianships').values(stays).execute()
+  await leave(at, second)
+  const removal = { params: { guardianId: stranger.userId }, body: { password: '' } }
+  expect(await at.ask(removeGuardian, removal, { token: main.token })).toMatchObject({ status: 200 })
+  await leave(at, main)
+  expect(await invitationsOf(await joinAsPlayer(at, main.email))).toEqual([])
+})
+
 test('a sibling with the same mailbox is not taken for the child who left, and waits paused', async () => {
   const elder = await signedInPlayer(at, {
     ...{ name: 'Alex Smith', email: 'smith+alex@families.example' },
