@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../../src/platform/env.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
-import { channelCases, coachCases, contactCases, familyCases, personCases } from './cases.ts'
+import { channelCases, coachCases, contactCases, familyCases, mailboxCases, personCases } from './cases.ts'
 import { play } from './play.ts'
 
 let approval: TestApp
@@ -20,6 +20,7 @@ describe.each([
   ['families', familyCases],
   ['contact details', contactCases],
   ['persons', personCases],
+  ['mailboxes', mailboxCases],
   ['coaches', coachCases],
   ['other ways', channelCases],
 ])('%s', (_, cases) => {

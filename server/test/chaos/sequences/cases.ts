@@ -67,6 +67,20 @@ export const familyCases: readonly Case[] = [
     ],
   },
   {
+    keeps: 'nobody joins past a suspended parent, who reads nothing meanwhile',
+    actions: [
+      ...['child invites father', 'admin suspends mother', 'father joins', 'admin restores mother'],
+      'mother says yes to father',
+    ],
+  },
+  {
+    keeps: 'a mailbox of the child or of a coach is no parent’s, also one that became a coach’s later',
+    actions: [
+      ...['child invites the own mailbox', 'child invites the mailbox of a coach', 'child invites father'],
+      ...['mother says yes to father', 'father signs up as a coach', 'father joins'],
+    ],
+  },
+  {
     keeps: 'a corrected birthday alone ends no parent’s access',
     actions: ['child says 18 with a birthday', 'fifteen days pass'],
   },
@@ -91,6 +105,14 @@ export const contactCases: readonly Case[] = [
       'child leaves the contact details out',
     ],
     setting: { opening: 'nothing', held: true },
+  },
+  {
+    keeps: 'only the parent who stopped a share allows it again, also once that parent has left',
+    actions: [
+      ...['child shares the profile', 'mother unshares the profile', 'mother leaves'],
+      ...['father allows sharing', 'child shares the profile'],
+    ],
+    setting: { opening: 'nothing', father: true },
   },
   {
     keeps: 'a block after accepting takes the contact details from the coach, a share or not',
@@ -187,6 +209,79 @@ export const personCases: readonly Case[] = [
   },
 ]
 
+/** The child opens a second account, says to be 17 there, and takes the father for its parent. */
+const twin = ['twin signs up', 'twin invites father', 'father joins']
+const startOver = ['child deletes the account', 'child signs up again']
+
+/** Cases about what an account leaves behind for others of its mailbox: it only restricts them. */
+export const mailboxCases: readonly Case[] = [
+  {
+    keeps: 'a change of address lets nobody in from a second account without the mother’s yes',
+    actions: [
+      ...[...twin, 'twin deletes the account', 'child moves to another label of the mailbox', 'father joins'],
+    ],
+  },
+  {
+    keeps: 'a change of address makes nobody older than what was said while the mother was there',
+    actions: [
+      ...[...twin, 'twin deletes the account', 'child moves to another label of the mailbox'],
+      ...['child says 17 with a birthday', 'forty days pass', 'forty days pass'],
+    ],
+    setting: { age: 'no day of birth' },
+  },
+  {
+    keeps: 'a change of address hands the mother’s pause to nobody',
+    actions: [
+      ...['mother pauses', ...twin, 'father pauses the twin', 'twin deletes the account'],
+      ...['child moves to another label of the mailbox', 'father joins', 'father resumes', 'child resumes'],
+    ],
+  },
+  {
+    keeps: 'a parent of a second account needs the mother’s yes, however often the child starts over',
+    actions: [...twin, 'twin deletes the account', ...startOver, ...startOver, 'father joins'],
+  },
+  {
+    keeps: 'a stranger whom the child removed stays out of the next account',
+    actions: [
+      ...['child invites father', 'mother says yes to father', 'father joins', 'father pauses'],
+      ...['child removes father', ...startOver, 'father joins'],
+    ],
+  },
+  {
+    keeps: 'a stranger whom the child removed does not come back by a second account',
+    actions: [
+      ...['child invites father', 'mother says yes to father', 'father joins', ...twin],
+      ...['twin deletes the account', 'child removes mother', 'child removes father', 'eight days pass'],
+      ...[...startOver, 'father joins'],
+    ],
+  },
+  {
+    keeps: 'a sibling with the same mailbox gets no parent of the child who left, and takes nothing from it',
+    actions: [
+      ...['mother blocks', 'mother pauses', 'child deletes the account', 'sibling signs up'],
+      ...[
+        'mother joins again',
+        'child signs up again',
+        'mother joins again',
+        'child resumes',
+        'coach starts',
+      ],
+    ],
+  },
+  {
+    keeps: 'what the child closed stays closed through two deletions, for every address that was proven',
+    actions: [
+      ...['child moves to another address', 'child declines', 'child blocks', 'child pauses', ...startOver],
+      ...['coach starts', 'child deletes the account', 'child signs up again with the first address'],
+      'coach starts',
+    ],
+  },
+  {
+    keeps: 'a stranger’s password does not open what the owner proves',
+    actions: ['an owner proves an address that a stranger took'],
+  },
+]
+
 /** Cases about a coach's verification and the date of the first message. */
 export const coachCases: readonly Case[] = [
   {
@@ -224,6 +319,21 @@ export const coachCases: readonly Case[] = [
       'head refuses student',
     ],
     setting: { opening: 'nothing' },
+  },
+  {
+    keeps:
+      'to a refused coach nobody of the family writes, also after a change of college, and they are told',
+    actions: ['coach writes', 'admin refuses coach', 'coach changes college'],
+    setting: open,
+  },
+  {
+    keeps: 'to a suspended coach nobody of the family writes, and they are told',
+    actions: ['coach writes', 'admin suspends coach'],
+    setting: open,
+  },
+  {
+    keeps: "suspending a coach ends that coach's confirmations of others, and the coach can still be refused",
+    actions: ['head confirms student', 'admin suspends head', 'admin refuses head', 'admin restores head'],
   },
   { keeps: 'a coach who does not reconfirm loses verification after 180 days', actions: ['225 days pass'] },
 ]

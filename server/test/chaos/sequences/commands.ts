@@ -1,5 +1,6 @@
 import type { Command, Commands } from './command.ts'
 import { admins } from './commands/admin.ts'
+import { besides } from './commands/beside.ts'
 import { childKeys, childProfile } from './commands/child.ts'
 import { clock } from './commands/clock.ts'
 import { coachActs, colleagues } from './commands/coach.ts'
@@ -19,6 +20,7 @@ export const commands: Commands = {
   ...coachActs,
   ...colleagues,
   ...signUps,
+  ...besides,
   ...admins,
   ...clock,
   ...harmless,

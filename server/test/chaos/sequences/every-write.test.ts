@@ -4,7 +4,14 @@ import { commands } from './commands.ts'
 import { leftOut } from './left-out-writes.ts'
 import { themes } from './themes.ts'
 
-const calls = new Set(Object.values(commands).flatMap((one) => one.calls.flatMap((call) => call?.name ?? [])))
+// asking for another address alone changes nothing: the account moves once the link is opened
+const linked: Readonly<Record<string, string>> = { changeEmail: 'verifyEmail' }
+const calls = new Set(
+  Object.values(commands).flatMap((one) => {
+    const names = one.calls.flatMap((call) => call?.name ?? [])
+    return names.filter((name) => linked[name] === undefined || names.includes(linked[name]))
+  }),
+)
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' || name === 'verifyEmail')
 
 test('every write of the contract is an action of a sequence or left out with a reason', () => {

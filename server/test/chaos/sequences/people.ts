@@ -1,7 +1,12 @@
-/** Everyone who acts in a sequence. The second account's mailbox is the coach's, by a +tag. */
-export const actors = ['child', 'mother', 'father', 'head', 'coach', 'second', 'student', 'admin'] as const
-export type Actor = (typeof actors)[number]
+/** Everyone who has an account from the start. */
+export const actors = ['child', 'mother', 'father', 'head', 'coach', 'student', 'admin'] as const
+export type Actor = (typeof actors)[number] | 'second' | BesideName
 
+/** Accounts in the child's mailbox, by a +tag: the child's own second one, and that of a younger sibling. */
+export const beside = ['twin', 'sibling'] as const
+export type BesideName = (typeof beside)[number]
+
+/** The mailbox of the second account is the coach's, by a +tag. */
 export const coaches = ['head', 'coach', 'second', 'student'] as const
 export type CoachName = (typeof coaches)[number]
 

@@ -1,8 +1,9 @@
 import { closedStaysClosed } from './promises/closed.ts'
 import { contactIsKept } from './promises/contact.ts'
 import { evidenceStays } from './promises/evidence.ts'
-import { familyReadsOn } from './promises/family.ts'
+import { besideIsApart, familyReadsOn } from './promises/family.ts'
 import { feedsEnd, gamesAreUnseen } from './promises/keys.ts'
+import { shutOutHearNothing } from './promises/shut-out.ts'
 import { onlyCoachesCoach } from './promises/standing.ts'
 import type { World } from './world.ts'
 
@@ -12,6 +13,8 @@ const promises = [
   contactIsKept,
   onlyCoachesCoach,
   familyReadsOn,
+  besideIsApart,
+  shutOutHearNothing,
   evidenceStays,
   feedsEnd,
   gamesAreUnseen,

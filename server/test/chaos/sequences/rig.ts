@@ -9,8 +9,8 @@ import { Tally } from './tally.ts'
 const era = 1000 // sequences per database
 
 /**
- * Plays random actions of a child, two parents, coaches, a coach's second account, a stranger, an
- * administrator and the clock against a model of the promises to families. `--seed=N` repeats the
+ * Plays random actions of a child, two parents, coaches, a coach's second account, a second account and a sibling in the
+ * child's mailbox, a stranger, an administrator and the clock against a model of the promises to families. `--seed=N` repeats the
  * same sequences; `--play=action,action` with `--setting=JSON` plays one list. A failing list is shrunk;
  * `--tally` goes on and counts each kind of failure. `--lanes=N` plays N lists at a time, since a lane
  * mostly waits for the database.

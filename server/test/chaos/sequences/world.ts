@@ -25,9 +25,13 @@ export class World {
   /** True after a call that wrote something; after a refused call there is nothing to check. */
   changed = false
   /** The kind of closure that the administrator is about to open. */
-  opening: Kind = 'pause'
+  opening: Kind | 'sharing' = 'pause'
   /** True once no further action is played in this world. */
   over = false
+  /** What the child is called now, also in the next account. */
+  childName = 'Robin Fields'
+  /** The address that the child had at first. */
+  readonly firstAddress: string
   /** The actions so far. */
   readonly history: string[] = []
 
@@ -36,6 +40,7 @@ export class World {
     this.setting = setting
     this.model = new Model(setting, () => stage.clock.now())
     this.accounts = made.accounts
+    this.firstAddress = this.account('child').email
     this.college = made.college
     this.otherCollege = made.otherCollege
   }
@@ -125,7 +130,6 @@ async function make(stage: Stage, setting: Setting) {
     .execute()
   const accounts = new Map<Actor, Account>()
   for (const who of actors) {
-    if (who === 'second') continue
     const { userId, email } = made[who]
     accounts.set(who, { userId, email, token: await logInAs(platform, userId), alive: true })
   }

@@ -1,6 +1,7 @@
 import {
   closeReport,
   confirmCoach,
+  type Endpoint,
   getCollege,
   listReports,
   refuseCoach,
@@ -9,10 +10,12 @@ import {
   warnAccount,
 } from '@touchline/contract'
 import type { Command, Commands } from '../command.ts'
+import type { Families } from '../model/families.ts'
 import { actBy } from '../named-endpoint.ts'
-import type { CoachName } from '../people.ts'
+import type { CoachName, ParentName } from '../people.ts'
 import type { World } from '../world.ts'
 import { openings } from './family-waits.ts'
+import { shutsOut } from './shut-out.ts'
 
 const there = (who: CoachName) => (world: World) => world.has(who)
 const note = { note: 'Asked the college' }
@@ -35,11 +38,13 @@ function about(who: CoachName): Commands {
       calls: [refuseCoach],
       when: there(who),
       async run(world) {
-        const { ok } = await world.call('admin', refuseCoach, {
-          params: { coachId: world.id(who) },
-          body: note,
+        const input = { params: { coachId: world.id(who) }, body: note }
+        await shutsOut(world, who, async () => {
+          const { ok, status } = await world.call('admin', refuseCoach, input)
+          if (status === 404) world.model.broken.push(`no administrator can refuse the ${who}`)
+          if (ok) world.model.standings.refusedBy('admin', who)
+          return ok
         })
-        if (ok) world.model.standings.refusedBy('admin', who)
       },
     },
     [`admin warns ${who}`]: {
@@ -54,7 +59,11 @@ function about(who: CoachName): Commands {
       when: there(who),
       async run(world) {
         const input = { params: { userId: world.id(who) }, body: reason }
-        if ((await world.call('admin', suspendAccount, input)).ok) world.model.standings.suspended(who)
+        await shutsOut(world, who, async () => {
+          const { ok } = await world.call('admin', suspendAccount, input)
+          if (ok) world.model.standings.suspended(who)
+          return ok
+        })
       },
     },
     [`admin restores ${who}`]: {
@@ -68,12 +77,30 @@ function about(who: CoachName): Commands {
   }
 }
 
+/** A parent whose account is suspended reads nothing, and nobody joins in the parent's place. */
+function suspensionOf(who: ParentName): Commands {
+  const change = (endpoint: Endpoint, follow: (families: Families) => void): Command => ({
+    calls: [endpoint],
+    when: (world) => world.has(who),
+    async run(world) {
+      const input = { params: { userId: world.id(who) }, body: reason }
+      if ((await world.call('admin', endpoint, input)).ok) follow(world.model.families)
+    },
+  })
+  return {
+    [`admin suspends ${who}`]: change(suspendAccount, (families) => families.suspended(who)),
+    [`admin restores ${who}`]: change(restoreAccount, (families) => families.restored(who)),
+  }
+}
+
 /** Actions of an administrator. */
 export const admins: Commands = {
   ...about('head'),
   ...about('coach'),
   ...about('second'),
   ...about('student'),
+  ...suspensionOf('mother'),
+  ...suspensionOf('father'),
   'admin closes the reports': {
     calls: [listReports, closeReport],
     async run(world) {

@@ -1,4 +1,5 @@
 import {
+  changeEmail,
   changePassword,
   deleteAccount,
   type Endpoint,
@@ -15,12 +16,13 @@ import {
   setProfilePaused,
   updatePlayerProfile,
   updateTutorialDone,
+  verifyEmail,
 } from '@touchline/contract'
 import { demoPassword } from '../../../../src/auth/factory.ts'
 import type { Command, Commands } from '../command.ts'
 import { actBy } from '../named-endpoint.ts'
 import type { World } from '../world.ts'
-import { mailedToken } from './links.ts'
+import { labelled, mailedToken, verifyAddress } from './links.ts'
 
 const there = (world: World) => world.has('child')
 
@@ -55,6 +57,8 @@ export const childProfile: Commands = {
   ),
   'child hides the preview': own(setLinkPreview, { allowed: false }),
   'child shows the preview': own(setLinkPreview, { allowed: true }),
+  // what the second account says, too
+  'child says 17 with a birthday': edit({ age: 17, dateOfBirth: '2008-12-01' }),
   'child says 18': edit({ age: 18, dateOfBirth: '' }),
   'child says 18 with a birthday': edit({ age: 18, dateOfBirth: '2008-02-02' }),
   'child says 14 again': edit({ age: 14, dateOfBirth: '2012-05-05' }),
@@ -124,6 +128,9 @@ export const childKeys: Commands = {
   },
   'child takes another name': actBy('child', 'changeName', {
     input: () => ({ body: { name: 'Sam Another' } }),
+    follow(world) {
+      world.childName = 'Sam Another'
+    },
   }),
   'child deletes the account': {
     calls: [deleteAccount],
@@ -134,8 +141,8 @@ export const childKeys: Commands = {
       if (!ok) return
       const { model, stage } = world
       world.account('child').alive = false
-      model.evidence.deleted(world.id('child'), stage.clock.now(), model.families.present)
-      model.closures.left(!model.families.isAdult())
+      model.evidence.deleted(world.id('child'), stage.clock.now(), model.families.readers)
+      model.closures.left(!model.families.isAdult(), stage.clock.now())
       model.families.dissolve()
       model.gameWords = []
       model.passwordChanged()
@@ -144,6 +151,8 @@ export const childKeys: Commands = {
   'child asks for another address': actBy('child', 'changeEmail', {
     input: (world) => ({ body: { email: `new.${world.account('child').email}`, password: demoPassword } }),
   }),
+  'child moves to another address': moves((email) => `new.${email}`),
+  'child moves to another label of the mailbox': moves((email, label) => labelled(email, label)),
   'child keeps the address': actBy('child', 'cancelEmailChange', { input: () => ({}) }),
   'child reads in Spanish': {
     calls: [setLanguage, updateTutorialDone],
@@ -154,6 +163,23 @@ export const childKeys: Commands = {
       await world.call('child', updateTutorialDone, { body })
     },
   },
+}
+
+let labels = 0
+
+/** Changes the child's address and opens the emailed link, which is when the account moves. */
+function moves(to: (email: string, label: string) => string): Command {
+  return {
+    calls: [changeEmail, verifyEmail],
+    when: there,
+    async run(world) {
+      labels += 1
+      const email = to(world.firstAddress, `label${labels}`)
+      const body = { email, password: demoPassword }
+      if (!(await world.call('child', changeEmail, { body })).ok) return
+      if (await verifyAddress(world, email)) world.account('child').email = email
+    },
+  }
 }
 
 /** Returns the body fields that this endpoint has in this edition of the contract. */

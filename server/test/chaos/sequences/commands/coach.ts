@@ -12,6 +12,7 @@ import { linkedActBy } from '../named-endpoint.ts'
 import { type CoachName, coaches } from '../people.ts'
 import type { World } from '../world.ts'
 import { mailedToken } from './links.ts'
+import { shutsOut } from './shut-out.ts'
 
 const there = (who: CoachName) => (world: World) => world.has(who)
 
@@ -75,11 +76,16 @@ function says(by: CoachName, about: CoachName, word: 'confirms' | 'refuses'): Co
     calls: [endpoint],
     when: (world) => world.has(by) && world.has(about),
     async run(world) {
-      const { ok } = await world.call(by, endpoint, { params: { coachId: world.id(about) } })
-      if (!ok) return
       const { standings, broken } = world.model
-      const wrong = word === 'confirms' ? standings.confirmedBy(by, about) : standings.refusedBy(by, about)
-      if (wrong !== undefined) broken.push(wrong)
+      const say = async () => {
+        const { ok } = await world.call(by, endpoint, { params: { coachId: world.id(about) } })
+        if (!ok) return false
+        const wrong = word === 'confirms' ? standings.confirmedBy(by, about) : standings.refusedBy(by, about)
+        if (wrong !== undefined) broken.push(wrong)
+        return true
+      }
+      if (word === 'confirms') await say()
+      else await shutsOut(world, about, say)
     },
   }
 }
@@ -112,7 +118,7 @@ function oneCoach(who: CoachName): Commands {
         const { model, stage } = world
         world.account(who).alive = false
         model.standings.ended(who)
-        model.evidence.deleted(world.id(who), stage.clock.now(), model.families.present)
+        model.evidence.deleted(world.id(who), stage.clock.now(), model.families.readers)
       },
     },
     [`${who} says still to be a coach`]: stillCoach(who),

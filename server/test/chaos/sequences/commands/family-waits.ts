@@ -86,7 +86,11 @@ export function ages(parents: readonly ParentName[]): Commands {
 
 const Closed = z.looseObject({
   closed: z.array(
-    z.object({ act: z.enum(['pause', 'block', 'decline']), conversationId: z.string().nullable() }),
+    z.object({
+      act: z.enum(['pause', 'block', 'decline', 'sharing']),
+      conversationId: z.string().nullable(),
+      collegeId: z.string().nullable(),
+    }),
   ),
 })
 
@@ -99,10 +103,12 @@ export const openings: Commands = {
       )
       const first = answer.data?.closed[0]
       if (!first) return undefined
-      const { act, conversationId } = first
-      world.opening = act
-      return { params: child(world), body: { act, conversationId, note } }
+      world.opening = first.act
+      return { params: child(world), body: { ...first, note } }
     },
-    follow: ({ model, opening }) => model.closures.opened(opening),
+    follow({ model, opening }) {
+      if (opening === 'sharing') model.sharingStopped = false
+      else model.closures.opened(opening)
+    },
   }),
 }

@@ -1,5 +1,4 @@
 import {
-  acceptInvitation,
   cancelInvitation,
   deleteAccount,
   inviteGuardian,
@@ -10,14 +9,14 @@ import {
   setLinkPreview,
   setProfilePaused,
 } from '@touchline/contract'
-import { z } from 'zod'
 import { demoPassword } from '../../../../src/auth/factory.ts'
 import type { Command, Commands } from '../command.ts'
 import { actBy } from '../named-endpoint.ts'
-import { type ParentName, parents } from '../people.ts'
+import { type Actor, type ParentName, parents } from '../people.ts'
 import type { World } from '../world.ts'
 import { ages, removals } from './family-waits.ts'
-import { mailedToken } from './links.ts'
+import { acceptsNewest } from './invitations.ts'
+import { labelled } from './links.ts'
 
 const both = (who: ParentName) => (world: World) => world.has('child') && world.has(who)
 
@@ -86,13 +85,13 @@ const joining: Commands = {
     calls: [inviteGuardian, openInvitation],
     when: both('father'),
     async run(world) {
-      const watched = world.model.families.present.includes('mother')
+      const watched = world.model.families.hasAccess('mother')
       const { email } = world.account('mother')
       const before = watched ? (await world.mailsTo(email)).length : 0
       const input = { body: { email: world.account('father').email } }
       const { ok } = await world.call('child', inviteGuardian, input)
       if (!ok) return
-      world.model.families.invited.add('father')
+      world.model.families.invited('father')
       if (watched && (await world.mailsTo(email)).length === before) {
         world.model.broken.push('the mother was not told that the child invited another parent')
       }
@@ -102,31 +101,17 @@ const joining: Commands = {
     calls: [cancelInvitation],
     when: (world) => world.has('child'),
     async run(world) {
-      for (const { invitationId } of await invitations(world)) {
-        await world.call('child', cancelInvitation, { params: { invitationId } })
+      for (const { invitationId, email } of await invitations(world)) {
+        const { ok } = await world.call('child', cancelInvitation, { params: { invitationId } })
+        const who = parents.find((one) => world.account(one).email === email)
+        if (ok && who) world.model.families.uninvited(who)
       }
     },
   },
-  'father joins': {
-    calls: [acceptInvitation],
-    when: both('father'),
-    async run(world) {
-      const token = await mailedToken(world, world.account('father').email, 'guardian')
-      if (token === undefined) return
-      const answer = await world.call('father', acceptInvitation, { body: { token } })
-      if (answer.ok) accept(world, 'father', Accepted.parse(answer.body))
-    },
-  },
-  'mother joins again': {
-    calls: [acceptInvitation],
-    when: both('mother'),
-    async run(world) {
-      const token = await mailedToken(world, world.account('mother').email, 'guardian')
-      if (token === undefined) return
-      const answer = await world.call('mother', acceptInvitation, { body: { token } })
-      if (answer.ok) accept(world, 'mother', Accepted.parse(answer.body))
-    },
-  },
+  'child invites the own mailbox': invitesNoParent(({ firstAddress }) => firstAddress),
+  'child invites the mailbox of a coach': invitesNoParent((world) => world.account('coach').email, 'coach'),
+  'father joins': acceptsNewest('father'),
+  'mother joins again': acceptsNewest('mother'),
   'mother says yes to father': actBy('mother', 'answerInvitation', {
     async input(world) {
       const { email } = world.account('father')
@@ -139,14 +124,17 @@ const joining: Commands = {
   }),
 }
 
-const Accepted = z.looseObject({ waits: z.boolean().default(false) })
-
-function accept({ model }: World, who: ParentName, { waits }: z.infer<typeof Accepted>) {
-  const { families, broken } = model
-  const isNew = !families.present.includes(who)
-  if (isNew && !waits && families.mustWait(who))
-    broken.push(`the ${who} joined before a parent who comes back`)
-  families.accepted(who, waits)
+/** The child invites another label of a mailbox that can be no parent's. */
+function invitesNoParent(mailbox: (world: World) => string, owner: Actor = 'child'): Command {
+  return {
+    calls: [inviteGuardian],
+    when: (world) => world.has('child') && world.has(owner),
+    async run(world) {
+      const body = { email: labelled(mailbox(world), 'mom') }
+      const { ok } = await world.call('child', inviteGuardian, { body })
+      if (ok) world.model.broken.push(`the mailbox of the ${owner} was invited as a parent's`)
+    },
+  }
 }
 
 async function invitations(world: World) {

@@ -10,6 +10,9 @@ export async function mailedToken(world: World, email: string, page: string): Pr
   return last === undefined ? undefined : decodeURIComponent(last)
 }
 
+/** Returns the address with that label: letters go to the same mailbox. */
+export const labelled = (email: string, label: string) => email.replace('@', `+${label}@`)
+
 /** Verifies an address with the same call as the page. */
 export async function verifyAddress(world: World, email: string): Promise<boolean> {
   const token = await mailedToken(world, email, 'verify-email')

@@ -30,6 +30,12 @@ function includes(contactDetails: boolean) {
   })
 }
 
+const allows = (who: ParentName, follow: (world: World) => void) =>
+  actBy(who, 'allowSharing', {
+    input: (world) => ({ params: { playerId: world.id('child'), collegeId: college(world) } }),
+    follow,
+  })
+
 /** Actions that show the child to all coaches of a college, and that end it. */
 export const sharing: Commands = {
   'child shares the profile': {
@@ -51,12 +57,11 @@ export const sharing: Commands = {
   'child includes the contact details': includes(true),
   'child unshares the profile': unshare('child'),
   'mother unshares the profile': unshare('mother'),
-  'mother allows sharing': actBy('mother', 'allowSharing', {
-    input: (world) => ({ params: { playerId: world.id('child'), collegeId: college(world) } }),
-    follow({ model }) {
-      model.sharingStopped = false
-    },
+  'mother allows sharing': allows('mother', ({ model }) => {
+    model.sharingStopped = false
   }),
+  // only the mother stops shares, so only she allows them again
+  'father allows sharing': allows('father', () => {}),
   ...endsFeeds('mother'),
   ...endsFeeds('father'),
 }

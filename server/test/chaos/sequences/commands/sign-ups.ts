@@ -11,7 +11,7 @@ import type { Command, Commands } from '../command.ts'
 import { linkedActBy } from '../named-endpoint.ts'
 import { type Actor, type CoachName, personOf } from '../people.ts'
 import type { World } from '../world.ts'
-import { mailedToken, verifyAddress } from './links.ts'
+import { labelled, mailedToken, verifyAddress } from './links.ts'
 
 const coachFields = { title: 'Assistant Coach', password: demoPassword, gender: 'male' }
 
@@ -52,32 +52,37 @@ async function adopt(world: World, who: Actor, email: string): Promise<boolean> 
   return true
 }
 
-const childSignsUp = (says18: boolean): Command => ({
+/** Signs a player up, opens the link and adopts the account. */
+export async function joinAsPlayer(
+  world: World,
+  who: Actor,
+  about: { playerName: string; email: string; age: number; dateOfBirth: string; yearGraduating: number },
+): Promise<boolean> {
+  const body = { ...about, password: demoPassword, gender: 'male', school: 'Hillcrest High' }
+  if (!(await world.call(undefined, signUpPlayer, { body })).ok) return false
+  return (await verifyAddress(world, about.email)) && adopt(world, who, about.email)
+}
+
+const newest = (world: World) => world.account('child').email
+
+const childSignsUp = (says18: boolean, addressIn = newest): Command => ({
   calls: [signUpPlayer, verifyEmail],
   when: (world) => !world.has('child'),
   async run(world) {
-    const { email } = world.account('child')
-    const born = world.model.families.birthday
+    const { families, closures, broken } = world.model
     const usual = world.setting.held ? 14 : world.setting.age === 'nearly 18' ? 17 : 16
-    const body = {
-      playerName: 'Robin Fields',
-      email,
-      password: demoPassword,
+    const isIn = await joinAsPlayer(world, 'child', {
+      playerName: world.childName,
+      email: addressIn(world),
       age: says18 ? 18 : usual,
-      dateOfBirth: says18 ? '' : (born ?? ''),
-      gender: 'male',
-      school: 'Hillcrest High',
+      dateOfBirth: says18 ? '' : (families.birthday ?? ''),
       yearGraduating: world.setting.held ? 2031 : 2028,
-    }
-    if (!(await world.call(undefined, signUpPlayer, { body })).ok) return
-    if (!(await verifyAddress(world, email))) return
-    if (await adopt(world, 'child', email)) {
-      world.model.shared = false
-      world.model.families.signedUpAgain(says18)
-    }
-    if (says18 && (await isFullGrown(world))) {
-      world.model.broken.push('a child became 18 by signing up again')
-    }
+    })
+    if (!isIn) return
+    world.model.shared = false
+    families.signedUpAgain(says18)
+    closures.back(families.isOfAge(), world.stage.clock.now())
+    if (says18 && (await isFullGrown(world))) broken.push('a child became 18 by signing up again')
   },
 })
 
@@ -123,6 +128,41 @@ const visits = [
   { method: 'GET', headers: { accept: 'application/json' } },
   { method: 'GET', headers: { accept: 'application/json', 'sec-fetch-site': 'cross-site' } },
 ] as const
+
+/**
+ * A stranger signs up with somebody's address and never proves it; the owner signs up with another password and does:
+ * that one opens the account, and the stranger's opens nothing.
+ */
+const ownerProves: Command = {
+  calls: [signUpPlayer, verifyEmail, logIn],
+  async run(world) {
+    scans += 1
+    const email = `taken-${scans}@${world.college.domain}.families.example`
+    const about = { email, age: 16, gender: 'male', school: 'Hillcrest High', yearGraduating: 2028 }
+    const stranger = { ...about, playerName: 'Sam Stranger', password: 'goal kick in the fog' }
+    await world.call(undefined, signUpPlayer, { body: stranger })
+    const owner = { ...about, playerName: 'Olive Owner', password: 'mud on the boots' }
+    if (!(await world.call(undefined, signUpPlayer, { body: owner })).ok) return
+    if (!(await verifyAddress(world, email))) return
+    const opens = async ({ password }: { password: string }) =>
+      (await world.call(undefined, logIn, { body: { email, password } })).ok
+    const { broken } = world.model
+    if (await opens(stranger)) broken.push("a stranger's password opens what the owner proved")
+    if (!(await opens(owner))) broken.push("the owner's password does not open what the owner proved")
+  },
+}
+
+/** A parent signs up as a coach with another label of the own mailbox. */
+const fatherCoaches: Command = {
+  calls: [signUpCoach, verifyEmail],
+  when: (world) => world.has('father'),
+  async run(world) {
+    const email = labelled(world.account('father').email, 'coach')
+    const body = { ...coachFields, name: 'Ferris Fields', email, school: world.college.collegeId }
+    if (!(await world.call(undefined, signUpCoach, { body })).ok) return
+    if (await verifyAddress(world, email)) world.model.families.becameCoach('father')
+  },
+}
 
 /** A stranger signs up with a message as the name; no email may carry it. */
 const strangerNamesMessage: Command = {
@@ -171,6 +211,9 @@ export const signUps: Commands = {
   'student signs up again': coachSignsUp('student'),
   'child signs up again': childSignsUp(false),
   'child signs up again as 18': childSignsUp(true),
+  'child signs up again with the first address': childSignsUp(false, ({ firstAddress }) => firstAddress),
+  'father signs up as a coach': fatherCoaches,
+  'an owner proves an address that a stranger took': ownerProves,
   'a mail gateway opens a link': gatewayOpensLink,
   'an owner rejects a sign-up': ownerRejects,
   'a stranger signs up with a message for a name': strangerNamesMessage,

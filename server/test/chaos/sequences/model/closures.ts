@@ -1,5 +1,7 @@
 import type { FamilyName } from '../people.ts'
 
+const fiveYears = 5 * 365 * 86_400_000 // milliseconds, less the leap days
+
 /** The ways in which a family closes a conversation. */
 export type Kind = 'decline' | 'block' | 'pause'
 
@@ -10,13 +12,18 @@ export type Kind = 'decline' | 'block' | 'pause'
 export class Closures {
   readonly #opensAt18: (by: FamilyName) => boolean
   #closed: { kind: Kind; by: FamilyName }[] = []
+  #ownUntil = Number.POSITIVE_INFINITY
 
   constructor(opensAt18: (by: FamilyName) => boolean) {
     this.#opensAt18 = opensAt18
   }
 
+  /** A parent takes the child's place, and nobody takes a parent's. */
   close(kind: Kind, by: FamilyName) {
-    if (!this.#closed.some((one) => one.kind === kind && one.by === by)) this.#closed.push({ kind, by })
+    const here = this.#closed.filter((one) => one.kind === kind)
+    if (here.some((one) => one.by === by || by === 'child')) return
+    this.#closed = this.#closed.filter((one) => one.kind !== kind || one.by !== 'child')
+    this.#closed.push({ kind, by })
   }
 
   /**
@@ -28,12 +35,20 @@ export class Closures {
     this.#closed = this.#closed.filter((one) => one.kind !== kind || !opens(one.by))
   }
 
-  /**
-   * Deletes the child's account: what the parents of a minor closed carries over to the next account, nothing else
-   * does.
-   */
-  left(asMinor: boolean) {
-    this.#closed = asMinor ? this.#closed.filter(({ by }) => by !== 'child') : []
+  /** Deletes the child's account: what the child closed carries over to the next one, and what a minor's parents did. */
+  left(asMinor: boolean, now: Date) {
+    if (!asMinor) this.#keepChilds()
+    this.#ownUntil = now.getTime() + fiveYears
+  }
+
+  /** The child signs up again: what parents closed ends at 18, what the child closed after five years. */
+  back(ofAge: boolean, now: Date) {
+    if (ofAge) this.#keepChilds()
+    if (now.getTime() >= this.#ownUntil) this.#closed = this.#closed.filter(({ by }) => by !== 'child')
+  }
+
+  #keepChilds() {
+    this.#closed = this.#closed.filter(({ by }) => by === 'child')
   }
 
   /** Undoes every closing of that kind, because an administrator reopened it. */

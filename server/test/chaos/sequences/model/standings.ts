@@ -18,6 +18,8 @@ export class Standings {
   readonly #refused = new Map<string, 'admin' | CoachName>()
   readonly #moved = new Set<CoachName>()
   readonly #suspended = new Set<CoachName>()
+  /** Accounts that a person refused and nobody has let in since. */
+  readonly #shut = new Set<CoachName>()
   /** Accounts that a colleague can't confirm. */
   readonly #forAdmin = new Set<CoachName>()
   readonly #asked = new Map<CoachName, number>()
@@ -35,6 +37,11 @@ export class Standings {
     return this.#at - Math.max(standing.since, this.#asked.get(who) ?? 0) <= asked
   }
 
+  /** A person found that this account is no coach's, or it is suspended: the family writes nothing to it. */
+  isShutOut(who: CoachName): boolean {
+    return this.#suspended.has(who) || (this.#shut.has(who) && !this.#standing.has(who))
+  }
+
   /** That coach may judge colleagues. */
   hasSay(who: CoachName): boolean {
     const standing = this.#standing.get(who)
@@ -46,7 +53,12 @@ export class Standings {
   confirmedByAdmin(who: CoachName) {
     this.#refused.delete(personOf(who))
     this.#forAdmin.delete(who)
-    this.#standing.set(who, { by: 'admin', since: this.#at })
+    this.#letIn(who, 'admin')
+  }
+
+  #letIn(who: CoachName, by: 'admin' | CoachName) {
+    this.#shut.delete(who)
+    this.#standing.set(who, { by, since: this.#at })
   }
 
   /** A colleague confirms a coach. Returns the fault when it must not count. */
@@ -58,7 +70,7 @@ export class Standings {
     if (month.length > monthly) return `${by} confirmed ${month.length} coaches in a month`
     if (this.#forAdmin.has(who)) return undefined
     if (this.#refused.get(personOf(who)) === by) this.#refused.delete(personOf(who))
-    if (!this.#refused.has(personOf(who))) this.#standing.set(who, { by, since: this.#at })
+    if (!this.#refused.has(personOf(who))) this.#letIn(who, by)
     return undefined
   }
 
@@ -66,6 +78,7 @@ export class Standings {
   refusedBy(by: 'admin' | CoachName, who: CoachName): string | undefined {
     if (by !== 'admin' && !this.hasSay(by)) return `${by}, whose word does not count, refused ${who}`
     if (this.#refused.get(personOf(who)) !== 'admin') this.#refused.set(personOf(who), by)
+    this.#shut.add(who)
     this.#fall(who)
     return undefined
   }
@@ -76,9 +89,16 @@ export class Standings {
     if (standing && this.mayBeCoach(who)) this.#asked.set(who, this.#at)
   }
 
-  /** Suspends every account of the mailbox; lifting the suspension reopens them all. */
+  /**
+   * Suspends every account of the mailbox; lifting the suspension reopens them all, but nobody whom that person
+   * confirmed.
+   */
   suspended(who: CoachName) {
-    for (const name of coaches) if (personOf(name) === personOf(who)) this.#suspended.add(name)
+    for (const name of coaches) {
+      if (personOf(name) !== personOf(who)) continue
+      this.#suspended.add(name)
+      this.#fallBelow(name)
+    }
   }
 
   restored(who: CoachName) {
@@ -87,13 +107,14 @@ export class Standings {
 
   /** Moves a coach to the other college; colleagues already there keep their standing. */
   moved(who: CoachName) {
-    if (!this.#moved.has(who)) this.ended(who)
+    if (!this.#moved.has(who)) this.#standing.delete(who)
     this.#moved.add(who)
   }
 
   /** Ends a standing after a move or a deleted account. */
   ended(who: CoachName) {
     this.#standing.delete(who)
+    this.#shut.delete(who)
   }
 
   /**
@@ -108,6 +129,10 @@ export class Standings {
 
   #fall(who: CoachName) {
     this.#standing.delete(who)
+    this.#fallBelow(who)
+  }
+
+  #fallBelow(who: CoachName) {
     for (const [below, { by }] of [...this.#standing]) if (by === who) this.#fall(below)
   }
 

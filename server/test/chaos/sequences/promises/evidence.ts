@@ -31,7 +31,9 @@ function readersOf(world: World, { deleted, playerId }: Written): Actor[] {
   const childsOwn = deleted.findLast(({ side }) => side === 'player')
   const parents = (childsOwn ? [childsOwn] : deleted)
     .flatMap((one) => one.parents)
-    .filter((who) => world.has(who) && (!childIsHere || families.hasAccess(who)))
+    .filter(
+      (who) => world.has(who) && !families.isSuspended(who) && (!childIsHere || families.hasAccess(who)),
+    )
   return [...(childIsHere ? (['child'] as const) : []), ...new Set(parents)]
 }
 

@@ -5,11 +5,11 @@ const name = /^[\p{L}\p{M} '’.-]+$/u
 
 /**
  * Checks that the family sees a coach's name and no message in its place, and the same name, title and picture while
- * the conversation is closed.
+ * the conversation is closed. Who is shut out has no title there, and so none that could carry a message.
  */
 export function wrongNames(world: World, seenByFamily: readonly Conversation[]): string[] {
   const talk = world.conversation()
-  if (!talk || !world.has('coach')) return []
+  if (!talk || !world.has('coach') || world.model.standings.isShutOut('coach')) return []
   const seen = seenByFamily.find(({ conversationId }) => conversationId === talk.conversationId)
   if (!seen) return []
   // the product's own words about a coach who is shut out, in place of the title
