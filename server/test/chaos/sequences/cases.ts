@@ -121,7 +121,7 @@ export const contactCases: readonly Case[] = [
   },
   {
     keeps: 'an edit of the class year takes them back until the rules allow contact',
-    actions: ['child accepts', 'child graduates in 2030'],
+    actions: ['child accepts', 'child graduates in 2029'],
     setting: { opening: 'request' },
   },
 ]
@@ -233,8 +233,9 @@ export const mailboxCases: readonly Case[] = [
     keeps: 'a change of address hands the mother’s pause to nobody',
     actions: [
       ...['mother pauses', ...twin, 'father pauses the twin', 'twin deletes the account'],
-      ...['child moves to another label of the mailbox', 'father joins', 'father resumes', 'child resumes'],
+      ...['child moves to another label of the mailbox', 'father resumes', 'child resumes'],
     ],
+    setting: { father: true },
   },
   {
     keeps: 'a parent of a second account needs the mother’s yes, however often the child starts over',

@@ -115,7 +115,8 @@ async function make(stage: Stage, setting: Setting) {
   const made = {
     child: await makePlayer(platform, { ...birth(setting), email: `child@${domain}.${families}` }),
     mother: await makeGuardian(platform, { name: 'Mona Fields', email: `mother@${domain}.${families}` }),
-    father: await makeGuardian(platform, { name: 'Ferris Fields', email: `father@${domain}.${families}` }),
+    // an address with which one can sign up as a coach
+    father: await makeGuardian(platform, { name: 'Ferris Fields', email: `father@families-${domain}` }),
     head: await makeCoach(platform, { ...coach, name: 'Hazel Brook', email: `head@${domain}` }),
     coach: await makeCoach(platform, { ...coach, name: 'Casey Holt', email: `coach@${domain}` }),
     student: await makeCoach(platform, { ...coach, name: 'Sam Udall', email: `student@${domain}` }),

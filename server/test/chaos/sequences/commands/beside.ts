@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 import { labelled } from './links.ts'
 import { joinAsPlayer } from './sign-ups.ts'
 
-/** The child says to be older; the sibling is younger by more than a year than a child of any setting. */
+/** The child says to be older; the sibling is younger, and of a later class, by more than a year. */
 const about = {
   twin({ stage, childName }: World) {
     const dateOfBirth = '2008-12-01'
@@ -23,15 +23,15 @@ const about = {
   sibling({ stage }: World) {
     const dateOfBirth = '2013-08-20'
     const age = ageOf({ age: 0, dateOfBirth }, stage.clock.now())
-    return { playerName: 'Bo Younger', age, dateOfBirth, yearGraduating: 2033 }
+    return { playerName: 'Bo Younger', age, dateOfBirth, yearGraduating: 2031 }
   },
 }
 
 function signsUp(who: BesideName): Command {
   return {
     calls: [signUpPlayer, verifyEmail],
-    // with the child gone, a second account would be the child's next one
-    when: (world) => !world.has(who) && (who === 'sibling' || world.has('child')),
+    // with the child gone, a second account would be the child's next one; a child of 14 has no younger sibling here
+    when: (world) => !world.has(who) && (who === 'sibling' ? !world.setting.held : world.has('child')),
     async run(world) {
       const email = labelled(world.firstAddress, who)
       await joinAsPlayer(world, who, { ...about[who](world), email })
@@ -48,7 +48,9 @@ function account(who: BesideName): Commands {
       calls: [inviteGuardian],
       when: isThere,
       async run(world) {
-        await world.call(who, inviteGuardian, { body: { email: world.account('father').email } })
+        const body = { email: world.account('father').email }
+        if ((await world.call(who, inviteGuardian, { body })).ok)
+          world.model.families.invitedBeside(who, 'father')
       },
     },
     [`father pauses the ${who}`]: {

@@ -63,7 +63,7 @@ export const childProfile: Commands = {
   'child says 18 with a birthday': edit({ age: 18, dateOfBirth: '2008-02-02' }),
   'child says 14 again': edit({ age: 14, dateOfBirth: '2012-05-05' }),
   'child graduates in 2027': edit({ yearGraduating: 2027 }, ({ model }) => model.rules.classYear(2027)),
-  'child graduates in 2030': edit({ yearGraduating: 2030 }, ({ model }) => model.rules.classYear(2030)),
+  'child graduates in 2029': edit({ yearGraduating: 2029 }, ({ model }) => model.rules.classYear(2029)),
   'child moves to another state': edit({ stateLocated: 'NY' }),
   'child saves a game': own(savePlayerCalendar, { games: [game] }, ({ model }) => {
     model.gameWords = [game.title, game.extendedProps.opponent, game.extendedProps.address]

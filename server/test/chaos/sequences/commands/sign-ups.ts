@@ -155,12 +155,17 @@ const ownerProves: Command = {
 /** A parent signs up as a coach with another label of the own mailbox. */
 const fatherCoaches: Command = {
   calls: [signUpCoach, verifyEmail],
-  when: (world) => world.has('father'),
+  when(world) {
+    const { families } = world.model
+    return world.has('father') && !families.isSuspended('father') && !families.isCoach('father')
+  },
   async run(world) {
     const email = labelled(world.account('father').email, 'coach')
     const body = { ...coachFields, name: 'Ferris Fields', email, school: world.college.collegeId }
-    if (!(await world.call(undefined, signUpCoach, { body })).ok) return
-    if (await verifyAddress(world, email)) world.model.families.becameCoach('father')
+    await world.call(undefined, signUpCoach, { body })
+    // else what follows would prove nothing
+    if (!(await verifyAddress(world, email))) world.model.broken.push('the father cannot sign up as a coach')
+    world.model.families.becameCoach('father')
   },
 }
 

@@ -35,6 +35,8 @@ export class Families {
   readonly #againstAge = new Set<ParentName>()
   /** A former account of the child was a minor's with a parent, so the next account is no older. */
   keptYoung = false
+  /** Whom the accounts beside the child's invited, ever. */
+  readonly #invitedBeside: Record<BesideName, Set<ParentName>> = { twin: new Set(), sibling: new Set() }
   /** The parents of the accounts beside the child's. */
   readonly #beside: Record<BesideName, Set<ParentName>> = { twin: new Set(), sibling: new Set() }
   /** Parents whose mailbox is a coach's by now. */
@@ -117,8 +119,12 @@ export class Families {
     return this.#suspended.has(who)
   }
 
+  invitedBeside(account: BesideName, who: ParentName) {
+    this.#invitedBeside[account].add(who)
+  }
+
   joinedBeside(account: BesideName, who: ParentName) {
-    this.#beside[account].add(who)
+    if (this.#invitedBeside[account].has(who)) this.#beside[account].add(who)
   }
 
   mayReadBeside(account: BesideName, who: ParentName): boolean {

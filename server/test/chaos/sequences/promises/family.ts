@@ -31,7 +31,7 @@ export async function besideIsApart(world: World): Promise<string[]> {
     for (const who of parents) {
       if (!world.has(who) || families.mayReadBeside(account, who)) continue
       if (await readBy(world, who, account))
-        broken.push(`the ${who} reads the ${account} without having joined`)
+        broken.push(`the ${who} reads the ${account} without an invitation`)
     }
   }
   return broken
