@@ -22,7 +22,7 @@ interface ChatHeaderProps {
 /** Shows the counterpart of the open conversation and the menu; on small screens also the way back. */
 export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, menu }: ChatHeaderProps) {
   return (
-    <div className="flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-2 py-2 md:gap-x-3 md:px-4 xl:flex-nowrap [@media(height<34rem)]:min-h-0 [@media(height<34rem)]:flex-nowrap [@media(height<34rem)]:py-1">
+    <div className="flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-2 py-2 md:gap-x-3 md:px-4 xl:flex-nowrap [@media(height<34rem)_and_(width>=36rem)]:min-h-0 [@media(height<34rem)_and_(width>=36rem)]:flex-nowrap [@media(height<34rem)_and_(width>=36rem)]:py-1">
       <Link
         to={paths.hub(back)}
         aria-label="Back to conversations"
@@ -38,7 +38,7 @@ export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, 
         <p className="truncate text-sm text-ink-soft">{about}</p>
       </div>
       {(mark || parentsRead) && (
-        <div className="order-last flex min-w-0 basis-full flex-wrap [@media(height<34rem)]:order-none [@media(height<34rem)]:max-w-1/2 [@media(height<34rem)]:basis-auto [@media(height<34rem)]:justify-end items-center gap-x-3 gap-y-1 px-1.5 xl:max-w-1/2 xl:order-none xl:basis-auto xl:justify-end">
+        <div className="order-last flex min-w-0 basis-full flex-wrap [@media(height<34rem)_and_(width>=36rem)]:order-none [@media(height<34rem)_and_(width>=36rem)]:max-w-1/2 [@media(height<34rem)_and_(width>=36rem)]:basis-auto [@media(height<34rem)_and_(width>=36rem)]:justify-end items-center gap-x-3 gap-y-1 px-1.5 xl:max-w-1/2 xl:order-none xl:basis-auto xl:justify-end">
           {mark}
           {parentsRead && <Badge icon={<Eye aria-hidden="true" />}>Parents can read this</Badge>}
         </div>
