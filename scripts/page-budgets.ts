@@ -13,7 +13,7 @@ export const budgets: Record<string, number> = {
   'routes/coach/coachs-corner-page': 208,
   'routes/admin/coaches-page': 180,
   'routes/coach/coach-profile-page': 196,
-  'routes/coach/college-edit-page': 204,
+  'routes/coach/college-edit-page': 208,
   'routes/public/component-gallery-page': 182,
 }
 const others = 178

@@ -48,19 +48,6 @@ export const CalendarGame = z
   .meta({ id: 'CalendarGame' })
 export type CalendarGame = z.infer<typeof CalendarGame>
 
-const letter = String.raw`[\p{L}\p{M}\p{N}]`
-const [endsInWord, beginsInWord] = [new RegExp(`${letter}$`, 'u'), new RegExp(`^${letter}`, 'u')]
-
-/** Returns true if the title has the opponent's name as words of its own, or there is none: 'Pennsylvania' is no 'Penn'. */
-export function namesOpponent(title: string, opponent: string): boolean {
-  const [text = '', name = ''] = [title, opponent].map((words) => words.normalize('NFC').toLowerCase())
-  const parts = text.split(name)
-  return (
-    name === '' ||
-    parts.slice(1).some((after, at) => !endsInWord.test(parts[at] ?? '') && !beginsInWord.test(after))
-  )
-}
-
 /**
  * Describes a calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is
  * then 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing. Of a minor there

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EduEmail, verifications } from './auth.ts'
-import { genders, limits } from './constants.ts'
+import { genders, limits, refusalReasons } from './constants.ts'
 import { body, endpoint } from './endpoint.ts'
 import { DomainEvidence } from './evidence.ts'
 import { CoachTitle, Id, LocalizedMessage, personName, requiredLine } from './fields.ts'
@@ -114,10 +114,6 @@ export const confirmColleague = endpoint({
   params: z.object({ coachId: Id }),
   response: Colleague,
 })
-
-/** Why a coach says that somebody does not belong to the staff. */
-export const refusalReasons = ['left', 'otherRole', 'unknown'] as const
-export type RefusalReason = (typeof refusalReasons)[number]
 
 export const refuseColleague = endpoint({
   name: 'refuseColleague',

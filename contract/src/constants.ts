@@ -60,3 +60,10 @@ export const delays = { redirect: 500, coachProfileSaved: 3000 } as const
 /** Shown where a value is missing, and where only verified coaches may look. */
 export const missing = t`N/A`
 export const coachesOnly = t`Visible to verified coaches`
+
+/** Returns the URL of a player's page, which mails and files name, too. */
+export const playerPath = (playerId: string) => `/playerProfile/${playerId}`
+
+/** Lists why a coach says that somebody does not belong to the staff. */
+export const refusalReasons = ['left', 'otherRole', 'unknown'] as const
+export type RefusalReason = (typeof refusalReasons)[number]

@@ -16,9 +16,6 @@ export const publicPlayer = {
   youtubeLink: z.string(),
 }
 
-/** Returns the URL of a player's page, which mails and files name, too. */
-export const playerPath = (playerId: string) => `/playerProfile/${playerId}`
-
 /**
  * The words for each public field, at the sign-up and on the privacy page: the type refuses a field without
  * a word.

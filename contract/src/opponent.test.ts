@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOpponent } from './calendar.ts'
+import { namesOpponent } from './opponent.ts'
 
 test.each([
   ['Pennsylvania Classic, round 1', 'Penn', false],

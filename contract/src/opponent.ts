@@ -1,0 +1,12 @@
+const letter = String.raw`[\p{L}\p{M}\p{N}]`
+const [endsInWord, beginsInWord] = [new RegExp(`${letter}$`, 'u'), new RegExp(`^${letter}`, 'u')]
+
+/** Returns true if the title has the opponent's name as words of its own, or there is none: 'Pennsylvania' is no 'Penn'. */
+export function namesOpponent(title: string, opponent: string): boolean {
+  const [text = '', name = ''] = [title, opponent].map((words) => words.normalize('NFC').toLowerCase())
+  const parts = text.split(name)
+  return (
+    name === '' ||
+    parts.slice(1).some((after, at) => !endsInWord.test(parts[at] ?? '') && !beginsInWord.test(after))
+  )
+}
