@@ -266,6 +266,7 @@ export const mailboxCases: readonly Case[] = [
         'mother joins again',
         'child resumes',
         'coach starts',
+        'sibling deletes the account',
       ],
     ],
   },

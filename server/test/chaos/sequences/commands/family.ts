@@ -108,7 +108,7 @@ const joining: Commands = {
       }
     },
   },
-  'child invites the own mailbox': invitesNoParent(({ firstAddress }) => firstAddress),
+  'child invites the own mailbox': invitesNoParent((world) => world.account('child').email),
   'child invites the mailbox of a coach': invitesNoParent((world) => world.account('coach').email, 'coach'),
   'father joins': acceptsNewest('father'),
   'mother joins again': acceptsNewest('mother'),
