@@ -198,6 +198,20 @@ export const promises: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/privacy/only-restricts.test.ts'] },
   },
   {
+    name: 'of the records before an account only those who come back by right stay parents',
+    file: 'server/src/privacy/left-players-queries.ts',
+    find: 'order by parents_since, id limit 1) as by_right',
+    replace: 'order by parents_since, id) as by_right',
+    caughtBy: { vitest: ['server/src/privacy/who-comes-back.test.ts'] },
+  },
+  {
+    name: 'who was removed is in no record of the player',
+    file: 'server/src/privacy/left-players.ts',
+    find: 'const theirs = left.filter((one) => isSame(one, player, now))\n  await dropParent(',
+    replace: 'const theirs = left.filter((one) => one.givenTo === playerId)\n  await dropParent(',
+    caughtBy: { vitest: ['server/src/privacy/who-comes-back.test.ts'] },
+  },
+  {
     name: 'a sibling is not the child who left',
     file: 'server/src/privacy/left-players.ts',
     find: 'return Math.abs(apart) <= year',
