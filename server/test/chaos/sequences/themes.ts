@@ -12,7 +12,13 @@ export const themes: readonly (readonly string[])[] = [
     /^child (deletes|signs|invites|cancels|removes|says|takes)|^(mother|father) (joins|objects|agrees|does|says)|^admin (lets|removes|agrees|refuses)|(two|eight|fifteen) days/,
   ),
   pick(
-    /^(twin|sibling)|^child (deletes|signs up again|invites|moves|removes|says|resumes|takes another)|^(mother|father) (joins|pauses|resumes|says yes|leaves|signs)|^admin (suspends|restores) (mother|father)|(two|eight) days/,
+    /^twin|^child (deletes|signs up again$|moves|says 17|removes)|^father (joins|pauses|resumes)|^mother (joins|pauses)|two days/,
+  ),
+  pick(
+    /^sibling|^child (deletes|signs up again|resumes)|^father (joins|pauses)|^mother (joins|pauses|blocks)|^coach starts/,
+  ),
+  pick(
+    /^(twin|sibling) (signs|invites)|^child (deletes|signs up again|invites|moves|removes|says|resumes|takes another)|^(mother|father) (joins|pauses|resumes|says yes|leaves|signs)|^admin (suspends|restores) (mother|father)|(two|eight) days/,
   ),
   pick(
     /^(coach|second|child) (starts|deletes|signs|accepts|blocks|declines|writes|refuses)|^admin (confirms|refuses|suspends|restores) (coach|second)|^mother (blocks|declines|deletes)|forty days/,
