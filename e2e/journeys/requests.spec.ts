@@ -300,7 +300,7 @@ test('a coach who may not write yet keeps the words', async ({ open, people, cal
   await test.step('a coach with whom the profile is shared can be reminded of the day, too', async () => {
     await calls.call(
       shareProfile,
-      { body: { userId: sharing.userId, collegeId: coach.collegeId ?? '' } },
+      { body: { userId: sharing.userId, collegeId: coach.collegeId ?? '', contactDetails: true } },
       sharing,
     )
     await visit(page, `/playerProfile/${sharing.userId}`)
