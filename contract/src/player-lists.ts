@@ -43,7 +43,7 @@ export const unshareProfile = endpoint({
 
 const College = { collegeId: Id, collegeName: z.string(), gender: z.enum(genders) }
 
-/** Tells whether a minor's share includes email and phones, and when the college's staff may contact the player. */
+/** Describes whether a minor's share includes email and phones, and when the college's staff may contact the player. */
 export const SharedContact = z
   .object({
     included: z.boolean(),

@@ -3,7 +3,7 @@ import { defaultSender, type Env, isLoopback } from './platform/env.ts'
 /** A demo account to try the product with. */
 export interface DemoLogin {
   who: string
-  /** What there is to see with it. */
+  /** The things to see with it. */
   shows: string
   email: string
   password: string

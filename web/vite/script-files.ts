@@ -45,7 +45,7 @@ export const framework: readonly string[] = [
   'web/app/features/shell/boot-script.tsx',
 ]
 
-/** What the bundler tells about a module. */
+/** The bundler's facts about a module. */
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null
 }

@@ -6,7 +6,7 @@ import type { AuditRow } from './audit-log/queries.ts'
 import type { HeldRow } from './held/queries.ts'
 import { maySuspend } from './policy.ts'
 
-/** Who is shown something, and when. */
+/** The administrator who looks, and when. */
 type Look = Pick<Context<AdminActor>, 'actor' | 'now'>
 
 /** Presents a decision that is held, or failed; that it failed is for the one who decided. */

@@ -113,7 +113,7 @@ export async function isNoParent(
 }
 
 /**
- * Tells whether the player's side closed what it had with another account of this coach's person, or that person is the
+ * Returns true if the player's side closed what it had with another account of this coach's person, or that person is the
  * player's parent.
  */
 export async function hasClosedToPerson(

@@ -27,7 +27,7 @@ export interface RefusedRow {
   /** As an editor counts it, the header being line 1. */
   line: number
   reason: string
-  /** What could be read of the row. */
+  /** The cells that could be read. */
   cells: CsvCells
 }
 

@@ -119,7 +119,7 @@ export async function setContactDetails(
   return numUpdatedRows > 0n
 }
 
-/** Tells whether the player shares with the college. */
+/** Returns true if the player shares with the college. */
 export async function isShared(db: Database, { playerId, collegeId }: Pair): Promise<boolean> {
   const row = await db
     .selectFrom('shares')
@@ -130,7 +130,7 @@ export async function isShared(db: Database, { playerId, collegeId }: Pair): Pro
   return row !== undefined
 }
 
-/** Tells whether the player is a minor. */
+/** Returns true if the player is a minor. */
 export async function isMinorPlayer(db: Database, playerId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('players')

@@ -14,7 +14,7 @@ interface StaffOf {
   gender: Gender
 }
 
-/** Tells whether contact rules let the staff of the college contact the player now. */
+/** Returns true if contact rules let the staff of the college contact the player now. */
 export async function mayContactNow(
   platform: Platform,
   db: Database,

@@ -28,7 +28,7 @@ export class World {
   opening: Kind | 'sharing' = 'pause'
   /** True once no further action is played in this world. */
   over = false
-  /** What the child is called now, also in the next account. */
+  /** The child's present name, also in the next account. */
   childName = 'Robin Fields'
   /** The address that the child had at first. */
   readonly firstAddress: string

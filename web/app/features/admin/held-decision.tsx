@@ -52,7 +52,7 @@ export function FailedDecision({ held }: { held: HeldDecision | null }) {
   )
 }
 
-/** Tells whether a decision takes the place of the buttons. */
+/** Returns true if a decision takes the place of the buttons. */
 export const isDecided = (held: HeldDecision | null) => held !== null && held.state !== 'failed'
 
 /** Loads the lists anew when the decision can no longer be undone, and until it is made. */

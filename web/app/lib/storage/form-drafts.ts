@@ -55,7 +55,7 @@ export function forgetUnsavedOfOthers(userId: string): void {
   for (const kind of kept) forgetInTab(kind, userId)
 }
 
-/** Tells whether something typed in this tab and not saved waits for its owner. */
+/** Returns true if something typed in this tab and not saved waits for its owner. */
 export function hasUnsaved(): boolean {
   return kept.some(isKeptInTab)
 }

@@ -62,7 +62,7 @@ export class Families {
     })
   }
 
-  /** Who was removed or has left needs a new invitation, and a yes. */
+  /** Ends a parent's access: coming back takes a new invitation, and a yes. */
   left(who: ParentName) {
     this.#parents.delete(who)
     for (const people of [this.#wereThere, this.#wereBeside, this.#mayReturn, this.#back]) people.delete(who)
