@@ -92,7 +92,7 @@ function Preview({ playerId, viewer }: { playerId: string; viewer: PreviewViewer
     )
   }
   return (
-    <div className="-mx-4 overflow-hidden border-y border-line bg-chalk sm:mx-0 sm:rounded-card sm:border">
+    <div className="-mx-5 overflow-hidden border-y border-line bg-chalk sm:mx-0 sm:rounded-card sm:border">
       <PlayerHero player={page} address={playerId} viewer={undefined} startConversation={() => null} />
       <PlayerDetails player={page} isPreview />
     </div>
