@@ -139,6 +139,6 @@ const styles = `
   header { background: #07241b; padding: 14px 24px; } header a { color: #fff; font: 700 1.2rem 'Barlow Condensed', 'Arial Narrow', Arial, sans-serif; letter-spacing: 2px; text-decoration: none; }
   main { max-width: 760px; margin: 0 auto; padding: 24px; } ol { list-style: none; padding: 0; }
   article { background: #fff; border: 1px solid #d9dcd2; border-radius: 10px; padding: 16px 20px; margin: 0 0 16px; }
-  nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0 0 16px; } [aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
+  nav, .to { overflow-wrap: anywhere; } nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0 0 16px; } [aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
   h1 { font: 700 2.4rem/1.1 'Barlow Condensed', 'Arial Narrow', Arial, sans-serif; margin: 8px 0; } h2 { font-size: 1.15rem; margin: 0; } .to { color: #4a5b53; margin: 4px 0 12px; } a { color: #12573f; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }`
