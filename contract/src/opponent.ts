@@ -1,5 +1,4 @@
-const letter = String.raw`[\p{L}\p{M}\p{N}]`
-const [endsInWord, beginsInWord] = [new RegExp(`${letter}$`, 'u'), new RegExp(`^${letter}`, 'u')]
+const [endsInWord, beginsInWord] = [/[\p{L}\p{M}\p{N}]$/u, /^[\p{L}\p{M}\p{N}]/u]
 
 /** Returns true if the title has the opponent's name as words of its own, or there is none: 'Pennsylvania' is no 'Penn'. */
 export function namesOpponent(title: string, opponent: string): boolean {

@@ -40,8 +40,21 @@ export function isYoutubeLink(link: string): boolean {
 
 /** Returns the YouTube link as typed, without the words that a phone shares with it; undefined when there is none. */
 export function youtubeLinkIn(text: string): string | undefined {
-  const words = text.split(/\s+/).map((word) => word.replace(/^[<("'“]+|[>)"'”.,;!]+$/g, ''))
-  return words.find((word) => addressOf(word) !== undefined)
+  return text
+    .split(/\s+/)
+    .map(withoutSigns)
+    .find((word) => addressOf(word) !== undefined)
+}
+
+const before = new Set(`<("'“`)
+const after = new Set(`>)"'”.,;!`)
+
+/** Returns a word without the signs around it, by steps: a pattern for its end would try again at each sign. */
+function withoutSigns(word: string): string {
+  const signs = [...word]
+  const begin = signs.findIndex((sign) => !before.has(sign))
+  const end = signs.findLastIndex((sign) => !after.has(sign))
+  return signs.slice(Math.max(begin, 0), end + 1).join('')
 }
 
 /** Returns the web address of a YouTube link, with its scheme; undefined when it leads elsewhere. */
