@@ -18,7 +18,9 @@ export function countWaiting(
         .selectFrom('coaches')
         .innerJoin('users', 'users.id', 'coaches.userId')
         .select((one) => one.fn.countAll<number>().as('count'))
-        .where('coaches.verification', '=', 'pending')
+        .where((one) =>
+          one.or([one('coaches.verification', '=', 'pending'), one('coaches.reconfirmBy', 'is not', null)]),
+        )
         .where('users.emailVerified', '=', true)
         .where('users.suspendedAt', 'is', null)
         .as('waitingCoaches'),

@@ -5,6 +5,7 @@ import { jobQueue } from '../platform/jobs/job-queue.ts'
 import { queueMail } from '../platform/jobs/mailer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isWithin } from '../platform/rate-limit/rate-limiter.ts'
+import { tokenDigest } from '../platform/secret.ts'
 import { addressTakenQueue } from './accounts/sign-up.ts'
 import { sweepUnverified } from './accounts/unverified-accounts.ts'
 import { mailVerificationLink, verificationQueue } from './accounts/verify-email.ts'
@@ -48,7 +49,7 @@ export function authReactions(platform: Platform) {
 
   jobs.work(resetQueue, async (asked) => {
     const user = await findUserByEmail(db, asked.email)
-    if (!user || !(await mayMail(platform, 'reset', user.id))) return
+    if (!user || !(await mayMail(platform, 'reset', tokenDigest(asked.email)))) return
     await transact(db, (trx) => mailResetLink(platform, trx, asked))
   })
 
@@ -72,5 +73,5 @@ export function authReactions(platform: Platform) {
   jobs.work(unverifiedQueue, () => sweepUnverified(platform), '7 * * * *')
 }
 
-const mayMail = ({ db }: Platform, kind: string, userId: string) =>
-  isWithin(db, `mail:${kind}:${userId}`, mailLimit)
+/** Counts a mail to an account or, since several accounts may wait with one, to an address. */
+const mayMail = ({ db }: Platform, kind: string, to: string) => isWithin(db, `mail:${kind}:${to}`, mailLimit)

@@ -16,9 +16,9 @@ import { type ColleagueRow, findColleagues, lockColleague } from './queries.ts'
 import { isCoach } from './verification/review-queries.ts'
 import { grant, putRefused, refuse, type Word } from './verification/standing.ts'
 import {
-  findVerification,
+  findStanding,
   holdDecisions,
-  lockVerification,
+  lockStanding,
   type VerificationRow,
 } from './verification/standing-queries.ts'
 
@@ -33,7 +33,7 @@ export { followLeaving } from './verification/standing.ts'
 export async function listColleagues({ platform, actor, now }: Context<CoachActor>) {
   const { db } = platform
   const rows = await findColleagues(db, actor.collegeId, actor.userId)
-  const decider = deciderOf(actor, await findVerification(db, actor.userId), now)
+  const decider = deciderOf(actor, await findStanding(db, actor.userId), now)
   const open = rows.filter((row) => waitsOrRefused(row) && mayConfirm(decider, row))
   const accounts = open.map(({ coachId, email }) => ({ userId: coachId, email }))
   const earlier = await earlierOf(platform, db, accounts)
@@ -105,7 +105,7 @@ async function lockPair({ trx, actor, now }: TransactionContext<CoachActor>, coa
   await holdDecisions(trx)
   const colleague = await lockColleague(trx, actor.collegeId, coachId)
   if (!colleague) throw notFound('coach')
-  const rests = await lockVerification(trx, actor.userId)
+  const rests = await lockStanding(trx, actor.userId)
   return { decider: deciderOf(actor, rests, now), colleague }
 }
 

@@ -198,9 +198,23 @@ test('a refused coach is no coach of the next college until somebody verifies th
   expect((await send(app, player, conversation, 'My new number')).status).toBe(403)
   expect((await listOf(app, player)).conversations[0]?.counterpart).toMatchObject({ collegeName: '' })
   await admin.confirm(coach.userId)
-  expect((await listOf(app, player)).conversations[0]?.counterpart).toMatchObject({
-    collegeName: next.collegeName,
-  })
+  const shown = async () => (await listOf(app, player)).conversations[0]?.counterpart
+  expect(await shown()).toMatchObject({ collegeName: next.collegeName })
+  // what the next college confirmed stands also while the coach waits again
+  const { db, clock } = app.platform
+  await db
+    .updateTable('coachVerifications')
+    .set({ endedAt: clock.now(), endedWhy: 'notAnswered' })
+    .where('coachId', '=', coach.userId)
+    .where('endedAt', 'is', null)
+    .execute()
+  await db
+    .updateTable('coaches')
+    .set({ verification: 'pending', verifiedAt: null, verifiedBy: null })
+    .where('userId', '=', coach.userId)
+    .execute()
+  expect(await shown()).toMatchObject({ collegeName: next.collegeName })
+  expect((await send(app, player, conversation, 'See you there')).status).toBe(201)
 })
 
 test('a coach who was refused and then left is of no college either', async () => {

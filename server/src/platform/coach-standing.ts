@@ -22,14 +22,14 @@ export function verifiedCoach(coaches = 'coaches'): RawBuilder<SqlBool> {
 export type ShutOut = 'refused' | 'suspended' | null
 
 /**
- * Selects whether a coach is shut out: suspended, or refused, also by a college that the coach has left since and before
- * anybody else has verified the coach. `coaches` and `users` are the names that a query has for the coach; nobody is
+ * Selects whether a coach is shut out: suspended, or refused, also by a college that the coach has left since, until the
+ * next college has verified the coach. `coaches` and `users` are the names that a query has for the coach; nobody is
  * shut out who has no account.
  */
 export function shutOut(coaches = 'coaches', users = 'users'): RawBuilder<ShutOut> {
   return sql<ShutOut>`case when ${sql.ref(`${users}.suspendedAt`)} is not null then 'suspended'
     when ${sql.ref(`${coaches}.verification`)} = 'refused' or ${sql.ref(`${coaches}.verification`)} = 'pending'
-      and exists (select from left_refusals where coach_id = ${sql.ref(`${coaches}.userId`)}) then 'refused' end`
+      and refused_before(${sql.ref(`${coaches}.userId`)}, ${sql.ref(`${coaches}.collegeId`)}) then 'refused' end`
 }
 
 const grace = 14 * 24 * 3600 * 1000 // milliseconds for coaches whose account is older than the setting

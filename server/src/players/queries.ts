@@ -225,7 +225,8 @@ const pagesOfId = preparedQuery({ ...seen, playerId: 'playerId' }, (db, { player
   pages(db, viewer).where('players.userId', '=', playerId),
 )
 const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ...viewer }) =>
-  pages(db, viewer).where('users.email', '=', email),
+  // others may wait with the same address
+  pages(db, viewer).where('users.email', '=', email).where('users.emailVerified', '=', true),
 )
 
 /**

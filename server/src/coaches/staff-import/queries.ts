@@ -90,13 +90,15 @@ export async function findOffList(db: Database): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/** Finds the coaches who wait with a verified address that their college's staff list has. */
+/** Finds the coaches who wait, or need a person's word again, with a verified address that their college's staff list has. */
 export async function findListedWaiting(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('coaches')
     .innerJoin('users as waiting', 'waiting.id', 'coaches.userId')
     .select('coaches.userId')
-    .where('coaches.verification', '=', 'pending')
+    .where(({ or, eb }) =>
+      or([eb('coaches.verification', '=', 'pending'), eb('coaches.reconfirmBy', 'is not', null)]),
+    )
     .where('waiting.emailVerified', '=', true)
     .where('waiting.suspendedAt', 'is', null)
     .where(({ exists }) => exists(listedOf(db, 'coaches.userId')))

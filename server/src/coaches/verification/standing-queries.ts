@@ -7,14 +7,28 @@ export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
 }
 
-/** Returns what verifies a coach now; undefined when nothing does. */
-export function findVerification(db: Database, coachId: string) {
+/**
+ * Selects what lets a coach decide about colleagues: what verifies the coach now, unless a person has to say so again
+ * for a new address.
+ */
+function selectStanding(db: Database, coachId: string) {
   return db
     .selectFrom('coachVerifications')
-    .selectAll()
-    .where('coachId', '=', coachId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
+    .innerJoin('coaches', 'coaches.userId', 'coachVerifications.coachId')
+    .selectAll('coachVerifications')
+    .where('coachVerifications.coachId', '=', coachId)
+    .where('coachVerifications.endedAt', 'is', null)
+    .where('coaches.reconfirmBy', 'is', null)
+}
+
+/** Returns what lets a coach decide about colleagues now; undefined when nothing does. */
+export function findStanding(db: Database, coachId: string) {
+  return selectStanding(db, coachId).executeTakeFirst()
+}
+
+/** Returns the same, locked until the transaction ends. */
+export function lockStanding(trx: Trx, coachId: string) {
+  return selectStanding(trx, coachId).forUpdate('coachVerifications').executeTakeFirst()
 }
 
 /** Returns what verifies a coach now, locked until the transaction ends; undefined when nothing does. */

@@ -3,6 +3,7 @@ import {
   confirmColleague,
   deleteAccount,
   deletionWord,
+  getAdminOverview,
   getCoachProfile,
   listCoachesToDecide,
   listColleagues,
@@ -122,7 +123,7 @@ describe('the word of a person is for one address', () => {
     const mayRead = async () => (await byPeople.ask(searchPlayers, {}, { token })).status === 200
     const told = async (email: string) => (await mailsTo(byPeople, email)).map(({ subject }) => subject)
     const asColleague = { token: await logInAs(byPeople.platform, colleague.userId) }
-    return { coach, colleague, collegeName, mayRead, told, asColleague }
+    return { coach, colleague, collegeId, collegeName, mayRead, told, asColleague }
   }
 
   test('the mailbox of somebody who was refused ends it at once', async () => {
@@ -136,19 +137,28 @@ describe('the word of a person is for one address', () => {
 
   test('another mailbox of the college keeps the rights for 14 days, until a colleague or an administrator says yes', async () => {
     const email = `${byPeople.platform.ids.next()}@rowanbridge.edu`
-    const { coach, colleague, collegeName, mayRead, told, asColleague } = await changed(email)
+    const admin = { token: await logInAs(byPeople.platform, (await makeAdmin(byPeople.platform)).userId) }
+    const waiting = async () =>
+      getAdminOverview.response.parse((await byPeople.ask(getAdminOverview, {}, admin)).body).waitingCoaches
+    const before = await waiting()
+    const { coach, colleague, collegeId, collegeName, mayRead, told, asColleague } = await changed(email)
     expect(await told(colleague.email)).toEqual([`A coach at ${collegeName} has a new email address`])
     expect(await told(email)).toContain("We're verifying your new email address")
     const { body } = await byPeople.ask(listColleagues, {}, asColleague)
     expect(Object(body).colleagues).toMatchObject([
       { coachId: coach.userId, verification: 'pending', mayConfirm: true },
     ])
-    const admin = { token: await logInAs(byPeople.platform, (await makeAdmin(byPeople.platform)).userId) }
     const pending = await byPeople.ask(listCoachesToDecide, {}, admin)
     expect(Object(pending.body).coaches).toContainEqual(
       expect.objectContaining({ coachId: coach.userId, verification: 'pending' }),
     )
     expect(await mayRead()).toBe(true)
+    expect(await waiting()).toBe(before + 1)
+    // whose own word is asked for again gives none for others
+    const newcomer = await makeCoach(byPeople.platform, { collegeId, verification: 'pending' })
+    const own = { token: await logInAs(byPeople.platform, coach.userId) }
+    const letIn = { params: { coachId: newcomer.userId } }
+    expect((await byPeople.ask(confirmColleague, letIn, own)).status).toBe(403)
     expect(
       (await byPeople.ask(confirmColleague, { params: { coachId: coach.userId } }, asColleague)).status,
     ).toBe(200)

@@ -100,7 +100,7 @@ async function mayAskAgain(
 /** Verifies a waiting coach whose address an import put on the staff list; returns false for any other coach. */
 export async function verifyListed(platform: Deciding, trx: Trx, coachId: string): Promise<boolean> {
   const coach = await lockCoach(trx, coachId)
-  if (coach?.verification !== 'pending') return false
+  if (!coach || (coach.verification !== 'pending' && coach.reconfirmBy === null)) return false
   if ((await automaticEvidence(platform, trx, coach)) !== 'staffList') return false
   await verify(platform, trx, { coach, evidence: 'staffList' })
   return true
