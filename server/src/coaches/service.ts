@@ -23,6 +23,7 @@ import {
 } from './verification/standing-queries.ts'
 
 export {
+  claimOf,
   coachesToDecide,
   decideByAdministrator,
   judgeByAdministrator,

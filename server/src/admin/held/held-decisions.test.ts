@@ -15,8 +15,11 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLines } from '../../../test/support/admin/report.ts'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
+import { overtake } from '../../../test/support/auth/overtake.ts'
+import { waitingForLocks } from '../../../test/support/database.ts'
 import { subjectsTo } from '../../../test/support/mails.ts'
 import { logInAs, makeAdmin, makeCoach, makePlayer } from '../../auth/factory.ts'
+import { followLeaving } from '../../coaches/service.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { makeHeld } from './held-decisions.ts'
 
@@ -176,6 +179,57 @@ test('one that is no longer possible says so to its administrator and in the log
   expect(await listed(other)).toMatchObject({ held: null })
   await pass(await held())
   expect(await standing()).toBe('verified')
+})
+
+test.each([
+  ['the college', async () => ({ collegeId: (await makeCollege(at.platform)).collegeId })],
+  ['the address', () => ({ email: `moved.${coach.email}` })],
+])('one about a coach who changes %s meanwhile fails: nobody looked at that', async (_, change) => {
+  const decision = await held()
+  const changed = await change()
+  if ('collegeId' in changed) {
+    await at.platform.db.updateTable('coaches').set(changed).where('userId', '=', coach.userId).execute()
+  } else await at.platform.db.updateTable('users').set(changed).where('id', '=', coach.userId).execute()
+  await pass(decision)
+  expect(await standing()).toBe('pending')
+  expect(await listed()).toMatchObject({ held: { state: 'failed' } })
+  await pass(await held())
+  expect(await standing()).toBe('verified')
+})
+
+test('a coach who deletes the account while it is being made is gone, and neither waits for the other', async () => {
+  const { decisionId } = await held()
+  at.clock.advance(undoSeconds)
+  const { db } = at.platform
+  const leaving = await db.startTransaction().execute()
+  await followLeaving(at.platform, leaving, coach.userId)
+  const making = makeHeld(at.platform, decisionId)
+  await expect.poll(() => waitingForLocks(db)).toBe(1)
+  await leaving.deleteFrom('users').where('id', '=', coach.userId).execute()
+  await leaving.commit().execute()
+  await making
+  expect(await auditLines(at.platform, 'coaches.confirmed', coach.userId)).toEqual([])
+})
+
+async function heldRestoring() {
+  const { userId, email } = await makePlayer(at.platform, { suspendedAt: at.clock.now() })
+  const body = { reason: 'Talked', undoable: true }
+  const answer = await call(restoreAccount, { params: { userId }, body })
+  const { held: restoring } = restoreAccount.response.parse(answer.body)
+  if (!restoring) throw new Error('nothing is held')
+  const now = async () => {
+    const { body: found } = await call(searchAccounts, { query: { q: email } })
+    return searchAccounts.response.parse(found).accounts[0]
+  }
+  return { userId, restoring, now }
+}
+
+test('an Undo that comes while it is being made takes it back', async () => {
+  const { userId, restoring, now } = await heldRestoring()
+  const { decisionId } = restoring
+  const meanwhile = async () => expect(await undo(decisionId)).toMatchObject({ status: 200 })
+  await overtake(at.platform.db, () => makeHeld(at.platform, decisionId), { userId, meanwhile })
+  expect(await now()).toMatchObject({ suspendedAt: expect.any(String), held: null })
 })
 
 test('restoring an account is held, shown and undone alike', async () => {

@@ -1,6 +1,6 @@
 import { type HeldKind, type OutputOf, t, type undoDecision, undoSeconds } from '@touchline/contract'
 import { z } from 'zod'
-import { decideByAdministrator, judgeByAdministrator } from '../../coaches/service.ts'
+import { claimOf, decideByAdministrator, judgeByAdministrator } from '../../coaches/service.ts'
 import type { AdminActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import {
@@ -19,6 +19,7 @@ import { judgeRestoring, restore } from '../accounts/accounts.ts'
 import {
   deleteHeld,
   endHeld,
+  findHeld,
   findHeldAbout,
   findSubject,
   type HeldRow,
@@ -40,13 +41,15 @@ interface Decision {
   subjectId: string
   /** The note or reason for the audit log. */
   words: string
+  /** What a held decision about a coach is about. */
+  claim?: string | null
 }
 
 interface Kind {
   /** The kinds that this one takes the place of, when the same person decides again. */
   replaces: readonly HeldKind[]
-  /** Refuses what could not be made now; false where nothing is left to do. */
-  judge(ctx: SystemContext, decision: Decision): Promise<boolean>
+  /** Refuses what could not be made now, and returns what it is about; undefined where nothing is left to do. */
+  judge(ctx: SystemContext, decision: Decision): Promise<{ claim: string | null } | undefined>
   make(ctx: DecidingContext, decision: Decision): Promise<void>
 }
 
@@ -58,16 +61,27 @@ const kinds: Record<HeldKind, Kind> = {
   refuseCoach: aboutCoach(false),
   restoreAccount: {
     replaces: ['restoreAccount'],
-    judge: async (ctx, { subjectId }) => (await judgeRestoring(ctx, subjectId)).suspendedAt !== null,
+    judge: async (ctx, { subjectId }) => {
+      const { suspendedAt } = await judgeRestoring(ctx, subjectId)
+      return suspendedAt ? { claim: null } : undefined
+    },
     make: (ctx, { subjectId, words }) => restore(ctx, { userId: subjectId, reason: words }),
   },
 }
 
 function aboutCoach(confirmed: boolean): Kind {
-  const of = ({ subjectId, words }: Decision) => ({ coachId: subjectId, confirmed, note: words })
+  const of = ({ subjectId, words, claim = null }: Decision) => ({
+    coachId: subjectId,
+    confirmed,
+    note: words,
+    claim,
+  })
   return {
     replaces: standing,
-    judge: async (ctx, decision) => (await judgeByAdministrator(ctx, of(decision))) !== undefined,
+    judge: async (ctx, decision) => {
+      const coach = await judgeByAdministrator(ctx, of(decision))
+      return coach && { claim: claimOf(coach) }
+    },
     make: (ctx, decision) => decideByAdministrator(ctx, of(decision)),
   }
 }
@@ -90,17 +104,17 @@ export function decide<Answer>(
     if (earlier?.outcome === null && earlier.actorId !== actor.userId) {
       throw conflict(t`Another administrator has just decided about this person. Look again in a moment.`)
     }
+    const judged = undoable ? await kind.judge(ctx, decision) : undefined
+    if (!undoable) await kind.make(decidedBy(ctx), decision)
+    // the row is locked last everywhere: whoever deletes an account has every other lock before this one
     if (earlier) await deleteHeld(trx, earlier.id)
-    if (undoable)
-      return present(ctx, (await kind.judge(ctx, decision)) ? await hold(ctx, decision) : undefined)
-    await kind.make(decidedBy(ctx), decision)
-    return present(ctx, undefined)
+    return present(ctx, judged ? await hold(ctx, { ...decision, ...judged }) : undefined)
   })
 }
 
 async function hold(
   { platform, trx, actor, request, now }: TransactionContext<AdminActor>,
-  decision: Decision,
+  decision: Decision & { claim: string | null },
 ) {
   const id = platform.ids.next()
   const dueAt = new Date(now.getTime() + undoSeconds * 1000)
@@ -132,18 +146,19 @@ export function registerHeldDecisions(platform: Platform) {
 
 /**
  * Makes a held decision, unless it was undone. One that is no longer possible, such as about a coach who has changed the
- * address meanwhile, is marked and logged as failed, so that it does not vanish.
+ * college or the address meanwhile, is marked and logged as failed, so that it does not vanish.
  */
 export async function makeHeld(platform: Platform, decisionId: string) {
   try {
     await inOneGo(platform, decisionId, async (ctx, decision) => {
       await kinds[decision.decision].make(ctx, decision)
-      await endHeld(ctx.trx, decisionId, 'made')
+      // an Undo, a suspension or a deletion that came between takes back what was just made
+      if (!(await endHeld(ctx.trx, decisionId, 'made'))) throw notFound('change')
     })
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     await inOneGo(platform, decisionId, async (ctx, { subjectId, decision }) => {
-      await endHeld(ctx.trx, decisionId, 'failed')
+      if (!(await endHeld(ctx.trx, decisionId, 'failed'))) return
       await audit(platform, ctx.trx, {
         action: 'admin.decisionFailed',
         actorId: ctx.by,
@@ -164,7 +179,7 @@ function inOneGo(
     const subject = await findSubject(trx, decisionId)
     if (!subject) return
     await lockSubject(trx, subject.subjectId)
-    const held = await lockHeld(trx, decisionId)
+    const held = await findHeld(trx, decisionId)
     if (held?.outcome !== null) return
     const { actorId: by, requestId } = held
     await work({ platform, trx, now: platform.clock.now(), by, requestId }, held)

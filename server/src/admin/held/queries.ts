@@ -16,6 +16,7 @@ interface NewHeld {
   words: string
   requestId: string
   dueAt: Date
+  claim: string | null
 }
 
 export function insertHeld(trx: Trx, held: NewHeld) {
@@ -25,7 +26,7 @@ export function insertHeld(trx: Trx, held: NewHeld) {
 function selectHeld(db: Database) {
   return db
     .selectFrom('heldDecisions')
-    .select(['id', 'actorId', 'subjectId', 'decision', 'words', 'requestId', 'dueAt', 'outcome'])
+    .select(['id', 'actorId', 'subjectId', 'decision', 'words', 'requestId', 'dueAt', 'outcome', 'claim'])
 }
 
 export type HeldRow = Awaited<ReturnType<typeof findHeldAbout>>[number]
@@ -41,6 +42,11 @@ export function findSubject(db: Database, id: string) {
   return db.selectFrom('heldDecisions').select('subjectId').where('id', '=', id).executeTakeFirst()
 }
 
+/** Finds a decision. */
+export function findHeld(db: Database, id: string) {
+  return selectHeld(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** Finds a decision, locked until the transaction ends. */
 export function lockHeld(trx: Trx, id: string) {
   return selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -50,8 +56,15 @@ export async function deleteHeld(trx: Trx, id: string) {
   await trx.deleteFrom('heldDecisions').where('id', '=', id).execute()
 }
 
+/** Ends a decision; false if it is gone or has ended. */
 export async function endHeld(trx: Trx, id: string, outcome: 'made' | 'failed') {
-  await trx.updateTable('heldDecisions').set({ outcome }).where('id', '=', id).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('heldDecisions')
+    .set({ outcome })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes decisions that ended and were due before that moment. */

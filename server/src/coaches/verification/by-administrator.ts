@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type CoachToDecide, type listCoachesToDecide, needsNote, t } from '@touchline/contract'
 import { z } from 'zod'
 import { domainBook } from '../../colleges/service.ts'
@@ -69,26 +70,34 @@ interface Decision {
   confirmed: boolean
   /** Goes into the audit log; may be empty unless `needsNote` says otherwise. */
   note: string
+  /** The claim that was decided about, where that was earlier. */
+  claim?: string | null
 }
 
 /**
  * Returns the locked coach whom an administrator may verify or refuse; undefined where that stands already. 404 without
- * a verified email, and to verify a suspended one; 400 without a note that is needed.
+ * a verified email, about another claim than this, and to verify a suspended one; 400 without a note that is needed.
  */
 export async function judgeByAdministrator(
   { platform, trx }: SystemContext,
-  { coachId, confirmed, note }: Decision,
+  { coachId, confirmed, note, claim = null }: Decision,
 ): Promise<CoachRow | undefined> {
   await holdDecisions(trx)
   const coach = await lockCoach(trx, coachId)
   // a suspended coach can be refused, too: whoever opens the account again is not to find a verified coach
   if (!coach || (coach.suspendedAt && confirmed)) throw notFound('coach')
+  if (claim !== null && claim !== claimOf(coach)) throw notFound('coach')
   const stands = coach.verification === (confirmed ? 'verified' : 'refused') && coach.reconfirmBy === null
   if (stands && (await isByAdministrator(trx, coach))) return undefined
   if (note === '' && needsNote(await evidenceOf(platform, trx, coach), confirmed)) {
     throw invalid('note', t`Enter a reason.`)
   }
   return coach
+}
+
+/** Returns a digest of what a coach claims: to belong to this college and to read email at this address. */
+export function claimOf({ collegeId, email }: Pick<CoachRow, 'collegeId' | 'email'>): string {
+  return createHash('sha256').update(`${collegeId} ${email}`).digest('hex')
 }
 
 /**

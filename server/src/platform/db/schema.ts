@@ -311,6 +311,7 @@ export interface Guardianships {
 
 export interface HeldDecisions {
   actorId: string;
+  claim: string | null;
   decision: HeldDecision;
   dueAt: Timestamp;
   id: string;
