@@ -16,7 +16,7 @@ import {
 import { cursorOf } from '../../platform/http/pagination.ts'
 import { queueMail } from '../../platform/jobs/mailer.ts'
 import { invalid, notAllowed, notFound, notSignedIn } from '../../platform/problem.ts'
-import { findHeldAbout, type HeldRow } from '../held/queries.ts'
+import { failRestoring, findHeldAbout, type HeldRow } from '../held/queries.ts'
 import { suspendedMail } from '../mails.ts'
 import { maySuspend } from '../policy.ts'
 import { presentAccount } from '../present.ts'
@@ -57,8 +57,9 @@ export async function accountSearch(
 
 /**
  * Suspends an account and the person's others: sessions and streams end with the commit, and the person is emailed how
- * to object, without the reason. 403 for oneself, 404 for nobody, 401 once the caller is suspended. An administrator's
- * account needs a second administrator's request within seven days.
+ * to object, without the reason. Of those that are suspended already, a restoring that is held fails. 403 for oneself,
+ * 404 for nobody, 401 once the caller is suspended. An administrator's account needs a second administrator's request
+ * within seven days.
  */
 export function suspend(
   context: Context<AdminActor>,
@@ -79,12 +80,20 @@ export function suspend(
     if (person.suspendedAt === null && askers && !askers.some((asker) => asker !== actor.userId)) {
       if (askers.length > 0) return accountFor(ctx, userId)
       await writeAuditLine(decidedBy(ctx), suspensionAsked, { userId, details: { reason } })
-    } else if (person.suspendedAt === null) {
+    } else {
       const details = { reason, ...(reportId === undefined ? {} : { reportId }) }
-      await close(ctx, userId, details)
-      if (person.emailVerified) await queueMail(platform, trx, suspendedMail(platform.env.PUBLIC_URL, person))
       // a suspended person must not go on under a second account of the same mailbox
-      for (const { id } of await lockOthers(ctx, person, null)) await close(ctx, id, { reason, with: userId })
+      const others = await otherAccounts(platform, trx, { userId, email: person.email })
+      const failed = await failRestoring(trx, [userId, ...others])
+      if (person.suspendedAt === null) {
+        await close(ctx, userId, details)
+        if (person.emailVerified)
+          await queueMail(platform, trx, suspendedMail(platform.env.PUBLIC_URL, person))
+        const open = await lockAccountsSuspended(trx, others, null)
+        for (const { id } of open) await close(ctx, id, { reason, with: userId })
+      } else if (failed) {
+        await writeAuditLine(decidedBy(ctx), 'accounts.suspended', { userId, details })
+      }
     }
     return accountFor(ctx, userId)
   })
@@ -103,15 +112,6 @@ async function open(ctx: DecidingContext, userId: string, details: AuditEntry['d
   await ctx.platform.outbox.publish(ctx.trx, accountRestored, { userId })
 }
 
-/** Locks the person's other accounts that are suspended since then, or not at all with null. */
-async function lockOthers(
-  { platform, trx }: SystemContext,
-  { id: userId, email }: { id: string; email: string },
-  since: Date | null,
-) {
-  return lockAccountsSuspended(trx, await otherAccounts(platform, trx, { userId, email }), since)
-}
-
 /** Returns the locked account that an administrator may open again; 404 for nobody. */
 export async function judgeRestoring({ trx }: SystemContext, userId: string) {
   await lockActiveAdmins(trx)
@@ -127,9 +127,10 @@ export async function judgeRestoring({ trx }: SystemContext, userId: string) {
 export async function restore(ctx: DecidingContext, { userId, reason }: { userId: string; reason: string }) {
   const person = await judgeRestoring(ctx, userId)
   if (person.suspendedAt === null) return
-  const others = await lockOthers(ctx, person, person.suspendedAt)
+  const others = await otherAccounts(ctx.platform, ctx.trx, { userId, email: person.email })
+  const together = await lockAccountsSuspended(ctx.trx, others, person.suspendedAt)
   await open(ctx, userId, { reason })
-  for (const { id } of others) await open(ctx, id, { reason, with: userId })
+  for (const { id } of together) await open(ctx, id, { reason, with: userId })
 }
 
 function writeAuditLine(

@@ -232,6 +232,20 @@ test('an Undo that comes while it is being made takes it back', async () => {
   expect(await now()).toMatchObject({ suspendedAt: expect.any(String), held: null })
 })
 
+test('an account suspended again while its restoring is held stays suspended, and both administrators know', async () => {
+  const { userId, restoring, now } = await heldRestoring()
+  const again = { params: { userId }, body: { reason: 'Wrote to a child' } }
+  expect(await call(suspendAccount, again, other)).toMatchObject({ status: 200 })
+  await pass(restoring)
+  expect(await now()).toMatchObject({
+    suspendedAt: expect.any(String),
+    held: { state: 'failed', mine: true },
+  })
+  expect(await auditLines(at.platform, 'accounts.suspended', userId)).toEqual([
+    { actorId: other.userId, details: { reason: 'Wrote to a child' } },
+  ])
+})
+
 test('restoring an account is held, shown and undone alike', async () => {
   const player = await makePlayer(at.platform, { suspendedAt: at.clock.now() })
   const restore = { params: { userId: player.userId }, body: { reason: 'Talked', undoable: true } }

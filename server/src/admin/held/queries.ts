@@ -67,6 +67,18 @@ export async function endHeld(trx: Trx, id: string, outcome: 'made' | 'failed') 
   return numUpdatedRows > 0n
 }
 
+/** Marks as failed the restoring of these accounts that is held; false if none is. */
+export async function failRestoring(trx: Trx, subjectIds: readonly string[]) {
+  const { numUpdatedRows } = await trx
+    .updateTable('heldDecisions')
+    .set({ outcome: 'failed' })
+    .where('subjectId', 'in', subjectIds)
+    .where('decision', '=', 'restoreAccount')
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deletes decisions that ended and were due before that moment. */
 export async function sweepEnded(db: Database, before: Date) {
   await sweep(db, 'heldDecisions', sql`outcome is not null and due_at < ${before}`)

@@ -217,7 +217,7 @@ export const adminRows: Row[] = [
     input: ({ it }) => ({ params: { userId: it.player }, body: { reason: 'Reported twice' } }),
     answers: one(account),
     toRefuse: administratorsCounted,
-    queries: 12,
+    queries: 13,
   }),
   write(suspendAccount, {
     about: 'the own one',
