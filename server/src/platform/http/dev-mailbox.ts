@@ -17,6 +17,7 @@ export function mailboxRoutes(app: FastifyInstance, platform: Platform) {
       .execute()
     const recipients = (await newest.select('recipient').execute()).map(({ recipient }) => recipient)
     reply.type('text/html; charset=utf-8')
+    reply.header('refresh', '5') // new mails show up by themselves
     reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
     return mailboxPage(mails, { only, recipients: [...new Set(recipients)] })
   })
@@ -77,7 +78,6 @@ async function mailboxPage(mails: KeptMail[], recipients: Recipients): Promise<s
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'robots', content: 'noindex' }),
-      h('meta', { httpEquiv: 'refresh', content: '5' }),
       h('title', null, 'Mailbox - Touchline'),
       h('link', { rel: 'stylesheet', href: '/__dev/mail.css' }),
     ),
