@@ -124,8 +124,9 @@ export const accounts: readonly Mutant[] = [
   {
     name: 'the log tells of a suspension',
     file: 'server/src/admin/accounts/accounts.ts',
-    find: "(decidedBy(ctx), 'accounts.suspended'",
-    replace: "(decidedBy(ctx), 'accounts.restored'",
+    find: "  await endSessions(ctx.trx, userId)\n  await writeAuditLine(decidedBy(ctx), 'accounts.suspended'",
+    replace:
+      "  await endSessions(ctx.trx, userId)\n  await writeAuditLine(decidedBy(ctx), 'accounts.restored'",
     caughtBy: { vitest: ['server/src/admin/accounts/accounts.test.ts'] },
   },
   {

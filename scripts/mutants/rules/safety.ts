@@ -201,8 +201,8 @@ export const safety: readonly Mutant[] = [
   {
     name: 'a refused coach who moves to another college stays shut out',
     file: 'server/src/platform/coach-standing.ts',
-    find: 'and exists (select from left_refusals where',
-    replace: 'and not exists (select from coaches) and exists (select from left_refusals where',
+    find: 'and refused_before(',
+    replace: 'and not exists (select from coaches) and refused_before(',
     caughtBy: { vitest: ['server/src/conversations/coach-shut-out.test.ts'] },
   },
   {
