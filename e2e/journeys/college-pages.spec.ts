@@ -161,7 +161,8 @@ test('a minor shares without email and phone before contact rules allow contact,
     const shared = page.getByRole('region', { name: 'Shared with' })
     const listed = shared.getByRole('checkbox', { name: `Include my email and phone number, ${college}` })
     await expect(listed).not.toBeChecked()
-    await listed.check()
+    // the box follows the call, a moment after the press
+    await listed.click()
     await expect(page.getByText('Its coaches can see your email and phone numbers.')).toBeVisible()
     await expect(listed).toBeChecked()
     await expectAccessible(page)
