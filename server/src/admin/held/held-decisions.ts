@@ -41,7 +41,7 @@ interface Decision {
   subjectId: string
   /** The note or reason for the audit log. */
   words: string
-  /** What a held decision about a coach is about. */
+  /** The college and address that a held decision about a coach was made for, as a digest. */
   claim?: string | null
 }
 

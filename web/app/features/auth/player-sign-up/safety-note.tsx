@@ -18,8 +18,8 @@ export function SafetyNote() {
           Also your age, school, grades, hometown and games.
         </Audience>
         <Audience icon={<LockKeyhole />} who={t`Nobody until you share`}>
-          Under 18, your email and phone numbers. A college sees them once you share your profile or accept
-          its message, and once contact rules allow it.
+          Under 18, your email and phone numbers. A college sees them once you include them in a share, or
+          once you or a parent accept its message and contact rules allow it.
         </Audience>
       </dl>
     </section>
