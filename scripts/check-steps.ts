@@ -36,6 +36,5 @@ export const checkSteps: Step[] = [
   // one program, because bench and scripts check most of the server's types again
   types('.', [routes], 'server, bench, scripts'),
   { name: 'OpenAPI', args: ['server/cli/generate-openapi.ts', '--check'] },
-  { name: 'Parts list', args: ['scripts/sbom.ts', '--check'] },
   { name: 'Dead code', args: [binary('knip', 'knip')] },
 ]
