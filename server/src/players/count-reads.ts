@@ -8,11 +8,11 @@ import { countReadPlayers } from './read-count-queries.ts'
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>
 
-const logged = 100 // players of a day, each of which is a line in the log
+const logged = 100 // players a day between two log lines
 
 /**
- * Counts the players that a coach is about to see, against copying the directory of minors, and logs every hundred. 429
- * past the limit of a day or month, which administrators are emailed about; players already shown that day stay open.
+ * Counts the players a coach is about to see, to stop copying of the directory of minors; logs every hundred. 429 past
+ * the daily or monthly limit (administrators get an email); players already shown that day stay open.
  */
 export async function countReads(platform: Tools, coachId: string, playerIds: readonly string[]) {
   if (playerIds.length === 0) return

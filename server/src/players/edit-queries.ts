@@ -2,10 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import type { Players } from '../platform/db/schema.ts'
 
-/**
- * Locks and returns the facts by which an edit of a player is judged, held until the transaction ends; undefined for
- * nobody.
- */
+/** Returns and locks the facts an edit is judged by; undefined without such a player. */
 export function lockPlayer(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -16,7 +13,7 @@ export function lockPlayer(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Describes the columns a profile edit may change; undefined leaves one as it is. */
+/** The columns a profile edit may change; undefined leaves one as is. */
 export type ProfileColumns = Pick<
   Updateable<Players>,
   | 'age'
@@ -43,12 +40,12 @@ export type ProfileColumns = Pick<
   | 'updatedAt'
 >
 
-/** Stores an edit of a profile. */
+/** Saves a profile edit. */
 export async function saveProfile(trx: Trx, playerId: string, columns: ProfileColumns) {
   await trx.updateTable('players').set(columns).where('userId', '=', playerId).executeTakeFirstOrThrow()
 }
 
-/** Tells whether the audit log has such a line about the player. */
+/** Returns true if the audit log has such a line about the player. */
 export async function isLogged(db: Database, action: string, playerId: string): Promise<boolean> {
   const line = await db
     .selectFrom('auditLog')
@@ -68,7 +65,7 @@ interface FormerFacts {
   stateLocated: string | null
 }
 
-/** Stores the facts that an edit replaces and that contact rules are judged by. */
+/** Stores the replaced facts, which contact rules still consider. */
 export async function keepFacts(trx: Trx, facts: FormerFacts, now: Date) {
   await trx
     .insertInto('formerPlayerFacts')

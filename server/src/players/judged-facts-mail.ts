@@ -2,15 +2,14 @@ import { stateNames, states } from '@touchline/contract'
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
-/** Describes one fact that a player's edit has changed; of a day of birth nobody is told which. */
+/** One fact changed by a player's edit. A changed day of birth is never spelled out. */
 export type Change =
   | { field: 'yearGraduating' | 'age'; from: number | null; to: number | null }
   | { field: 'stateLocated'; from: string | null; to: string | null }
   | { field: 'dateOfBirth' }
 
 /**
- * Tells a minor's guardian that the child changed what decides when coaches may write, and that it opens nothing for a
- * year.
+ * Tells a guardian that the child changed facts that decide when coaches may write, and that nothing opens for a year.
  */
 export function factsChangedMail(
   publicUrl: string,

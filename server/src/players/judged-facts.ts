@@ -10,15 +10,15 @@ import { keepFacts } from './edit-queries.ts'
 import { guardiansOf } from './family/guardianship.ts'
 import { type Change, factsChangedMail } from './judged-facts-mail.ts'
 
-/** Describes what decides when coaches may first write to a player. */
+/** The facts that decide when coaches may first write to a player. */
 export interface JudgedFacts extends Born {
   yearGraduating: number | null
   stateLocated: string | null
 }
 
 /**
- * Stores the facts that an edit of the locked player replaces, which contact rules use for twelve more months, and
- * emails a minor's guardians. 400 beside the field when class year and age do not fit.
+ * Stores the facts an edit of the locked player replaces, which contact rules use for 12 more months, and emails a
+ * minor's guardians. 400 beside the field if class year and age do not fit.
  */
 export async function changeJudgedFacts(
   ctx: TransactionContext<PlayerActor>,
@@ -33,7 +33,7 @@ export async function changeJudgedFacts(
   const id = platform.ids.next()
   const facts = { id, playerId: actor.userId, age: ageOf(before, now), yearGraduating, stateLocated }
   await keepFacts(trx, facts, now)
-  // age and day of birth have a line of their own
+  // Age and day of birth have their own line.
   const fields = changes
     .map(({ field }) => field)
     .filter((field) => field !== 'age' && field !== 'dateOfBirth')
@@ -45,7 +45,7 @@ export async function changeJudgedFacts(
       details: { fields: fields.join(' ') },
     })
   }
-  // of becoming an adult there is an email of its own
+  // Becoming an adult has its own email.
   const growsUp = isMinor(before, now) && !isMinor(after, now)
   await tellGuardians(
     ctx,
@@ -54,8 +54,8 @@ export async function changeJudgedFacts(
 }
 
 /**
- * Refuses a class year that does not fit a minor's age. An unchanged one may be late, because time passes, but not
- * early: that would open a held message.
+ * Refuses a class year that does not fit a minor's age. An unchanged one may have become late, but never early: that
+ * would open a held message.
  */
 function checkSchoolYear(before: JudgedFacts, after: JudgedFacts, now: Date) {
   const { yearGraduating } = after

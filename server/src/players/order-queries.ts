@@ -1,14 +1,14 @@
 import type { PlayerSort, State } from '@touchline/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Describes an order of players other than the newest first. */
+/** An order of players other than newest first. */
 export interface PlayerOrder {
   by: Exclude<PlayerSort, 'newest'>
-  /** The states from the nearest to the farthest, for the distance. */
+  /** The states from nearest to farthest, for sorting by distance. */
   nearest: readonly State[]
 }
 
-/** Describes where a page in such an order ended: players come by falling key, and within one key the newest first. */
+/** The last player of a page in such an order: falling key, then newest first. */
 export interface OrderedPlayer {
   playerId: string
   key: number
@@ -16,18 +16,18 @@ export interface OrderedPlayer {
 
 /** Sorts players without the fact last. */
 export const unstated = 0
-const beforeStates = 100 // above the number of states
+const beforeStates = 100 // more than the number of states
 
-/** Returns the key of a GPA; it rises with it, and is above `unstated`. */
+/** Returns a GPA's sort key, always above `unstated`. */
 export const gpaKey = (gpa: number | null) => (gpa === null ? unstated : Math.round(gpa * 100) + 1)
 
-/** Returns the key of a state: the nearest has the highest. */
+/** Returns a state's sort key; the nearest has the highest. */
 export function stateKey(nearest: readonly string[], state: string | null): number {
   const rank = nearest.indexOf(state ?? '')
   return rank < 0 ? unstated : beforeStates - rank
 }
 
-/** Builds the key on `players`, the same that `gpaKey` and `stateKey` give. */
+/** Builds the SQL sort key on `players`, equal to `gpaKey` and `stateKey`. */
 export function orderKey({ by, nearest }: PlayerOrder): RawBuilder<number> {
   switch (by) {
     case 'gpa':

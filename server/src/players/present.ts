@@ -17,7 +17,7 @@ import {
 import { isMinor, lookedAtFrom } from './age/age.ts'
 import type { CardRow, findPreview, PageRow, ProfileRow } from './queries.ts'
 
-/** Presents a player as lists show them: of a minor without the email, which only the page may show to a coach. */
+/** Presents a player for lists; a minor's email is left out, since only the page may show it to a coach. */
 export function presentCard(row: CardRow, { now, dates }: { now: Date; dates: boolean }): PlayerCard {
   return {
     playerId: row.userId,
@@ -44,13 +44,13 @@ export function presentCard(row: CardRow, { now, dates }: { now: Date; dates: bo
   }
 }
 
-/** Presents the fields that pages and the player's own profile share. */
+/** The fields shared by pages and the player's own profile. */
 type Pictured = Omit<
   ProfileRow,
   'pauserName' | 'pauserSince' | 'ageAskedAt' | 'askedAge' | 'askedDateOfBirth'
 >
 
-/** Presents the fields of a player that anyone may see. */
+/** Presents the fields anyone may see. */
 function publicPart(row: Pictured) {
   return {
     playerId: row.userId,
@@ -66,7 +66,7 @@ function publicPart(row: Pictured) {
   }
 }
 
-/** Presents the fields that only the player and verified coaches see. */
+/** Presents the fields only the player, guardians and verified coaches see. */
 function restrictedPart(row: Pictured, now: Date) {
   return {
     age: ageOf(row, now),
@@ -80,7 +80,7 @@ function restrictedPart(row: Pictured, now: Date) {
   }
 }
 
-/** Presents the fields by which a player can be reached past Touchline. */
+/** Presents the fields for reaching a player outside Touchline. */
 function contactPart(row: Pictured) {
   return {
     email: row.email,
@@ -89,7 +89,7 @@ function contactPart(row: Pictured) {
   }
 }
 
-/** Presents a player's own profile, complete. */
+/** Presents a player's own complete profile. */
 export function presentProfile(
   row: ProfileRow,
   { pause, linkPreview }: { pause: ProfilePause | null; linkPreview: LinkPreview },
@@ -134,8 +134,8 @@ export function presentPause(
 }
 
 /**
- * Presents the public page; restricted fields are in it only where `full`, the weight only where the player shows it,
- * and of a minor whom a coach looks at, email and phones only where `contact` says that they are shown.
+ * Presents the public page. Restricted fields only if `full`, the weight only if the player shows it, and a minor's
+ * email and phones to a coach only if `contact` allows.
  */
 export function presentPage(
   row: PageRow,
@@ -159,7 +159,7 @@ export function presentPage(
   }
 }
 
-/** Presents the fields that a shared link shows of a player, which the settings and the privacy page promise. */
+/** Presents the fields shown by a shared link, as the settings and privacy page promise. */
 export function presentPreview(
   row: NonNullable<Awaited<ReturnType<typeof findPreview>>>,
 ): Pick<PlayerPage, (typeof previewFields)[number]> {
@@ -177,7 +177,7 @@ function presentHeight(inches: number | null): string {
   return inches === null ? '' : heightText(inches)
 }
 
-/** Keeps the positions that the contract knows. */
+/** Returns the positions that the contract knows. */
 export function knownPositions(values: readonly string[]): Position[] {
   return values.flatMap((value) => positions.find((known) => known === value) ?? [])
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Creates a player, and for each kind of viewer the session that opens the page. */
+/** Creates a player, and a session for each kind of viewer of the page. */
 async function family(overrides: Parameters<typeof makePlayer>[1] = {}) {
   const player = await makePlayer(at.platform, {
     positions: ['ST'],

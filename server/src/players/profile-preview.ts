@@ -9,7 +9,7 @@ import { isSelf } from './policy.ts'
 import { findPage } from './queries.ts'
 import { pageFor } from './service.ts'
 
-// without conversations and colleges of their own, these viewers see the page as at a first visit
+// Without conversations or a college, these viewers see the page as on a first visit.
 const person = { userId: nobody, name: '', email: '', sessionId: '', hasDoneTutorial: true }
 
 const viewers: Record<PreviewViewer, Actor> = {
@@ -19,8 +19,8 @@ const viewers: Record<PreviewViewer, Actor> = {
 }
 
 /**
- * Returns the own page as that kind of viewer gets it, by the functions that answer such a viewer, so that it shows
- * neither more nor less; null while they don't get it. It is no read by a coach and leaves no audit line.
+ * Returns the player's own page as that kind of viewer gets it, by the same functions that answer the viewer; null if
+ * they do not get it. Not a coach's read: no audit line.
  */
 export async function profilePreview(
   ctx: Context<PlayerActor>,
@@ -31,7 +31,7 @@ export async function profilePreview(
   const coach = viewer === 'coach' ? { coachId: nobody, collegeId: nobody } : undefined
   const row = await findPage(platform.db, { playerId }, { viewerId: undefined, coach, now })
   if (!row) throw notFound('player')
-  // any parent of this player, also before one has joined; parents see no more than others once a child is of age
+  // Stands for any parent, even before one has joined; once a child is of age, parents see no more than others.
   const seen = { ...row, isChild: isMinor(row, now) }
   const judge = () => judgeUnknownCoach(ctx, playerId)
   return (await pageFor(viewers[viewer], seen, { now, judge })) ?? null

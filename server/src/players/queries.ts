@@ -12,10 +12,9 @@ import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { hasAccepted, hasClosedTo, hasSharedDetailsWith, isReminded } from './contact-details/queries.ts'
 
-/** Identifies a player, by id or by email address. */
 export type PlayerKey = { playerId: string } | { email: string }
 
-/** Describes the verified coach whose eyes a row is for; others see no favorite and no conversation. */
+/** The verified coach who views the row; other viewers see no favorite or conversation. */
 export interface CoachView {
   coachId: string
   collegeId: string
@@ -90,8 +89,7 @@ interface MatchingCards extends WhichCards {
   divisionBits: number
 }
 
-// one statement for every filter without a name, so that its plan can be kept: what does not restrict is empty, 0 or
-// null
+// One statement for all filters except the name, so its plan is reused: an unused filter is empty, 0 or null.
 const cardsMatching = preparedQuery<MatchingCards, CardRow>(
   {
     ...someCards,
@@ -112,14 +110,12 @@ const cardsMatching = preparedQuery<MatchingCards, CardRow>(
       and (${divisionBits}::integer = 0 or players.division_bits & ${divisionBits}::integer <> 0)`),
 )
 
-/**
- * Finds players and whether the college has made each a favorite, in no order; the caller decides who may be seen.
- */
+/** Finds players in no order, and whether the college favorited each. The caller decides who may be seen. */
 export function findCards(db: Database, which: WhichCards) {
   return cardsOf(db, which)
 }
 
-/** Finds the same players without those who do not match the filter or are not listed. */
+/** Like `findCards`, but only listed players who match the filter. */
 export function findMatchingCards(
   db: Database,
   which: WhichCards,
@@ -137,7 +133,7 @@ export function findMatchingCards(
   })
 }
 
-/** Finds the player's own row, whether listed or not. */
+/** Finds the player's own row, listed or not. */
 export function findProfile(db: Database, playerId: string) {
   return people(db)
     .leftJoin('users as pauser', 'pauser.id', 'players.pausedBy')
@@ -174,7 +170,7 @@ export function findPreview(db: Database, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Describes the viewer of a page, and the college whose marks are shown. */
+/** The viewer of a page, and the college whose marks are shown. */
 interface Viewer {
   viewerId: string | undefined
   coach: CoachView | undefined
@@ -199,7 +195,7 @@ function pages(db: Database, { coachId, collegeId, viewerId, now }: Seen) {
       join
         .onRef('conversations.playerId', '=', 'players.userId')
         .on('conversations.coachId', '=', coachId)
-        // a conversation without a message keeps the coach out of a new account, and is not shown
+        // An empty conversation keeps the coach out of a new account but is not shown.
         .on('conversations.lastSequence', '>', 0),
     )
     .leftJoin('shares', (join) =>
@@ -225,13 +221,13 @@ const pagesOfId = preparedQuery({ ...seen, playerId: 'playerId' }, (db, { player
   pages(db, viewer).where('players.userId', '=', playerId),
 )
 const pagesOfEmail = preparedQuery({ ...seen, email: 'email' }, (db, { email, ...viewer }) =>
-  // others may wait with the same address
+  // Unverified accounts may claim the same address.
   pages(db, viewer).where('users.email', '=', email).where('users.emailVerified', '=', true),
 )
 
 /**
- * Finds a player, whether others may see the page (`listed`: the email is verified, the account not suspended, the
- * profile not paused), and whether the viewer is a guardian while the player is a minor.
+ * Finds a player, whether others may see the page (`listed`: email verified, account not suspended, profile not
+ * paused), and whether the viewer is the minor's guardian.
  */
 export async function findPage(db: Database, key: PlayerKey, { viewerId, coach, now }: Viewer) {
   const viewer: Seen = {
@@ -251,7 +247,7 @@ interface PictureKey {
   now: Date
 }
 
-/** Finds the picture, and tells if others may see the player and if the viewer is a guardian of this minor. */
+/** Finds a player's picture, whether others may see the player, and whether the viewer is the minor's guardian. */
 export function findPlayerPicture(db: Database, { userId, viewerId, now }: PictureKey) {
   return db
     .selectFrom('players')
@@ -260,9 +256,7 @@ export function findPlayerPicture(db: Database, { userId, viewerId, now }: Pictu
     .executeTakeFirst()
 }
 
-/**
- * Finds a coach's picture and college, and whether the viewer, or a child the viewer looks after, talks with the coach.
- */
+/** Finds a coach's picture and college, and whether the viewer or their child talks with the coach. */
 export function findCoachPicture(db: Database, { userId, viewerId, now }: PictureKey) {
   return db
     .selectFrom('coaches')
@@ -276,7 +270,7 @@ export function findCoachPicture(db: Database, { userId, viewerId, now }: Pictur
             .select('conversations.id')
             .whereRef('conversations.coachId', '=', 'coaches.userId')
             .where((who) => who.or([who('players.userId', '=', viewerId), isChildOf(viewerId, now)]))
-            // in a closed conversation only the picture from then counts: a new one is no way to write, either
+            // A closed conversation shows only the picture it had then: a new one could carry a message.
             .where(sql<boolean>`(frozen_at is null or frozen_coach_pic = coaches.profile_pic)`),
         )
         .$castTo<boolean>()
@@ -286,14 +280,14 @@ export function findCoachPicture(db: Database, { userId, viewerId, now }: Pictur
     .executeTakeFirst()
 }
 
-/** Builds the condition that `viewerId` is a guardian of this row of `players`, who is still a minor. */
+/** Matches rows of `players` under 18 whose guardian is `viewerId`. */
 function isChildOf(viewerId: string | null, now: Date) {
   return sql<boolean>`(is_minor(players.age, players.date_of_birth, ${now}) and exists (
     select from guardianships where guardianships.player_id = players.user_id
       and guardianships.guardian_id = ${viewerId}))`
 }
 
-/** Describes the filters of a coach's player search; empty ones do not restrict. */
+/** A coach's player search filters; empty ones do not restrict. */
 export interface PlayerFilter {
   name: string
   positions: readonly Position[]
@@ -313,8 +307,8 @@ export const emptyFilter: PlayerFilter = {
 }
 
 /**
- * Returns the condition on `players` for a coach's filters: within a filter any selected value matches, across filters
- * all must. Always only listed players; with a gender, only that side of the game.
+ * Builds the condition on `players` for a coach's filters: any selected value within a filter, all filters together.
+ * Only listed players and, given a gender, that side of the game.
  */
 export function playerMatches(filter: PlayerFilter, gender?: Gender): RawBuilder<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql`players.listed`]
@@ -337,7 +331,7 @@ const name = {
   asWritten: sql<string>`(select users.name from users where users.id = players.user_id)`,
 }
 
-/** Sets one bit for each known value in order, as the generated columns of `players` hold them. */
+/** Sets one bit per value, in the known order, like the generated columns of `players`. */
 function bitsOf<Value extends string>(given: readonly Value[], known: readonly Value[]): number {
   return given.reduce((bits, value) => bits | (1 << known.indexOf(value)), 0)
 }
@@ -354,7 +348,7 @@ interface NewPlayer {
   promoCode: string | null
 }
 
-/** Stores a player's profile beside the account. */
+/** Saves a player's profile beside the account. */
 export async function insertPlayer(trx: Trx, player: NewPlayer, now: Date) {
   await trx
     .insertInto('players')

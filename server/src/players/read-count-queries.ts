@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
-/** Deletes the reads of players by coaches from before this month. */
+/** Deletes coaches' reads of players from before this month. */
 export async function deleteOldReads(db: Database, now: Date) {
   await sweep(
     db,
@@ -17,7 +17,7 @@ interface Most {
   month: number
 }
 
-/** Describes what counting came to; all of it null where the coach had been shown every one of them today. */
+/** The new counts; all null if the coach had already seen every one of them today. */
 export interface Counted {
   before: number | null
   today: number | null
@@ -39,7 +39,7 @@ const counting = preparedQuery(
       .select(['before', 'today', 'month', 'refused', 'first']),
 )
 
-/** Counts players that a coach is shown, each once a day and month, or refuses them all; by one statement. */
+/** Counts players shown to a coach, each once a day and month, or refuses them all, in one statement. */
 export async function countReadPlayers(
   db: Database,
   { coachId, playerIds, now }: { coachId: string; playerIds: readonly string[]; now: Date },

@@ -19,7 +19,7 @@ import { profilePreview } from './profile-preview.ts'
 import { changeProfile, ownProfile, playerPage, playersJobs, profilePicture } from './service.ts'
 import { signUpPlayer, signUpPlayerByTicket } from './sign-up.ts'
 
-/** Registers profiles, their pages and pictures. */
+/** Players' profiles, pages and pictures. */
 export const playersFeature: Feature = {
   name: 'players',
   routes(_platform, { serve }) {

@@ -73,9 +73,9 @@ export { knownPositions } from './present.ts'
 export { emptyFilter, type PlayerFilter, playerMatches } from './queries.ts'
 
 /**
- * Returns the cards of these players in the order of the ids, with the favorites of the college if one is given, and
- * since when with `dates`. Unknown ids are left out, and so are players who do not match `matching`. The caller decides
- * which players the viewer may see.
+ * Returns these players' cards in the order of the ids, with the college's favorites if one is given (and since when
+ * with `dates`). Leaves out unknown ids and players outside `matching`. The caller decides which players the viewer may
+ * see.
  */
 export async function playerCards(
   { db, clock }: { db: Database; clock: Clock },
@@ -97,15 +97,15 @@ export async function playerCards(
   })
 }
 
-/** Returns the own profile, complete; 403 for anyone else's id. */
+/** Returns the caller's complete profile; 403 for anyone else's id. */
 export async function ownProfile(ctx: Context<PlayerActor>, playerId: string): Promise<PlayerProfile> {
   if (!isSelf(ctx.actor, playerId)) throw notAllowed(t`You can only open your own profile here.`)
   return getProfile(ctx, ctx.platform.db)
 }
 
 /**
- * Changes what is given of the own profile and tells whoever keeps a part of it; 403 for anyone else's id, 400 where
- * age, day of birth and class year disagree or a choice is not offered.
+ * Changes the given fields of the caller's profile and announces the change to other features. 403 for anyone else's
+ * id, 400 if age, day of birth and class year disagree or a choice is not offered.
  */
 export async function changeProfile(
   context: Context<PlayerActor>,
@@ -126,8 +126,8 @@ export async function changeProfile(
 }
 
 /**
- * Returns the public page of a player, by id or email: in full for verified coaches, whose reads are audited, the
- * player and the guardians, who see it while it is paused too; else the public fields. One and the same empty list for
+ * Returns a player's public page, by id or email. Verified coaches (whose reads are audited), the player and the
+ * guardians get it in full, the latter two even while paused; others get the public fields. The same empty list for
  * nobody, hidden and malformed.
  */
 export async function playerPage(ctx: Context<Actor>, player: string): Promise<PlayerPage[]> {
@@ -170,8 +170,8 @@ interface PageContext {
 }
 
 /**
- * Returns the page as this viewer gets it; undefined while nobody but the family does, and it is not one of them. A
- * coach sees how to contact a minor only where `contactDetailsOf` says so.
+ * Returns the page for this viewer; undefined if hidden from them. A coach sees a minor's contact details only where
+ * `contactDetailsOf` allows.
  */
 export async function pageFor(
   viewer: Actor,
@@ -193,7 +193,7 @@ export async function pageFor(
   return presentPage(row, { full, contact, can }, now)
 }
 
-/** Returns the picture of a person; empty for a person without one, and for one the viewer may not see. */
+/** Returns a person's picture; empty if there is none or the viewer may not see it. */
 export async function profilePicture(
   { platform, actor, now }: Context,
   { userId, userType }: { userId: string; userType: 'player' | 'coach' },
@@ -211,7 +211,7 @@ export async function profilePicture(
 
 type ProfileEdit = z.output<(typeof updatePlayerProfile)['body']>
 
-/** Pages looked up by email by one verified coach, or from one address by others, against guessing who is here. */
+/** Limits guessing who is here: email lookups by one verified coach, or from one address for others. */
 const emailLookups = { max: 60, minutes: 60 }
 
 async function getProfile({ actor, now }: Context<PlayerActor>, db: Database): Promise<PlayerProfile> {
@@ -240,7 +240,7 @@ function judgedOf(edit: ProfileEdit, before: { yearGraduating: number | null; st
   return { yearGraduating, stateLocated: stateLocated || null }
 }
 
-// undefined leaves a column as it is
+// undefined leaves a column unchanged
 function columnsOf(edit: ProfileEdit, now: Date): ProfileColumns {
   return {
     gender: edit.gender,
@@ -270,7 +270,7 @@ interface Chosen {
   yearGraduating?: number | null
 }
 
-/** Refuses a club level or class year that no list offers now; the stored one may stay, as lists change. */
+/** Refuses a club level or class year that is not offered now. A stored one may stay, since the lists change. */
 function checkOffered({ clubLevel, yearGraduating }: Chosen, stored: Chosen, now: Date) {
   if (clubLevel && clubLevel !== stored.clubLevel && !clubLevels.some((offered) => offered === clubLevel)) {
     throw invalid('clubLevel', t`Choose a club level from the list.`)
@@ -284,7 +284,7 @@ const readSweepQueue = jobQueue('players.readSweep', z.object({}))
 const birthdaysQueue = jobQueue('players.birthdays', z.object({}))
 
 /**
- * Registers two daily jobs: one updates ages at 12:05 UTC, when the day has begun everywhere, one deletes reads of
+ * Registers two daily jobs: updating ages at 12:05 UTC, once the day has begun everywhere, and deleting reads of
  * earlier months.
  */
 export function playersJobs({ jobs, db, clock }: Platform) {

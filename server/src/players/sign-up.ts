@@ -27,7 +27,7 @@ export async function signUpPlayer(ctx: Context<Actor>, input: z.output<typeof P
   return { message: t`Player account created successfully`, ...opened }
 }
 
-/** Opens a player account for the person in the ticket, whose address needs no more proof, and signs it in. */
+/** Opens and signs in a player account for the person in the ticket, whose address is already proven. */
 export async function signUpPlayerByTicket(
   ctx: Context<Actor>,
   input: z.output<typeof ExternalPlayerSignUp>,
@@ -41,7 +41,7 @@ export async function signUpPlayerByTicket(
   return { ...session, message: t`Player account created successfully` }
 }
 
-/** Refuses a day of birth that disagrees with the age, and a class year that is not offered now or not at that age. */
+/** Refuses a day of birth that disagrees with the age, and a class year not offered now or at that age. */
 function checkDates({ age, dateOfBirth, yearGraduating }: PlayerFields, now: Date) {
   const wrongDay = dateOfBirthProblem({ age, dateOfBirth }, now)
   if (wrongDay) throw invalid('dateOfBirth', wrongDay)
@@ -49,7 +49,7 @@ function checkDates({ age, dateOfBirth, yearGraduating }: PlayerFields, now: Dat
   if (wrongYear) throw invalid('yearGraduating', wrongYear)
 }
 
-/** Stores what a player's sign-up says beside the account. */
+/** Saves the player's profile beside the account. */
 function addProfile({ trx, now }: RequestContext, userId: string, input: PlayerFields) {
   const { age, gender, school, positions, yearGraduating, divisionsInterestedIn } = input
   const profile = {

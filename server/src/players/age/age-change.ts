@@ -32,14 +32,14 @@ const mailedAgainAfter = day
 
 interface AgeChangeRequest {
   change: Born
-  /** The field that a refusal stands beside. */
+  /** The field a refusal appears beside. */
   field: string
   requestId: string
 }
 
 /**
- * Keeps a wish to be older until somebody has looked at it, and tells the parents; 400 for 30 days after a refusal, or
- * after a wish that a parent objected to was taken back.
+ * Stores a request to be older until someone reviews it, and notifies the parents. 400 for 30 days after a refusal or
+ * after withdrawing a request that a parent objected to.
  */
 export async function askAgeChange(
   ctx: SystemContext,
@@ -77,7 +77,7 @@ export async function askAgeChange(
 const isRefused = (at: Date | null | undefined, now: Date) =>
   at != null && at.getTime() > now.getTime() - refusedFor
 
-/** Tells whether parents have to hear of a wish: it is higher than what they were told, or that was a day ago. */
+/** Returns true if parents must be notified: the age is higher than the one they know of, or a day has passed. */
 function isNews(
   told: { mailedAt: Date | null; mailedBirth: string | null } | undefined,
   change: Born,
@@ -89,7 +89,7 @@ function isNews(
   )
 }
 
-/** Emails a parent who has just joined about an older age that waits; nothing while none does. */
+/** Emails a parent who just joined about a pending older age, if there is one. */
 export async function tellOfAgeChange(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   { playerId, name }: { playerId: string; name: string },
@@ -110,13 +110,13 @@ async function mailAsked(
   await queueMail(platform, trx, ageAskedMail(platform.env.PUBLIC_URL, guardian, asked))
 }
 
-/** The statements of a player's former account, and the decisions about them. */
+/** What a player's former account stated, and the decisions about it. */
 interface Left {
   earliestBirth: string
   former: readonly { age: number; yearGraduating: number | null; at: Date }[]
   ageRefusedAt: Date | null
   ageObjectedBy: string[]
-  /** The player's account is new. One that lives does not become younger by what was said elsewhere. */
+  /** True for a new account. An existing one does not become younger by statements made elsewhere. */
   isNew: boolean
 }
 
@@ -128,10 +128,10 @@ interface Returning extends Measured {
 }
 
 /**
- * Measures a player who comes back after deleting an account by what was said there: whoever claims to be older now
- * stays as old as before, until the parents or an administrator have looked. The class year of before counts for 12
- * months, and so do those that an edit had replaced, from that edit on. A refusal and objections hold on, so that the
- * claim is not even asked within 30 days of them. Of what is said here already the stricter part stays.
+ * Judges a player who returns after deleting an account by that account's statements. Whoever claims to be older now
+ * keeps the former age until the parents or an administrator decide. Former class years count for 12 months from the
+ * edit that replaced them. Refusals and objections stay, so the claim cannot even be made within 30 days of them. Where
+ * both accounts made statements, the stricter one counts.
  */
 export async function measureAgain(ctx: SystemContext, player: Returning, left: Left) {
   const { platform, trx, now } = ctx
@@ -147,7 +147,7 @@ export async function measureAgain(ctx: SystemContext, player: Returning, left: 
   const age = ageOf({ age: 0, dateOfBirth: earliestBirth }, now)
   const before = { age, dateOfBirth: earliestBirth, earliestBirth }
   if (!isNew || !isTooOld(before, claimed, now)) {
-    // a younger claim counts from now on
+    // A younger claim counts at once.
     await saveBirth(trx, userId, {
       ...claimed,
       earliestBirth: laterOf(earliestBirth, player.earliestBirth ?? earliestOf(claimed, now)),
@@ -163,7 +163,7 @@ export async function measureAgain(ctx: SystemContext, player: Returning, left: 
 const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one)
 
 /**
- * Takes the player's own wish back; 404 where none waits. A parent's objection stays, and no wish is made for 30 days.
+ * Withdraws the player's own request; 404 if none is pending. A parent's objection stays; no new request for 30 days.
  */
 export async function cancelAgeChange(context: Context<PlayerActor>, playerId: string) {
   if (context.actor.userId !== playerId) throw notAllowed(t`You can only change your own profile.`)
@@ -181,9 +181,9 @@ export async function cancelAgeChange(context: Context<PlayerActor>, playerId: s
 }
 
 /**
- * Applies a parent's answer. A yes makes the change where no other parent objects and nothing stands that somebody else
- * has closed: being 18 would open that. Else, and after a no, an administrator decides. 404 for a child of others, 409
- * to a yes to what the child has replaced by now.
+ * Saves a parent's answer. Yes makes the change, unless another parent objects or someone else's closing would open at
+ * 18; then, and after a no, an administrator decides. 404 for someone else's child, 409 if the child has since replaced
+ * the request.
  */
 export function answerAgeChange(
   context: Context<GuardianActor>,
@@ -192,7 +192,7 @@ export function answerAgeChange(
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     await lockPlayer(trx, playerId)
-    // asked under the lock, as the parent may have been removed while this waited
+    // Checked under the lock: the parent may have been removed while this waited.
     if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('change')
     const change = await lockAgeChange(trx, playerId)
     if (!change || change.refusedAt) throw notFound('change')
@@ -212,8 +212,8 @@ export function answerAgeChange(
 }
 
 /**
- * Applies an administrator's decision, with a note for the log; a yes only once it has waited for 14 days (409). 404
- * where nothing waits.
+ * Applies an administrator's decision, with a note for the log. Yes only after 14 days (409 before); 404 if none is
+ * pending.
  */
 export function decideAgeChange(
   context: Context<AdminActor>,
@@ -238,7 +238,7 @@ export function decideAgeChange(
   })
 }
 
-/** Makes the change, and tells the parents, whose access ends where the player is 18 by it. */
+/** Makes the change and notifies the parents, whose access ends if the player is now 18. */
 async function makeOlder(
   ctx: TransactionContext<GuardianActor | AdminActor>,
   change: Born & { playerId: string },

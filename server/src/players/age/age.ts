@@ -1,26 +1,23 @@
 import { adultAge, ageOf, type Born, dayAt, familyWaits, lastPlace } from '@touchline/contract'
 
-/** Tells whether the player is under 18: first messages arrive as requests, and guardians may read (docs/safety.md). */
+/** Returns true if the player is under 18: first messages are requests, and guardians may read (docs/safety.md). */
 export function isMinor(player: Born, now: Date): boolean {
   return ageOf(player, now) < adultAge
 }
 
 const day = 86_400_000 // milliseconds
 
-/** Returns the day from which an administrator may agree to a change of age that was requested then. */
+/** Returns the first day an administrator may approve an age change requested then. */
 export function lookedAtFrom(askedAt: Date): Date {
   return new Date(askedAt.getTime() + familyWaits.ageChange * day)
 }
 
-/**
- * Describes a player's age, with the day before which nobody has said the player was born; null while that may be any
- * day.
- */
+/** A player's age, with the earliest possible day of birth as stated so far; null if unknown. */
 export interface Measured extends Born {
   earliestBirth: string | null
 }
 
-/** Tells whether this makes the player older than earlier statements allow, or an adult without a birthday. */
+/** Returns true if this is older than earlier statements allow, or makes an adult without a birthday. */
 export function isTooOld(before: Measured, after: Born, now: Date): boolean {
   const { earliestBirth } = before
   if (earliestBirth === null) return false
@@ -29,10 +26,7 @@ export function isTooOld(before: Measured, after: Born, now: Date): boolean {
   return after.age > ageOf({ age: after.age, dateOfBirth: earliestBirth }, now)
 }
 
-/**
- * Returns the earliest day of birth that fits: the day that was given, or that of somebody who turns a year older
- * tomorrow.
- */
+/** Returns the earliest possible day of birth: the given one, or that of someone whose birthday is tomorrow. */
 export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
   if (dateOfBirth !== null) return dateOfBirth
   const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)
@@ -41,7 +35,7 @@ export function earliestOf({ age, dateOfBirth }: Born, now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Returns the latest day of birth that fits: the day that was given, or that of somebody whose birthday is today. */
+/** Returns the latest possible day of birth: the given one, or that of someone whose birthday is today. */
 export function latestOf({ age, dateOfBirth }: Born, now: Date): string {
   if (dateOfBirth !== null) return dateOfBirth
   const day = new Date(`${dayAt(now, lastPlace)}T00:00:00Z`)
@@ -49,7 +43,7 @@ export function latestOf({ age, dateOfBirth }: Born, now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Returns the month, such as 2026-11, in which a day of birth makes a minor 18 within a year; null for no such day. */
+/** Returns the month (such as 2026-11) in which a minor turns 18, if within a year; otherwise null. */
 export function adultFrom(born: Born, now: Date): string | null {
   if (born.dateOfBirth === null || ageOf(born, now) !== adultAge - 1) return null
   const day = new Date(`${born.dateOfBirth}T00:00:00Z`)
@@ -58,7 +52,7 @@ export function adultFrom(born: Born, now: Date): string | null {
 }
 
 /**
- * Returns what later edits are measured by, after one that is not too old: a younger day counts, an older one never
+ * Returns the baseline for later edits, after one that is not too old: a younger day replaces it, an older one never
  * does.
  */
 export function measured(before: Measured, after: Born): Measured {

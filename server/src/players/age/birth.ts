@@ -9,16 +9,16 @@ import { askAgeChange } from './age-change.ts'
 
 const adultByEdit = 'players.adultByEdit'
 
-/** Describes the age and day of birth of a profile edit; what is absent leaves the stored one, '' forgets the day. */
+/** Age and day of birth in a profile edit. Absent leaves the stored value; '' clears the day. */
 interface BirthEdit {
   age?: number
   dateOfBirth?: string
 }
 
 /**
- * Returns the age and day of birth that an edit of the locked player leads to. 400 beside the field when they disagree.
- * One that would make the player older than what was said before waits for the parents or an administrator, and changes
- * nothing until then. With no parent ever and no day of birth given, becoming an adult by an edit is possible once.
+ * Returns the age and day of birth after an edit of the locked player; 400 beside the field if they disagree. An age
+ * above earlier statements changes nothing until the parents or an administrator decide. A player with no parent ever
+ * and no day of birth can become an adult by an edit once.
  */
 export async function changeBirth(
   ctx: TransactionContext<PlayerActor>,
@@ -39,7 +39,7 @@ export async function changeBirth(
     return same
   }
   const entry = { actorId: actor.userId, subjectId: actor.userId, requestId: ctx.request.id }
-  // a birthday that has passed meanwhile is not an edit
+  // A birthday that has since passed is not an edit.
   if (ageOf(before, now) !== ageOf(after, now) || stored !== after.dateOfBirth) {
     const details = { from: ageOf(before, now), to: ageOf(after, now), byDate: after.dateOfBirth !== null }
     await audit(platform, trx, { ...entry, action: 'players.birthChanged', details })

@@ -7,18 +7,18 @@ interface Guardian {
   email: string
 }
 
-/** Describes a player's name and the age to be. */
+/** A player's name and requested age. */
 interface Older {
   name: string
   to: number
 }
 
-/** Describes an age that waits, with the month in which its day of birth makes the player 18 soon. */
+/** A pending age, with the month in which the player would turn 18 if soon. */
 interface AskedAge extends Older {
   adultFrom: string | null
 }
 
-/** Asks a guardian about an age that the player has entered and that is more than was said before. */
+/** Asks a guardian about an age the player entered that is above earlier statements. */
 export function ageAskedMail(publicUrl: string, guardian: Guardian, player: AskedAge): Mail {
   const { adultFrom } = player
   return {
@@ -39,7 +39,7 @@ export function ageAskedMail(publicUrl: string, guardian: Guardian, player: Aske
   }
 }
 
-/** Tells a guardian that the player is older now; at 18 the guardian's access ends. */
+/** Tells a guardian that the player is older now; at 18 the guardian loses access. */
 export function olderMail(publicUrl: string, guardian: Guardian, player: Older): Mail {
   const grown = player.to >= adultAge
   return {

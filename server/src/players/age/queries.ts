@@ -2,10 +2,7 @@ import type { Born } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/**
- * Locks and returns a change of age that waits or was refused, held until the transaction ends; undefined where there
- * is none.
- */
+/** Returns and locks a pending or refused age change; undefined if there is none. */
 export function lockAgeChange(trx: Trx, playerId: string) {
   return trx
     .selectFrom('ageChanges')
@@ -23,8 +20,8 @@ interface NewAgeChange extends Born {
 }
 
 /**
- * Keeps what a player asks for, in the place of what was asked before. Nobody has agreed to it yet, but who objected to
- * an earlier wish still does: an objection ends with an administrator's decision.
+ * Stores a player's request, replacing an earlier one. Answers of yes are dropped; objections stay until an
+ * administrator decides.
  */
 export async function putAgeChange(trx: Trx, change: NewAgeChange) {
   const unanswered = { agreedBy: [], refusedAt: null }
@@ -35,7 +32,7 @@ export async function putAgeChange(trx: Trx, change: NewAgeChange) {
     .execute()
 }
 
-/** Keeps the refusal and the objections of a former account beside those of this one, so that they hold on. */
+/** Copies a former account's refusal and objections to this one, so that they still apply. */
 export async function putRefusal(
   trx: Trx,
   refusal: Born & { playerId: string; refusedAt: Date; objectedBy: string[] },
@@ -55,7 +52,7 @@ export async function putRefusal(
     .execute()
 }
 
-/** Keeps a parent's answer, in the place of the one before. */
+/** Saves a parent's answer, replacing an earlier one. */
 export async function answerChange(
   trx: Trx,
   { playerId, guardianId, agrees }: { playerId: string; guardianId: string; agrees: boolean },
@@ -73,7 +70,7 @@ export async function answerChange(
     .execute()
 }
 
-/** Refuses the change, by an administrator: that decides about the objections, too. */
+/** Saves an administrator's refusal, which settles the objections too. */
 export async function refuseChange(trx: Trx, playerId: string, at: Date) {
   await trx
     .updateTable('ageChanges')
@@ -82,7 +79,7 @@ export async function refuseChange(trx: Trx, playerId: string, at: Date) {
     .execute()
 }
 
-/** Ends the wish and keeps the objections to it. */
+/** Withdraws the request and keeps the objections to it. */
 export async function withdrawChange(trx: Trx, playerId: string, at: Date) {
   await trx.updateTable('ageChanges').set({ refusedAt: at }).where('playerId', '=', playerId).execute()
 }
@@ -91,14 +88,12 @@ export async function deleteAgeChange(trx: Trx, playerId: string) {
   await trx.deleteFrom('ageChanges').where('playerId', '=', playerId).execute()
 }
 
-/** Makes the player as old as that, and measures later edits by it. */
+/** Saves the player's age and the baseline for later edits. */
 export async function saveBirth(trx: Trx, playerId: string, birth: Born & { earliestBirth: string }) {
   await trx.updateTable('players').set(birth).where('userId', '=', playerId).execute()
 }
 
-/**
- * Lists the people who keep something closed for the player: ids, with null for deleted accounts, without the player.
- */
+/** Lists who keeps something closed for the player, other than the player: ids, null for deleted accounts. */
 export async function findClosers(db: Database, playerId: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ by: string | null }>`
     select paused_by as by from players
@@ -115,7 +110,7 @@ export async function findClosers(db: Database, playerId: string): Promise<(stri
   return rows.map(({ by }) => by)
 }
 
-/** Lists pending changes of these players or of all, the oldest request first. */
+/** Lists pending changes of these players (or all), oldest request first. */
 export function waitingAgeChanges(db: Database, playerIds: readonly string[] | undefined, limit = 100) {
   return db
     .selectFrom('ageChanges')
@@ -142,12 +137,12 @@ export function waitingAgeChanges(db: Database, playerIds: readonly string[] | u
     .execute()
 }
 
-/** Finds the name that an email about a player needs. */
+/** Finds a player's name for an email. */
 export function getName(db: Database, playerId: string) {
   return db.selectFrom('users').select('name').where('id', '=', playerId).executeTakeFirstOrThrow()
 }
 
-/** Updates the ages of players with a known day of birth, within the ages that accounts may have. */
+/** Updates the ages of players with a known day of birth, within the ages accounts may have. */
 export async function refreshAges(db: Database, now: Date) {
   await sql`update players set age = years.now
     from (select user_id, least(25, greatest(13, extract(year from age(

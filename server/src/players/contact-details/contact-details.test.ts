@@ -41,10 +41,7 @@ const coachPhone = '(216) 555-0199'
 
 type Born = Parameters<typeof makePlayer>[1]
 
-/**
- * Creates a coach of a college of Division 1, and a player of 16 to whom contact rules let the coach write, unless
- * `held` is given.
- */
+/** Creates a Division 1 coach and, unless `held`, a 16-year-old player whom contact rules let the coach write to. */
 async function pair(born: Born = {}) {
   const college = await makeCollege(at.platform)
   const person = await makePlayer(at.platform, {
@@ -72,7 +69,7 @@ async function pageOf(player: Person, coach: Person, key = player.userId): Promi
   return page
 }
 
-/** Tells what a coach gets: the state, and that all three details are in the page, or none. */
+/** Returns what the coach sees: the state, and whether all three details are on the page or none. */
 async function seen(player: Person, coach: Person) {
   const page = await pageOf(player, coach)
   const details = [page.email, page.phoneNumber, page.clubCoachPhoneNumber]
@@ -95,7 +92,7 @@ const include = (player: Person, collegeId: string, contactDetails: boolean) =>
     { token: player.token },
   )
 
-/** Returns what the player reads of the share with this college: in its terms, and in the list. */
+/** Returns what the player sees of the share with this college: in its terms and in the list. */
 async function readShare({ userId: playerId, token }: Person, collegeId: string) {
   const terms = await at.ask(getShareTerms, { params: { playerId, collegeId } }, { token })
   const list = await at.ask(listShares, { params: { playerId } }, { token })
@@ -251,7 +248,7 @@ describe('a share', () => {
     const conversation = await started(at, coach, player)
     expect(await seen(player, coach)).toBe('waiting')
     await share(player, college.collegeId)
-    await at.settle() // the share opens the request
+    await at.settle() // sharing opens the request
     expect(await seen(player, coach)).toBe('shown')
     expect((await send(at, coach, conversation, 'Thank you')).status).toBe(201)
     expect((await unshare(player, college.collegeId, guardian)).status).toBe(200)

@@ -7,14 +7,14 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findClosing } from './queries.ts'
 
-/** Describes what the family of a minor and the contact rules say to a coach. */
+/** What the family of a minor and the contact rules allow a coach. */
 export interface Judgment {
   verdict: ContactVerdict
-  /** The family has closed what it had with another account of this coach. */
+  /** The family has closed things to another account of this coach. */
   closedToPerson: boolean
 }
 
-/** Judges a coach and a player now. */
+/** Judges a coach and a player as of now. */
 export async function judgeContact(
   { platform, actor, request: { language } }: Context<CoachActor>,
   playerId: string,
@@ -28,7 +28,7 @@ export async function judgeContact(
   return { verdict, closedToPerson }
 }
 
-/** Judges a coach of whom nothing is known, for the preview of a player. */
+/** Judges an unknown coach, for a player's preview. */
 export async function judgeUnknownCoach(
   { platform, request: { language } }: Context,
   playerId: string,
@@ -37,7 +37,7 @@ export async function judgeUnknownCoach(
   return { verdict, closedToPerson: false }
 }
 
-/** Describes what a page's row says about the college and the coach who look at it. */
+/** A row's facts about the viewing coach and college. */
 interface Standing {
   sharedDetails: boolean
   accepted: boolean
@@ -46,8 +46,8 @@ interface Standing {
 }
 
 /**
- * Returns what a coach sees of a minor's email and phones: 'shown' if they are shared with the college, or contact is
- * allowed and the family accepted a conversation with it; 'closed' for a coach whom the family closed out.
+ * Returns what a coach sees of a minor's email and phones: 'shown' if shared with the college, or if contact is allowed
+ * and the family accepted a conversation with it; 'closed' if the family shut the coach out.
  */
 export function contactDetailsOf(
   { sharedDetails, accepted, closed, reminded }: Standing,
@@ -59,17 +59,17 @@ export function contactDetailsOf(
   return { ...terms, state: verdict.allowed ? 'waiting' : 'held' }
 }
 
-/** Describes when a coach may first write to a player. */
+/** When a coach may first write to a player. */
 export interface ContactOpening {
-  /** The moment from which contact rules allow it, and its day in words; undefined and empty where none is known. */
+  /** When contact rules first allow it, and that day in words; undefined and empty if unknown. */
   at: Date | undefined
   day: string
   isOpen: boolean
-  /** The family has declined or blocked this coach, in this account or another. */
+  /** The family declined or blocked this coach, in this account or another. */
   isClosed: boolean
 }
 
-/** Tells when contact of this coach with a listed player opens; undefined for any other player. */
+/** Returns when contact opens between this coach and a listed player; undefined for any other player. */
 export async function contactOpening(
   platform: Platform,
   db: Database,

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { verifiedCoach } from '../../platform/coach-standing.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Builds the condition that this row of `players` shares the profile with the college, with the contact details. */
+/** Matches `players` rows that share the profile, with the contact details, with the college. */
 export function hasSharedDetailsWith(collegeId: string | null) {
   return sql<boolean>`exists (select from shares
     where shares.player_id = players.user_id and shares.college_id = ${collegeId} and shares.contact_details)`
 }
 
 /**
- * Builds the condition that the family of this row of `players` has accepted a conversation with a coach of the
- * college, who still is one there and whom the family has not blocked.
+ * Matches `players` rows whose family accepted a conversation with a coach who is still at the college and not blocked.
  */
 export function hasAccepted(collegeId: string | null) {
   return sql<boolean>`exists (select from conversations as talk
@@ -22,20 +21,20 @@ export function hasAccepted(collegeId: string | null) {
       and person.suspended_at is null)`
 }
 
-/** Builds the condition that the family of this row of `players` has declined or blocked the coach. */
+/** Matches `players` rows whose family declined or blocked the coach. */
 export function hasClosedTo(coachId: string | null) {
   return sql<boolean>`exists (select from conversations as closed
     where closed.player_id = players.user_id and closed.coach_id = ${coachId}
       and (closed.state = 'declined' or closed.player_blocked_at is not null))`
 }
 
-/** Builds the condition that the coach wants to be told once contact with this row of `players` opens. */
+/** Matches `players` rows for which the coach wants a reminder once contact opens. */
 export function isReminded(coachId: string | null) {
   return sql<boolean>`exists (select from contact_reminders
     where contact_reminders.player_id = players.user_id and contact_reminders.coach_id = ${coachId})`
 }
 
-/** Tells whether the family of a listed player has declined or blocked the coach; undefined for any other player. */
+/** Returns true if a listed player's family declined or blocked the coach; undefined for any other player. */
 export function findClosing(db: Database, { playerId, coachId }: { playerId: string; coachId: string }) {
   return db
     .selectFrom('players')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Creates a child of 17 whose birthday is near, a guardian, and a coach in conversation with the child. */
+/** Creates a child of 17 about to have a birthday, a guardian, and a coach in conversation with the child. */
 async function people() {
   const { platform, clock } = at
   const { collegeId } = await makeCollege(platform)

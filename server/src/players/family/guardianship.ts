@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { isMinor } from '../age/age.ts'
 import { findChild, findGuardians } from './queries.ts'
 
-/** Describes a guardian as emails and lists need one. */
+/** A guardian, as emails and lists need one. */
 export type Guardian = Awaited<ReturnType<typeof findGuardians>>[number]
 
-/** Tells whether this person is a guardian of the player, who is not yet 18. All rights of guardians rest on this. */
+/** Returns true if this person is a guardian of the player, who is under 18. All guardian rights rest on this. */
 export async function isGuardianOf(
   db: Database,
   { guardianId, playerId, now }: { guardianId: string; playerId: string; now: Date },
@@ -17,14 +17,14 @@ export async function isGuardianOf(
   return child !== undefined && isMinor(child, now)
 }
 
-/** Lists the guardians who have access now, the first to join first; none once the player is 18. */
+/** Lists the guardians with access now, earliest first; none once the player is 18. */
 export function guardiansOf(db: Database, playerId: string, now: Date): Promise<Guardian[]> {
   return findGuardians(db, playerId, now)
 }
 
 const changed = { type: 'family' } satisfies LiveEvent
 
-/** Notifies the open tabs of these people of a change in the family, if and only if `trx` commits. */
+/** Notifies these people's open tabs of a change in the family, if and only if `trx` commits. */
 export function notifyFamily({ live }: Platform, trx: Trx, userIds: readonly string[]) {
   return live.push(
     trx,
@@ -32,7 +32,7 @@ export function notifyFamily({ live }: Platform, trx: Trx, userIds: readonly str
   )
 }
 
-/** Notifies the open tabs of the player and of the guardians of a minor, if and only if `trx` commits. */
+/** Notifies open tabs of the player and a minor's guardians, if and only if `trx` commits. */
 export async function notifyHousehold(
   { platform, trx }: Pick<TransactionContext, 'platform' | 'trx'>,
   playerId: string,

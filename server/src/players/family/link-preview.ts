@@ -14,9 +14,9 @@ import { requireFamilyMember } from './pause.ts'
 import { saveLinkPreview } from './queries.ts'
 
 /**
- * Lets the page's link show who it is about, or not, for the player and the guardians of a minor; again is no change.
- * 403 for anybody else and for a minor whose guardian turned it off, also once that guardian has gone; 404 for a
- * guardian of others.
+ * Sets whether the page's link preview shows the person, for the player and a minor's guardians; repeating is no
+ * change. 403 for anyone else, and for a minor once a guardian turned it off, even after that guardian has gone; 404
+ * for another child's guardian.
  */
 export function allowLinkPreview(
   context: Context,
@@ -30,7 +30,7 @@ export function allowLinkPreview(
     const minor = isMinor(before, now)
     const { mayChange } = linkPreviewFor(actor, { ...before, userId: playerId }, { isChild, minor })
     if (!mayChange) throw notAllowed(t`A parent turned this off. Only a parent can turn it on again.`)
-    // a guardian who turns off what is off already takes it out of the player's hands
+    // A guardian who turns it off again takes it out of the player's hands.
     const overrides = isChild && !allowed && before.linkPreviewBy !== actor.userId
     if (before.linkPreview !== allowed || overrides) {
       await saveLinkPreview(trx, playerId, { by: actor.userId, allowed })
@@ -47,7 +47,7 @@ export function allowLinkPreview(
   })
 }
 
-/** Returns if the link may show the person, as a member of the family sees it. */
+/** Returns the link preview setting as a family member sees it. */
 export function linkPreviewFor(
   actor: SignedInActor,
   row: Pick<ProfileRow, 'userId' | 'linkPreview' | 'linkPreviewBy'>,
@@ -60,9 +60,7 @@ export function linkPreviewFor(
   return { allowed: linkPreview, mayChange }
 }
 
-/**
- * Returns what the picture beside the player's link shows; undefined unless it is allowed and others may see the page.
- */
+/** Returns the picture shown for a player's link; undefined unless allowed and the page is public. */
 export async function playerPreview({ db }: Platform, playerId: string) {
   const row = await findPreview(db, playerId)
   return row && presentPreview(row)

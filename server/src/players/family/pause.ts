@@ -18,8 +18,8 @@ type PausedRow = Pick<
 >
 
 /**
- * Pauses a profile or ends the pause, for the player and the guardians of a minor; again is no change. 403 for anybody
- * else and for whoever another parent's pause stands against, 404 for a guardian of others.
+ * Pauses a profile or ends the pause, for the player and a minor's guardians; repeating is no change. 403 for anyone
+ * else or while another parent's pause applies, 404 for another child's guardian.
  */
 export function setPaused(
   context: Context,
@@ -50,7 +50,7 @@ export function setPaused(
   })
 }
 
-/** Ends a pause by an administrator, where the family cannot; false where the profile is not paused. */
+/** Ends a pause as an administrator, where the family cannot. Returns false if there is none. */
 export async function endPauseByAdministrator(
   ctx: TransactionContext<AdminActor>,
   { playerId, note }: { playerId: string; note: string },
@@ -70,7 +70,7 @@ export async function endPauseByAdministrator(
   return true
 }
 
-/** Returns the pause of a profile as a member of the family sees it; null while there is none. */
+/** Returns a profile's pause as a family member sees it; null without one. */
 export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): ProfilePause | null {
   const { userId: playerId, pausedAt } = row
   const closing = pauseOf(row)
@@ -79,8 +79,8 @@ export function pauseFor(actor: SignedInActor, row: PausedRow, minor: boolean): 
 }
 
 /**
- * Requires the player or a guardian of the minor, and returns true for a guardian; 403, or 404 for a guardian of
- * others.
+ * Returns true for a guardian of the minor, false for the player. 403 for anyone else, 404 for another child's
+ * guardian.
  */
 export async function requireFamilyMember(
   { trx, actor, now }: TransactionContext,

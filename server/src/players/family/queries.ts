@@ -13,7 +13,7 @@ export function findChild(db: Database, guardianId: string, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Finds the guardians of a player who is a minor then, the first to join first; a suspended account is none. */
+/** Finds the guardians of a player who is a minor then, earliest first, without suspended accounts. */
 export function findGuardians(db: Database, playerId: string, now: Date) {
   return db
     .selectFrom('guardianships')
@@ -29,7 +29,7 @@ export function findGuardians(db: Database, playerId: string, now: Date) {
     .execute()
 }
 
-/** Pauses the profile in these people's names, or ends the pause; whoever is gone leaves no name. */
+/** Saves the pause in these people's names, or clears it; deleted accounts leave no name. */
 export async function setPause(trx: Trx, playerId: string, pause: (Closing & { at: Date }) | undefined) {
   await trx
     .updateTable('players')
@@ -42,7 +42,7 @@ export async function setPause(trx: Trx, playerId: string, pause: (Closing & { a
     .execute()
 }
 
-/** Lets the page's link show who it is about, or not, in that person's name. */
+/** Saves the link preview setting in that person's name. */
 export async function saveLinkPreview(trx: Trx, playerId: string, preview: { by: string; allowed: boolean }) {
   await trx
     .updateTable('players')
