@@ -278,7 +278,7 @@ describe('colleagues', () => {
     const { senior, junior } = await staff()
     const token = await logInAs(at.platform, senior.userId)
     const off = { params: { coachId: junior.userId }, body: { reason: 'left' } }
-    // taking it back does not use up the decisions of a month
+    // Taking it back must not count against the month's limit.
     for (let turn = 0; turn < 3; turn++) {
       expect(await at.ask(refuseColleague, off, { token })).toMatchObject({ status: 200 })
       expect(await ask(senior, confirmColleague, junior.userId)).toMatchObject({ status: 200 })

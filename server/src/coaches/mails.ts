@@ -25,10 +25,10 @@ export function coachVerifiedMail(publicUrl: string, coach: Person, collegeName:
   }
 }
 
-/** The person whose decision a coach waits for; a colleague's word is not enough for somebody with a refused past. */
+/** Who must decide about a coach. A refused coach needs an administrator; a colleague is not enough. */
 export type WaitsFor = 'colleague' | 'administrator'
 
-/** Tells a coach whose college could not be proven by the email's domain what happens next. */
+/** Tells a coach whose email domain did not prove the college what happens next. */
 export function coachWaitingMail(
   publicUrl: string,
   { coach, waitsFor }: { coach: Newcomer; waitsFor: WaitsFor },
@@ -49,7 +49,7 @@ export function coachWaitingMail(
   }
 }
 
-/** Tells a coach that somebody new says to coach at the same college, so that they can object, and who verifies that. */
+/** Tells a coach that someone new claims to coach at the same college and who verifies that, so they can object. */
 export function newColleagueMail(
   publicUrl: string,
   to: Person,
@@ -77,7 +77,7 @@ export function newColleagueMail(
   }
 }
 
-/** Tells a coach with a new address that a person verifies it, and for how many days everything stays open. */
+/** Tells a coach with a new address that a person must verify it, and how many days access stays open. */
 export function addressToVerifyMail(publicUrl: string, coach: Newcomer, days: number): Mail {
   return {
     to: coach.email,
@@ -91,7 +91,7 @@ export function addressToVerifyMail(publicUrl: string, coach: Newcomer, days: nu
   }
 }
 
-/** Tells a coach that a colleague has another address, and asks to verify the colleague again within so many days. */
+/** Tells a coach that a colleague changed address and must be verified again within `days`. */
 export function newAddressMail(
   publicUrl: string,
   to: Person,
@@ -115,7 +115,7 @@ export function newAddressMail(
   }
 }
 
-/** Asks the administrators to look at coaches whom somebody verified who has deleted the account. */
+/** Asks the administrators to review coaches who were verified by someone whose account is now deleted. */
 export function granterLeftMail(
   publicUrl: string,
   to: string,
@@ -133,7 +133,7 @@ export function granterLeftMail(
   }
 }
 
-/** Tells the operator that several colleges refuse our mails within an hour. */
+/** Tells the operator that several colleges refused our mail within an hour. */
 export function bouncesMail(to: string, colleges: number): Mail {
   return {
     to,
@@ -146,7 +146,7 @@ export function bouncesMail(to: string, colleges: number): Mail {
   }
 }
 
-/** Asks a coach whether the college is still the right one, by a link that only this email has. */
+/** Asks a coach to confirm the college. Only this email has the link. */
 export function stillCoachingMail(
   publicUrl: string,
   coach: Newcomer,
@@ -170,7 +170,7 @@ const reasons: Record<RefusalReason, LocalizedText> = {
   unknown: t`The reason they gave: they don't know you as a coach there.`,
 }
 
-/** Tells a coach that a colleague objected, why, and what can be done: before or after the coach was verified. */
+/** Tells a coach that a colleague objected, why, and what to do; covers both verified and unverified coaches. */
 export function coachRefusedMail(
   publicUrl: string,
   coach: Person & { collegeName: string },
@@ -194,7 +194,7 @@ export function coachRefusedMail(
   }
 }
 
-/** Tells a coach that the administrators withdrew the verification, and what can be done. */
+/** Tells a coach that the administrators withdrew the verification, and what to do. */
 export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,
@@ -208,7 +208,7 @@ export function coachWithdrawnMail(publicUrl: string, coach: Person, collegeName
   }
 }
 
-/** Tells a coach that the administrators could not verify the coach, and what can be done. */
+/** Tells a coach that the administrators could not verify them, and what to do. */
 export function coachNotConfirmedMail(publicUrl: string, coach: Person, collegeName: string): Mail {
   return {
     to: coach.email,

@@ -1,22 +1,21 @@
 import type { CoachActor } from '../platform/actor.ts'
 import type { VerificationRow } from './verification/standing-queries.ts'
 
-/** Days after which a verified coach is asked again, and days of grace to answer. */
+/** Days until a verified coach is asked again, and days of grace to answer. */
 export const asksAfter = 180
 export const grace = 14
 
-/** Days a coach has to be verified by a colleague's word before it is the coach's turn to decide about colleagues. */
+/** Days a coach verified by a colleague waits before deciding about colleagues. */
 export const newcomerDays = 90
 
 const day = 24 * 3_600_000
 
-/** Returns the moment that many days later. */
 export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * day)
 
-/** Returns the domain of an email address, in lower case. */
+/** Returns the lowercase domain of an email address. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** Describes a coach as a colleague decides about one. */
+/** The coach being decided about. */
 export interface Standing {
   coachId: string
   collegeId: string
@@ -25,7 +24,7 @@ export interface Standing {
   verifiedBy: string | null
 }
 
-/** Describes a coach who decides about colleagues, with what verifies this coach now. */
+/** The coach who decides, with the evidence for their own verification. */
 export interface Decider {
   actor: CoachActor
   rests: Pick<VerificationRow, 'evidence' | 'since' | 'vouches'> | undefined
@@ -33,26 +32,23 @@ export interface Decider {
 }
 
 /**
- * Tells whether this coach may decide about colleagues: at once after an administrator's word or a staff list, after 90
- * days where it is a colleague's that leads back to one of these; a domain proves the school and never that somebody
- * coaches there.
+ * Returns true if this coach may decide about colleagues: at once if an administrator or staff list verified them,
+ * after 90 days if a colleague did whose own chain leads to one of these. A domain alone is not enough: it proves the
+ * school, not the job.
  */
 function mayDecide({ rests, now }: Pick<Decider, 'rests' | 'now'>): boolean {
   if (!rests?.vouches) return false
   return rests.evidence !== 'colleague' || daysAfter(rests.since, newcomerDays) <= now
 }
 
-/**
- * Tells whether this coach may verify the other as one of the same college. Only the one who refused a coach may undo
- * that.
- */
+/** Returns true if this coach may verify the colleague. Only the coach who refused someone may undo that refusal. */
 export function mayConfirm(decider: Decider, colleague: Standing): boolean {
   if (!mayDecide(decider) || !isColleague(decider.actor, colleague)) return false
   if (colleague.verification === 'refused') return colleague.verifiedBy === decider.actor.userId
   return true
 }
 
-/** Tells whether this coach may refuse the other. Newcomers cannot refuse coaches who were verified before them. */
+/** Returns true if this coach may refuse the colleague. A newcomer cannot refuse coaches verified earlier. */
 export function mayRefuse(decider: Decider, colleague: Standing): boolean {
   const { actor, rests } = decider
   if (!rests || !mayDecide(decider) || !isColleague(actor, colleague)) return false

@@ -5,7 +5,7 @@ import type { ColleagueRow } from './queries.ts'
 import type { Past } from './verification/review-history.ts'
 import type { CoachToDecideRow, StaffCount, VerifiedColleague } from './verification/review-queries.ts'
 
-/** Returns the standing as those see it who decide: one who is to be verified again waits, with the rights of before. */
+/** Returns the standing shown to deciders. A coach to be verified again shows as waiting, but keeps their rights. */
 export function standingToDecide({
   verification,
   reconfirmBy,
@@ -13,14 +13,14 @@ export function standingToDecide({
   return reconfirmBy === null ? verification : 'pending'
 }
 
-/** Presents a coach as colleagues see one another. */
+/** Presents a coach to colleagues. */
 export function presentColleague(row: ColleagueRow): Colleague {
   const { coachId, name, title, email, createdAt } = row
   const verification = standingToDecide(row)
   return { coachId, coachName: name, title, email, verification, joinedAt: createdAt.toISOString() }
 }
 
-/** Presents a coach's own profile; `confirmation` unless the coach is verified. */
+/** Presents a coach's own profile, with `confirmation` unless verified. */
 export function presentProfile(
   row: Awaited<ReturnType<typeof getProfile>>,
   pendingEmail: string,
@@ -30,7 +30,7 @@ export function presentProfile(
   return { ...rest, coachName: name, pendingEmail, profilePic: profilePic ?? '', confirmation }
 }
 
-/** Presents a coach as an administrator decides about one, without what is known from before. */
+/** Presents a coach to the deciding administrator, without the history. */
 export function presentCoachToDecide(
   row: CoachToDecideRow,
   book: DomainBook,

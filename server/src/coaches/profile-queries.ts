@@ -4,7 +4,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 import { daysAfter, newcomerDays } from './policy.ts'
 
-/** Finds the profile of the coach who asks; 401 when the account has just been deleted. */
+/** Finds the caller's own profile; 401 if the account was just deleted. */
 export function getProfile(db: Database, coachId: string) {
   return db
     .selectFrom('coaches')
@@ -26,8 +26,7 @@ export function getProfile(db: Database, coachId: string) {
 }
 
 /**
- * Returns what speaks for a coach who is not verified, how many colleagues may verify the coach, and what kind of
- * person refused.
+ * Returns the evidence for an unverified coach, how many colleagues may verify them, and what kind of person refused.
  */
 export function getClaim(db: Database, coachId: string, now: Date) {
   return db
@@ -48,7 +47,7 @@ export function getClaim(db: Database, coachId: string, now: Date) {
         .where(verifiedCoach('staff'))
         .where('persons.emailVerified', '=', true)
         .where('persons.suspendedAt', 'is', null)
-        // the same as `mayDecide` of the policy
+        // Keep in step with `mayDecide` in the policy.
         .where('rests.endedAt', 'is', null)
         .whereRef('rests.collegeId', '=', 'staff.collegeId')
         .where('rests.vouches', '=', true)
@@ -67,10 +66,7 @@ export function getClaim(db: Database, coachId: string, now: Date) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/**
- * Finds the listed programs a school could mean: the one with this id, or every side of the game with exactly this
- * name.
- */
+/** Finds programs by id, or by exact name (then one per side of the game). */
 export function findSchools(db: Database, school: { collegeId: string } | { collegeName: string }) {
   return db
     .selectFrom('colleges')
@@ -84,7 +80,7 @@ export function findSchools(db: Database, school: { collegeId: string } | { coll
     .execute()
 }
 
-/** Stores a coach's title; undefined leaves it as it is. */
+/** Saves a coach's title; undefined leaves it unchanged. */
 export async function saveTitle(
   trx: Trx,
   { coachId, title }: { coachId: string; title: string | undefined },
@@ -93,7 +89,7 @@ export async function saveTitle(
   await trx.updateTable('coaches').set({ title, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
-/** Moves the coach to another college; the standing there is to be set by the caller. */
+/** Moves the coach to another college. The caller sets the standing there. */
 export async function changeCollege(
   trx: Trx,
   { coachId, collegeId }: { coachId: string; collegeId: string },
@@ -102,7 +98,7 @@ export async function changeCollege(
   await trx.updateTable('coaches').set({ collegeId, updatedAt: now }).where('userId', '=', coachId).execute()
 }
 
-/** Keeps the official division of the college that a coach leaves: for a while contact rules go by it as well. */
+/** Stores the division of the college a coach leaves; contact rules apply it for a while longer. */
 export async function keepDivision(
   trx: Trx,
   { id, coachId, collegeId }: { id: string; coachId: string; collegeId: string },
@@ -116,7 +112,7 @@ export async function keepDivision(
   await trx.insertInto('formerCoachDivisions').values({ id, coachId, division, leftAt: now }).execute()
 }
 
-/** Records that a coach who leaves was refused there, so that coming back does not undo it. */
+/** Records that a departing coach was refused here, so that coming back does not undo it. */
 export async function recordRefusal(
   trx: Trx,
   refusal: { coachId: string; collegeId: string; refusedBy: string },
@@ -129,7 +125,7 @@ export async function recordRefusal(
     .execute()
 }
 
-/** Deletes and returns who refused a coach that now comes back; undefined when nobody did. */
+/** Deletes and returns who refused a returning coach; undefined if nobody did. */
 export async function consumeRefusal(
   trx: Trx,
   coachId: string,

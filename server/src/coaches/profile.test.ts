@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Returns a coach with an address under the college's domain, signed in. */
+/** Returns a signed-in coach with an address at the college's domain. */
 async function arrange(overrides: Partial<Parameters<typeof makeCoach>[1]> = {}) {
   const college = await makeCollege(at.platform)
   const email = `casey-${college.collegeId}@${college.emailDomain}`

@@ -38,15 +38,15 @@ type Edit = z.output<(typeof updateCoachProfile)['body']>
 
 const moves = { max: 5, minutes: 24 * 60 }
 
-/** Finds the caller's own profile; 403 for anybody else's. */
+/** Finds the caller's own profile; 403 for anyone else's. */
 export async function getCoachProfile({ platform, actor }: Context<CoachActor>, coachId: string) {
   if (coachId !== actor.userId) throw notAllowed(t`You can only open your own profile here.`)
   return profileOf(platform, platform.db, coachId)
 }
 
 /**
- * Changes the given fields of the caller's own profile; 403 for anybody else's. A new email, college or password needs
- * the current password; the old email stays until the new one is verified, and a new college ends the coach's rights at
+ * Changes the given fields of the caller's own profile; 403 for anyone else's. A new email, college or password needs
+ * the current password. The old email stays until the new one is verified; a new college ends the coach's rights at
  * once.
  */
 export async function changeCoachProfile(
@@ -74,13 +74,13 @@ export async function changeCoachProfile(
   })
 }
 
-/** Changes what is given of the name and the title that others are shown, three times a week; the same is no change. */
+/** Changes the displayed name and title, at most three times a week. Saving the same values is no change. */
 async function showAs(
   { platform, trx, actor: { userId }, request, now }: TransactionContext<CoachActor>,
   to: { name: string | undefined; title: string | undefined },
 ) {
   if (to.name === undefined && to.title === undefined) return
-  // another save of the same profile goes first or waits
+  // Serializes concurrent saves of one profile.
   await lockUser(trx, userId)
   const before = await getProfile(trx, userId)
   const details = {
@@ -107,7 +107,7 @@ async function profileOf(platform: Platform, db: Database, coachId: string): Pro
   return presentProfile(profile, await pendingEmail(platform, db, coachId), confirmation)
 }
 
-/** Returns the state of an unverified coach's verification; no colleague decides about one an administrator has to. */
+/** Returns the state of an unverified coach's verification; zero `colleagues` where an administrator must decide. */
 async function confirmationOf(
   platform: Platform,
   db: Database,
@@ -120,7 +120,7 @@ async function confirmationOf(
   return { domain, collegeDomain, colleagues: isForColleagues ? (colleagues ?? 0) : 0, refusedBy }
 }
 
-/** Returns the own college as it is, or a listed one on the coach's side of the game, by id or by name. */
+/** Returns the caller's own college, or a listed one on the coach's side of the game, by id or name. */
 async function chooseSchool(db: Database, actor: CoachActor, school: string): Promise<string> {
   if (school === actor.collegeId) return school
   const isId = Id.safeParse(school).success

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { shutOut, verifiedCoach } from '../platform/coach-standing.ts'
 import type { Database, Trx } from '../platform/db/database.ts'
 
-const shown = 200 // colleagues; no staff is as large, but anybody may sign up for a college
+const shown = 200 // a cap on colleagues: no real staff is as large, but anyone may sign up for a college
 
-/** Finds the other coaches of a college with a verified email, those who wait first, then the newest. */
+/** Finds the college's other coaches with a verified email: waiting ones first, then the newest. */
 export function findColleagues(db: Database, collegeId: string, exceptId: string) {
   return selectColleague(db)
     .where('coaches.collegeId', '=', collegeId)
@@ -15,7 +15,7 @@ export function findColleagues(db: Database, collegeId: string, exceptId: string
     .execute()
 }
 
-/** Finds some of the verified coaches of a college, who have been there longest. */
+/** Finds some of the college's verified coaches, longest-standing first. */
 export function findVerified(
   db: Database,
   { collegeId, coachId }: { collegeId: string; coachId: string },
@@ -30,7 +30,7 @@ export function findVerified(
     .execute()
 }
 
-/** Finds a coach of the college with a verified email, locked until the transaction ends. */
+/** Finds and locks a coach of the college with a verified email. */
 export function lockColleague(trx: Trx, collegeId: string, coachId: string) {
   return selectColleague(trx)
     .where('coaches.collegeId', '=', collegeId)
@@ -61,7 +61,7 @@ function selectColleague(db: Database) {
     .where('users.suspendedAt', 'is', null)
 }
 
-/** Finds a coach with a verified email and what can prove the college, locked until the transaction ends. */
+/** Finds and locks a coach with a verified email, with whatever can prove the college. */
 export function lockCoach(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coaches')
@@ -94,7 +94,7 @@ export function lockCoach(trx: Trx, coachId: string) {
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof lockCoach>>>
 
-/** Finds the coach who reads email at this address, if the address is verified. */
+/** Finds the coach with this verified email address. */
 export async function findCoachIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const coach = await db
     .selectFrom('coaches')

@@ -12,25 +12,25 @@ import { followSuspension } from './verification/standing.ts'
 import { reverifyAutomatically, verifyAutomatically } from './verification/verify-automatically.ts'
 
 /**
- * Once an hour: coaches verified long ago are asked, and those who have not answered, or whose new address nobody
- * vouched for, wait again.
+ * Hourly: asks coaches verified long ago again, and returns to waiting those who did not answer or whose new address
+ * nobody vouched for.
  */
 export const askAgainQueue = jobQueue('coaches.askAgain', z.object({}))
 
 /**
- * Registers the coaches' reactions to events of other features. A verified address takes effect in the same
- * transaction, so that the first login finds it.
+ * Registers the coaches' reactions to other features' events. A verified address takes effect in the same transaction,
+ * so the first login sees it.
  */
 export function coachesReactions(platform: Platform) {
   const { jobs, outbox } = platform
   outbox.within(emailVerified, async (trx, { userId }) => {
     const coach = await lockCoach(trx, userId)
-    // a coach who waits for an administrator is that person already: contact rules ask which divisions the person left
+    // Contact rules look up a person's former divisions, even while the coach waits for an administrator.
     if (coach) await keepAddresses(platform, trx, { userId, emails: [coach.email] })
     await verifyAutomatically(platform, trx, userId)
   })
   outbox.within(emailChanged, async (trx, { userId }) => {
-    // the former address was refused
+    // The refusal was of the former address.
     await keepRefusedMail(trx, userId, null)
     await reverifyAutomatically(platform, trx, userId)
   })

@@ -17,7 +17,7 @@ import { confirmColleague, listColleagues, refuseColleague } from './service.ts'
 import { signUpCoach, signUpCoachByTicket } from './sign-up.ts'
 import { answerStillCoaching } from './verification/ask-still-coaching.ts'
 
-/** Coaches about themselves and their colleagues. */
+/** Coaches' own profiles and their decisions about colleagues. */
 export const coachesFeature: Feature = {
   name: 'coaches',
   routes: (_platform, { serve }) => coachesRoutes(serve),

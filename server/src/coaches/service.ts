@@ -30,7 +30,7 @@ export {
 } from './verification/by-administrator.ts'
 export { followLeaving } from './verification/standing.ts'
 
-/** Lists the other coaches of the caller's college, those waiting first, with what the caller may decide about each. */
+/** Lists the other coaches of the caller's college, waiting ones first, with the decisions the caller may make. */
 export async function listColleagues({ platform, actor, now }: Context<CoachActor>) {
   const { db } = platform
   const rows = await findColleagues(db, actor.collegeId, actor.userId)
@@ -48,8 +48,7 @@ export async function listColleagues({ platform, actor, now }: Context<CoachActo
 }
 
 /**
- * Verifies a colleague; 404 for a coach of another college, 403 where the policy says no, 429 past three decisions a
- * month.
+ * Verifies a colleague. 404 for another college's coach, 403 if the policy says no, 429 after three decisions a month.
  */
 export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
   return inTransaction(asked, async (ctx) => {
@@ -60,7 +59,7 @@ export function confirmColleague(asked: Context<CoachActor>, coachId: string) {
       const person = { userId: colleague.coachId, email: colleague.email }
       const reasons = await mustWaitForAdministrator(platform, trx, person)
       if (reasons.length > 0) throw notAllowed(t`You can't verify this coach.`)
-      // taking one's own word back is no further decision
+      // Taking back one's own refusal does not count as another decision.
       if (colleague.verification !== 'refused') await countDecision(trx, actor.userId)
       const word: Word = { evidence: 'colleague', granterId: actor.userId, parent: decider.rests }
       await grant(platform, trx, { coach: colleague, word })
@@ -75,8 +74,8 @@ function waitsOrRefused({ verification, reconfirmBy }: ColleagueRow): boolean {
 }
 
 /**
- * Refuses a colleague: rights end at once, also those of coaches verified through this one. 404 for a coach of another
- * college, 403 where the policy says no, 429 past three decisions a month.
+ * Refuses a colleague and ends their rights at once, along with those of coaches verified through them. 404 for another
+ * college's coach, 403 if the policy says no, 429 after three decisions a month.
  */
 export function refuseColleague(
   asked: Context<CoachActor>,
@@ -91,7 +90,7 @@ export function refuseColleague(
       await refuse(platform, trx, { coachId, why: 'refused', by: actor.userId })
       await tell(ctx, colleague, { decision: 'refused', reason })
     } else if (colleague.verifiedBy !== actor.userId && (await isCoach(trx, colleague.verifiedBy))) {
-      // a second refusal counts as well: neither colleague alone undoes both
+      // Record a second refusal too, so that neither colleague alone can undo both.
       await putRefused(platform, trx, { coachId, by: 'several colleagues' })
     }
     return presentColleague({ ...colleague, verification: 'refused', reconfirmBy: null })
@@ -99,8 +98,8 @@ export function refuseColleague(
 }
 
 /**
- * Locks the colleague and the caller's verification. Decisions run one after another, so that of two coaches refusing
- * each other only one succeeds.
+ * Locks the colleague and the caller's verification. Decisions run in sequence: of two coaches refusing each other,
+ * only one succeeds.
  */
 async function lockPair({ trx, actor, now }: TransactionContext<CoachActor>, coachId: string) {
   await holdDecisions(trx)

@@ -2,7 +2,7 @@ import type { Gender } from '@touchline/contract'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 
-/** Finds the programs a school could mean: by id, or every side of the game with exactly this name. */
+/** Finds programs by id, or by exact name (then one per side of the game). */
 export function findColleges(db: Database, school: { collegeId: string } | { collegeName: string }) {
   return db
     .selectFrom('colleges')
@@ -22,7 +22,7 @@ interface NewCoach {
   title: string
 }
 
-/** Stores a coach's profile beside the account. */
+/** Saves a coach's profile beside the account. */
 export async function insertCoach(trx: Trx, coach: NewCoach, now: Date) {
   await trx
     .insertInto('coaches')

@@ -17,7 +17,7 @@ import { findColleges, insertCoach } from './sign-up-queries.ts'
 
 type CoachFields = Pick<z.output<typeof CoachSignUp>, 'gender' | 'school' | 'title'>
 
-/** Opens a coach account at a college of that gender; it stays 'pending' until the college is verified. */
+/** Opens a coach account at a college of that gender; 'pending' until the college is verified. */
 export async function signUpCoach(ctx: Context<Actor>, input: z.output<typeof CoachSignUp>) {
   const { name, email, password, replaces } = input
   const addProfile = await profileFrom(ctx, input)
@@ -25,7 +25,7 @@ export async function signUpCoach(ctx: Context<Actor>, input: z.output<typeof Co
   return { message: t`Coach account created successfully`, ...opened }
 }
 
-/** Opens a coach account for the person in the ticket and signs it in; the college is verified as for any coach. */
+/** Opens and signs in a coach account for the person in the ticket. The college is verified as for any coach. */
 export async function signUpCoachByTicket(
   ctx: Context<Actor>,
   input: z.output<typeof ExternalCoachSignUp>,
@@ -36,14 +36,14 @@ export async function signUpCoachByTicket(
   return { ...session, message: t`Coach account created successfully` }
 }
 
-/** Chooses the college, and returns what stores the coach's profile beside the account. */
+/** Chooses the college and returns a function that saves the coach's profile beside the account. */
 async function profileFrom({ platform }: Context<Actor>, { gender, school, title }: CoachFields) {
   const collegeId = await chooseCollege(platform.db, school, gender)
   return ({ trx, now }: RequestContext, userId: string) =>
     insertCoach(trx, { userId, collegeId, gender, title }, now)
 }
 
-/** Returns the college a coach means, by id or exact name, on that side of the game; 400 beside the field otherwise. */
+/** Returns the college by id or exact name on that side of the game; 400 beside the field if there is none. */
 async function chooseCollege(db: Database, school: string, gender: Gender): Promise<string> {
   const found = await findColleges(db, isId(school) ? { collegeId: school } : { collegeName: school })
   const college = found.find((candidate) => candidate.gender === gender)

@@ -8,10 +8,10 @@ import {
   readCsv,
 } from '../../platform/csv-file.ts'
 
-/** One person of a staff list; an empty email means that the college has no staff anymore. */
+/** One person on a staff list. An empty email means the college no longer has any staff. */
 export interface StaffRow {
   line: number
-  /** The college's name, or its unitid. */
+  /** The college's name or its unitid. */
   college: string
   name: string
   title: string
@@ -19,11 +19,11 @@ export interface StaffRow {
 }
 
 export interface Refusal extends Pick<RefusedRow, 'line' | 'reason'> {
-  /** The college of the refused row, where it can be read. */
+  /** The refused row's college, if readable. */
   college: string | undefined
 }
 
-/** Describes a staff list as read, and every row that is refused. */
+/** A parsed staff list, with every refused row. */
 export interface StaffFile {
   file: string
   rows: number
@@ -33,7 +33,7 @@ export interface StaffFile {
 
 const names = ['college', 'name', 'title', 'email'] as const
 type Column = (typeof names)[number]
-// also the names that colleges' own lists use
+// includes the column names colleges use in their own lists
 const columns: Record<Column, readonly string[]> = {
   college: ['college', 'school', 'institution', 'university', 'unitid'],
   name: ['name', 'coach name', 'coach', 'full name', 'staff name'],
@@ -42,7 +42,7 @@ const columns: Record<Column, readonly string[]> = {
 }
 const longest: Record<Column, number> = { college: 150, name: 100, title: 100, email: 254 }
 
-/** Reads a staff list; throws with a readable message when the file is missing or no such table. */
+/** Reads a staff list. Throws a readable message if the file is missing or not such a table. */
 export async function readStaff(path: string, onProgress?: CsvProgress): Promise<StaffFile> {
   const staff = new Staff()
   const { file, rows, refused } = await readCsv(path, staff, onProgress)
@@ -58,7 +58,6 @@ export async function readStaff(path: string, onProgress?: CsvProgress): Promise
   }
 }
 
-/** Turns rows into people. */
 class Staff implements CsvTaker {
   readonly people: StaffRow[] = []
   readonly #lines = new Map<string, number>()

@@ -25,19 +25,19 @@ export interface StaffImportResult {
   added: number
   changed: number
   unchanged: number
-  /** Entries that the list of their college no longer has. */
+  /** Entries no longer in their college's list. */
   removed: number
-  /** Entries that would be removed, of colleges with a refused row. */
+  /** Entries that would be removed, but whose college has a refused row. */
   kept: number
-  /** Coaches who were waiting and are verified now, and those who are no longer verified. */
+  /** Waiting coaches who became verified, and coaches who lost their verification. */
   verified: number
   ended: number
 }
 
 /**
- * Imports a staff list, its entries all or nothing. A file holds the complete list of each college it names: coaches no
- * longer on it lose the verification based on it, waiting coaches with a verified address on it are verified. These
- * decisions follow in batches; an import that ends between them leaves the rest to the next.
+ * Imports a staff list, all entries or none. The file holds each named college's complete list: coaches no longer on it
+ * lose the verification it gave; waiting coaches on it, with a verified address, are verified. These decisions follow
+ * in batches; if an import dies between them, the next one does the rest.
  */
 export async function importStaff(
   platform: Deciding & { db: Database },
@@ -81,7 +81,7 @@ async function store(platform: Deciding, trx: Trx, read: StaffFile): Promise<Sto
   }
 }
 
-/** Ends verifications before it grants new ones, so that a coach who changed colleges is judged by the new one. */
+/** Ends verifications before granting new ones, so a coach who changed colleges is judged by the new one. */
 async function follow(platform: Deciding) {
   const { db } = platform
   const ended = await decideEach(platform, await findOffList(db), (trx, id) => endUnlisted(platform, trx, id))
@@ -90,9 +90,9 @@ async function follow(platform: Deciding) {
   return { ended, verified }
 }
 
-const decidedAtOnce = 200 // coaches: each takes a lock of its own, and PostgreSQL has room for some thousands
+const decidedAtOnce = 200 // coaches per transaction: each takes a lock, and PostgreSQL has room for a few thousand
 
-/** Decides about these coaches, a batch in a transaction, and counts those for whom `decide` returns true. */
+/** Decides about these coaches in batches, one transaction each. Returns how many times `decide` returned true. */
 async function decideEach(
   { db }: Deciding,
   coachIds: readonly string[],
@@ -112,7 +112,7 @@ async function decideEach(
   return count
 }
 
-/** Ends a verification by a list that has the address no more, unless somebody decided otherwise meanwhile. */
+/** Ends a verification whose list dropped the address, unless someone has decided otherwise meanwhile. */
 async function endUnlisted(platform: Deciding, trx: Trx, coachId: string): Promise<boolean> {
   const coach = await lockCoach(trx, coachId)
   const present = coach && (await lockVerification(trx, coachId))
@@ -122,9 +122,7 @@ async function endUnlisted(platform: Deciding, trx: Trx, coachId: string): Promi
   return true
 }
 
-/**
- * Finds the college of each row, and says of which colleges the file has the whole list: those without a refused row.
- */
+/** Finds each row's college, and which colleges have a complete list: those without a refused row. */
 async function assign(db: Database, { staff, refused }: StaffFile) {
   const words = [...staff, ...refused].flatMap(({ college }) => college ?? [])
   const byWord = Map.groupBy(await findInstitutions(db, [...new Set(words)]), ({ word }) => word)
@@ -145,7 +143,7 @@ async function assign(db: Database, { staff, refused }: StaffFile) {
     named.add(institutionId)
     if (row.email !== '') entries.push({ institutionId, email: row.email, name: row.name, title: row.title })
   }
-  // of a row that names no college it could be anybody's
+  // A row that names no college could belong to any.
   const unsure = refused.some(({ college }) => college === undefined)
   const torn = new Set(refused.flatMap(({ college }) => (college === undefined ? [] : idsOf(college))))
   return {
@@ -171,7 +169,7 @@ function isSame(one: StaffEntry | undefined, other: StaffEntry): boolean {
   )
 }
 
-/** Returns what an import of a staff list did, as a few lines for a terminal. */
+/** Returns a staff import's result as a few lines for a terminal. */
 export function describeStaffImport(result: StaffImportResult, seconds: number): string {
   const { file, rows, refused, colleges, added, changed, unchanged, removed, kept, verified, ended } = result
   const nothing = added + changed + removed + verified + ended === 0

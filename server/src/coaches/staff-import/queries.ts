@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-const batch = 500 // rows a statement
+const batch = 500 // rows per statement
 
-/** Describes one line of a staff list, as the table has it. */
 export interface StaffEntry {
   institutionId: string
   email: string
@@ -11,7 +10,7 @@ export interface StaffEntry {
   title: string
 }
 
-/** Tells whether the staff list of this institution has exactly this address. */
+/** Returns true if this institution's staff list has exactly this address. */
 export async function isOnStaffList(
   db: Database,
   { institutionId, email }: Pick<StaffEntry, 'institutionId' | 'email'>,
@@ -25,12 +24,12 @@ export async function isOnStaffList(
   return entry !== undefined
 }
 
-/** Makes concurrent imports take turns, until the transaction ends. */
+/** Serializes concurrent imports until the transaction ends. */
 export async function holdStaffImports(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.staffImport'))`.execute(trx)
 }
 
-/** Finds the institutions that each of these words may mean, by a name or by the unitid; never one made at sign-up. */
+/** Finds institutions by name or unitid, several per word if ambiguous; never one made at sign-up. */
 export async function findInstitutions(db: Database, words: readonly string[]) {
   const { rows } = await sql<{ word: string; institutionId: string }>`
     select distinct given.word, named.id as institution_id
@@ -43,7 +42,7 @@ export async function findInstitutions(db: Database, words: readonly string[]) {
   return rows
 }
 
-/** Returns what the lists of these institutions have, and what any list has of these addresses. */
+/** Returns the entries of these institutions, and any institution's entries with these addresses. */
 export function readEntries(db: Database, institutionIds: readonly string[], emails: readonly string[]) {
   return db
     .selectFrom('staffEntries')
@@ -54,7 +53,7 @@ export function readEntries(db: Database, institutionIds: readonly string[], ema
     .execute()
 }
 
-/** Writes entries, new and changed ones alike. */
+/** Inserts new entries and updates existing ones. */
 export async function writeEntries(trx: Trx, entries: readonly StaffEntry[], now: Date) {
   for (let at = 0; at < entries.length; at += batch) {
     await trx
@@ -90,7 +89,7 @@ export async function findOffList(db: Database): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/** Finds the coaches who wait, or need a person's word again, with a verified address that their college's staff list has. */
+/** Finds coaches who wait, or must be verified again, and whose verified address is on their college's staff list. */
 export async function findListedWaiting(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('coaches')

@@ -134,7 +134,7 @@ describe('a verified coach is asked again', () => {
 })
 
 describe('an address that the mail server refuses', () => {
-  /** Mails to a coach whose address the server refuses, and again after each of these pauses. */
+  /** Sends mail to a coach whose server refuses it, once more after each of these pauses. */
   async function mailTo(answer: string, ...hours: number[]) {
     const smtp = await SmtpSink.start()
     const app = await testApp({ SMTP_URL: smtp.url })

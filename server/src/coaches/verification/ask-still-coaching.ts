@@ -15,7 +15,7 @@ import { findNotReconfirmed, lockVerification, type VerificationRow } from './st
 import { findAsked, findDue, findUnanswered, keepAnswer, keepQuestion } from './still-coaching-queries.ts'
 import { holdsStill } from './verify-automatically.ts'
 
-/** Emails everybody whose verification ends within the days of grace; each has all of these days to answer. */
+/** Emails everyone whose verification ends within the grace period; each has the whole period to answer. */
 export async function askAgain(platform: Platform) {
   const { clock, db, env, ids } = platform
   const due = await findDue(db, daysAfter(clock.now(), grace))
@@ -33,7 +33,7 @@ export async function askAgain(platform: Platform) {
   }
 }
 
-/** Puts coaches back to waiting who did not answer in time, or were suspended by then. */
+/** Returns to waiting the coaches who did not answer in time or were suspended by then. */
 export async function endUnanswered(platform: Platform) {
   const { clock, db } = platform
   for (const coachId of await findUnanswered(db, clock.now())) {
@@ -46,7 +46,7 @@ export async function endUnanswered(platform: Platform) {
   }
 }
 
-/** Ends the verifications of coaches with a new address for which no person vouched in time. */
+/** Ends verifications of coaches whose new address nobody vouched for in time. */
 export async function endNotReconfirmed(platform: Platform) {
   const { clock, db } = platform
   for (const coachId of await findNotReconfirmed(db, clock.now())) {
@@ -64,8 +64,8 @@ interface Answer {
 }
 
 /**
- * Takes a coach's answer by the token of the email, which proves that the address still is the coach's. "Yes" holds for
- * another 180 days as long as what verified the coach still does, and may be said twice; "no" puts back to waiting.
+ * Saves a coach's answer by the token in the email, which proves that the address is still theirs. "Yes" extends the
+ * verification by 180 days, while its evidence holds, and may be repeated; "no" returns the coach to waiting.
  */
 export function answerStillCoaching(ctx: Context<Actor>, { token, coaching }: Answer) {
   return inTransaction(ctx, async ({ platform, trx, request, now }) => {
@@ -104,7 +104,7 @@ const deadLink = () =>
     t`This link is no longer valid. Log in to see your account's status.`,
   )
 
-/** Locks a coach and the present verification; undefined without one. */
+/** Locks a coach and the current verification; undefined without one. */
 async function lockBoth(
   trx: Trx,
   coachId: string,

@@ -29,8 +29,8 @@ const cursor = cursorOf(
 )
 
 /**
- * Lists the coaches of that standing with what speaks for and against them. Among those who wait, an address at the
- * college's own domain comes first, then the earliest sign-up; among the verified, the latest verification.
+ * Lists the coaches of that standing with the evidence for and against. Waiting: addresses at the college's own domain
+ * first, then the earliest sign-up. Verified: the latest verification first.
  */
 export async function coachesToDecide(
   { platform, actor, request }: Context,
@@ -68,15 +68,15 @@ export async function coachesToDecide(
 interface Decision {
   coachId: string
   confirmed: boolean
-  /** Goes into the audit log; may be empty unless `needsNote` says otherwise. */
+  /** For the audit log; may be empty unless `needsNote` says otherwise. */
   note: string
-  /** The claim that was decided about, where that was earlier. */
+  /** The claim the administrator saw, to detect a change since. */
   claim?: string | null
 }
 
 /**
- * Returns the locked coach whom an administrator may verify or refuse; undefined where that stands already. 404 without
- * a verified email, about another claim than this, and to verify a suspended one; 400 without a note that is needed.
+ * Returns the locked coach for an administrator to verify or refuse; undefined if that is already so. 404 without a
+ * verified email, if the claim has changed, or to verify a suspended coach; 400 if a required note is missing.
  */
 export async function judgeByAdministrator(
   { platform, trx }: SystemContext,
@@ -84,7 +84,7 @@ export async function judgeByAdministrator(
 ): Promise<CoachRow | undefined> {
   await holdDecisions(trx)
   const coach = await lockCoach(trx, coachId)
-  // a suspended coach can be refused, too: whoever opens the account again is not to find a verified coach
+  // A suspended coach can be refused, so that lifting the suspension does not restore a verified coach.
   if (!coach || (coach.suspendedAt && confirmed)) throw notFound('coach')
   if (claim !== null && claim !== claimOf(coach)) throw notFound('coach')
   const stands = coach.verification === (confirmed ? 'verified' : 'refused') && coach.reconfirmBy === null
@@ -95,14 +95,14 @@ export async function judgeByAdministrator(
   return coach
 }
 
-/** Returns a digest of what a coach claims: to belong to this college and to read email at this address. */
+/** Returns a digest of the college and email that a coach claims. */
 export function claimOf({ collegeId, email }: Pick<CoachRow, 'collegeId' | 'email'>): string {
   return createHash('sha256').update(`${collegeId} ${email}`).digest('hex')
 }
 
 /**
- * Verifies a coach, also a refused one, or refuses one or withdraws the verification: rights begin or end at once, and
- * the coach is told by email unless suspended.
+ * Verifies a coach (even a refused one), refuses one or withdraws the verification. Rights begin or end at once; the
+ * coach gets an email unless suspended.
  */
 export async function decideByAdministrator(ctx: DecidingContext, decision: Decision) {
   const { platform, trx, by, requestId } = ctx
@@ -129,8 +129,8 @@ export async function decideByAdministrator(ctx: DecidingContext, decision: Deci
 }
 
 /**
- * Tells whether an administrator decided what stands; the decision of anybody else gives way to an administrator's, so
- * that no colleague undoes it.
+ * Returns true if an administrator made the current decision. Anyone else's gives way to an administrator's, so that no
+ * colleague undoes it.
  */
 async function isByAdministrator(trx: Trx, { coachId, verification, verifiedBy }: CoachRow) {
   if (verification === 'refused') return !(await isCoach(trx, verifiedBy))

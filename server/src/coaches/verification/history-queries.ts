@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import type { CoachEvidence, CoachVerificationEnd } from '../../platform/db/schema.ts'
 
-/** Describes a line of the audit log that refused a coach, or by which one left a college. */
+/** An audit log line about a coach who was refused or who left a college. */
 export interface AuditedStanding {
   coachId: string
   action: string
   at: Date
-  /** 'administrator'; a colleague where it is null. */
+  /** 'administrator', or null for a colleague. */
   by: string | null
   actorName: string | null
-  /** The college the coach left. */
   fromCollegeId: string | null
 }
 
 const actions = ['coaches.refused', 'coaches.withdrawn', 'coaches.collegeChanged']
-const remembered = 40 // lines or verifications of each coach
+const remembered = 40 // lines or verifications per coach
 
-/** Finds the latest lines about these coaches, of each the newest first. */
+/** Finds the latest lines about these coaches, newest first per coach. */
 export async function findStandingLines(db: Database, coachIds: string[]): Promise<AuditedStanding[]> {
   const { rows } = await sql<AuditedStanding>`
     select coach.id as coach_id, line.action, line.at, line.details ->> 'by' as by, users.name as actor_name,
@@ -33,7 +32,7 @@ export async function findStandingLines(db: Database, coachIds: string[]): Promi
   return rows
 }
 
-/** Describes one time in which a coach was verified. */
+/** One period during which a coach was verified. */
 export interface KeptVerification {
   coachId: string
   collegeName: string
@@ -44,7 +43,7 @@ export interface KeptVerification {
   endedWhy: CoachVerificationEnd | null
 }
 
-/** Lists when these coaches were verified, of each the newest first. */
+/** Lists when these coaches were verified, newest first per coach. */
 export async function findVerifications(db: Database, coachIds: string[]): Promise<KeptVerification[]> {
   const { rows } = await sql<KeptVerification>`
     select kept.coach_id, colleges.college_name, kept.evidence, users.name as granted_by, kept.since, kept.ended_at, kept.ended_why
@@ -59,7 +58,7 @@ export async function findVerifications(db: Database, coachIds: string[]): Promi
   return rows
 }
 
-/** Returns what the colleges of these ids are called; one that is gone has no name. */
+/** Returns the names of these colleges; a deleted one has none. */
 export async function findCollegeNames(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; collegeName: string }>`
     select id, college_name from colleges where id = any(${ids}::uuid[])`.execute(db)

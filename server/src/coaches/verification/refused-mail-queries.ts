@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** Stores when mails to this coach were first refused; null forgets it. */
+/** Saves when mail to this coach was first refused; null clears it. */
 export async function keepRefusedMail(trx: Trx, coachId: string, at: Date | null) {
   await trx.updateTable('coaches').set({ mailRefusedAt: at }).where('userId', '=', coachId).execute()
 }

@@ -8,14 +8,14 @@ import { findCoachIdByEmail, lockCoach } from '../queries.ts'
 import { countRefusingColleges, keepRefusedMail } from './refused-mail-queries.ts'
 import { lose } from './standing.ts'
 
-const askedAgainAfter = 1 // days until a second refusal counts
-const remembered = 30 // days for which the first one counts
+const askedAgainAfter = 1 // days before a second refusal counts
+const remembered = 30 // days a first refusal counts
 const hour = 3_600_000 // milliseconds
-const expected = 3 // colleges that refuse mails within an hour; more of them refuse us
+const expected = 3 // colleges refusing mail within an hour; if more do, they are refusing us
 
 /**
- * Ends a coach's verification whose mailbox is gone: at once where the mail server says that nobody is there, and at a
- * second refusal a day later where it gives another reason, which may be about us. The operator hears of many at once.
+ * Ends a verification when the coach's mailbox is gone: at once if the server says there is no such user, otherwise
+ * (the fault may be ours) at a second refusal a day later. The operator hears of a wave.
  */
 export async function followRefusedMail(
   platform: Platform,
@@ -36,7 +36,7 @@ export async function followRefusedMail(
   await alarm(platform, trx, now)
 }
 
-/** Tells the operator, once an hour at most, that so many colleges refuse mails that the fault may be ours. */
+/** Tells the operator, at most hourly, that so many colleges refuse mail that the fault may be ours. */
 async function alarm(platform: Platform, trx: Trx, now: Date) {
   const colleges = await countRefusingColleges(trx, new Date(now.getTime() - hour))
   if (colleges <= expected || !(await isWithin(trx, 'bounceAlarm', { max: 1, minutes: 60 }))) return

@@ -8,7 +8,7 @@ import {
   type KeptVerification,
 } from './history-queries.ts'
 
-/** Describes what was decided about a person so far. */
+/** The earlier decisions about a person. */
 export interface Past {
   history: VerificationRecord[]
   refusals: RefusalRecord[]
@@ -16,7 +16,7 @@ export interface Past {
 
 const nothing: Past = { history: [], refusals: [] }
 
-/** Returns the earlier decisions about these coaches: verifications from their table, refusals from the audit log. */
+/** Returns earlier decisions about these coaches: verifications from their table, refusals from the audit log. */
 export async function pastOf(db: Database, coaches: readonly { coachId: string; collegeId: string }[]) {
   const coachIds = coaches.map(({ coachId }) => coachId)
   const [verifications, lines] = await Promise.all([
@@ -49,7 +49,7 @@ function tellVerification(row: KeptVerification): VerificationRecord {
   }
 }
 
-/** Converts log lines, latest first, to refusals of the college at that time. */
+/** Turns log lines, latest first, into refusals by the college of that time. */
 function tellRefusals(
   lines: readonly AuditedStanding[],
   now: string,

@@ -6,16 +6,15 @@ interface Page {
   verification: 'pending' | 'verified' | 'refused'
   limit: number
   after: { coachId: string; confirmedAt?: string | undefined; unproven?: boolean | undefined } | undefined
-  /** Domains that speak for one institution alone. */
+  /** Domains that belong to a single institution. */
   own: readonly string[]
 }
 
 const colleaguesShown = 5
 
 /**
- * Finds the coaches of that standing with a verified email. Among those who wait, an address at the college's own
- * domain comes first, then the earliest sign-up; among the refused the earliest sign-up, among the verified the
- * latest verification.
+ * Finds coaches of that standing with a verified email. Waiting: addresses at the college's own domain first, then the
+ * earliest sign-up. Refused: the earliest sign-up first. Verified: the latest verification first.
  */
 export function findCoachesToDecide(db: Database, { verification, limit, after, own }: Page) {
   const unproven = isUnproven(own)
@@ -45,7 +44,7 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
         'institutions.emailDomain',
         unproven.as('unproven'),
       ])
-      // written out, so that the indexes of those who wait serve
+      // Spelled out so that the partial indexes for waiting coaches apply.
       .$if(verification === 'pending', (query) =>
         query.where(sql<SqlBool>`(coaches.verification = 'pending' or coaches.reconfirm_by is not null)`),
       )
@@ -54,7 +53,7 @@ export function findCoachesToDecide(db: Database, { verification, limit, after, 
         query.where(verifiedCoach()).where('coaches.reconfirmBy', 'is', null),
       )
       .where('users.emailVerified', '=', true)
-      // a suspension leaves the verification, which somebody may withdraw
+      // Suspended coaches keep their verification, which an administrator may withdraw.
       .$if(verification !== 'verified', (query) => query.where('users.suspendedAt', 'is', null))
       .$if(after !== undefined, (query) => query.where(comesAfter(verification, after, unproven)))
       .$if(verification === 'verified', (query) => query.orderBy('coaches.verifiedAt', 'desc'))
@@ -75,16 +74,14 @@ function comesAfter(verification: Page['verification'], after: Page['after'], un
     : sql<SqlBool>`coaches.user_id > ${id}`
 }
 
-/**
- * Builds the condition that the address is not at the institution's own domain, as `DomainBook.judge` says.
- */
+/** Matches addresses outside the institution's own domains, like `DomainBook.judge`. */
 function isUnproven(own: readonly string[]) {
   return sql<boolean>`(colleges.made_at_sign_up or institutions.email_domain is null
     or lower(substring(users.email from '[^@]*$')) <> institutions.email_domain
     or institutions.email_domain <> all(${[...own]}::text[]))`
 }
 
-// the decider's name; 'domain' and 'staffList' as stored; null for other labels and for people who have left
+// The decider's name, or 'domain' or 'staffList' as stored; null for other labels and deleted accounts.
 const decidedBy = sql<string | null>`case
     when coaches.verified_by in ('domain', 'staffList') then coaches.verified_by
     when coaches.verified_by ~ '^[0-9a-f-]{36}$' then
@@ -93,7 +90,7 @@ const decidedBy = sql<string | null>`case
 
 export type CoachToDecideRow = Awaited<ReturnType<typeof findCoachesToDecide>>[number]
 
-/** Finds the verified coaches of these colleges, of each the first few. */
+/** Finds the first few verified coaches of each college. */
 export async function findVerifiedColleagues(db: Database, collegeIds: string[]) {
   const { rows } = await sql<{
     collegeId: string
@@ -113,7 +110,7 @@ export async function findVerifiedColleagues(db: Database, collegeIds: string[])
 
 export type VerifiedColleague = Awaited<ReturnType<typeof findVerifiedColleagues>>[number]
 
-/** Counts the coaches with a verified email at these colleges, by standing. */
+/** Counts these colleges' coaches with a verified email, by standing. */
 export function countStaff(db: Database, collegeIds: string[]) {
   return db
     .selectFrom('coaches')
@@ -128,7 +125,7 @@ export function countStaff(db: Database, collegeIds: string[]) {
 
 export type StaffCount = Awaited<ReturnType<typeof countStaff>>[number]
 
-/** Tells whether a coach has this id; false for administrators, for nobody, and for people who have left. */
+/** Returns true if a coach has this id; false for administrators, null and deleted accounts. */
 export async function isCoach(db: Database, userId: string | null): Promise<boolean> {
   const coach = await db
     .selectFrom('coaches')

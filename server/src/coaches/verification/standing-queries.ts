@@ -2,14 +2,14 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { CoachVerificationEnd, CoachVerifications } from '../../platform/db/schema.ts'
 
-/** Locks all decisions about coaches until the transaction ends, because each may reach many coaches. */
+/** Locks all decisions about coaches until the transaction ends, because one decision may reach many coaches. */
 export async function holdDecisions(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('coaches.decisions'))`.execute(trx)
 }
 
 /**
- * Selects what lets a coach decide about colleagues: what verifies the coach now, unless a person has to say so again
- * for a new address.
+ * Selects the current verification that lets a coach decide about colleagues; none while a new address awaits a
+ * person's confirmation.
  */
 function selectStanding(db: Database, coachId: string) {
   return db
@@ -21,17 +21,17 @@ function selectStanding(db: Database, coachId: string) {
     .where('coaches.reconfirmBy', 'is', null)
 }
 
-/** Returns what lets a coach decide about colleagues now; undefined when nothing does. */
+/** Returns what currently lets a coach decide about colleagues; undefined if nothing does. */
 export function findStanding(db: Database, coachId: string) {
   return selectStanding(db, coachId).executeTakeFirst()
 }
 
-/** Returns the same, locked until the transaction ends. */
+/** Like `findStanding`, locked until the transaction ends. */
 export function lockStanding(trx: Trx, coachId: string) {
   return selectStanding(trx, coachId).forUpdate('coachVerifications').executeTakeFirst()
 }
 
-/** Returns what verifies a coach now, locked until the transaction ends; undefined when nothing does. */
+/** Returns and locks a coach's current verification; undefined without one. */
 export function lockVerification(trx: Trx, coachId: string) {
   return trx
     .selectFrom('coachVerifications')
@@ -44,19 +44,19 @@ export function lockVerification(trx: Trx, coachId: string) {
 
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
 
-/** Stores what verifies a coach from now on. */
+/** Inserts a coach's new verification. */
 export async function insertVerification(trx: Trx, verification: Insertable<CoachVerifications>) {
   await trx.insertInto('coachVerifications').values(verification).execute()
 }
 
 interface Ending {
   why: CoachVerificationEnd
-  /** Holds who ended it; null when nobody did. */
+  /** Who ended it; null if nobody did. */
   by: string | null
   at: Date
 }
 
-/** Ends what verifies a coach now; it stays as history. */
+/** Ends a coach's current verification, which stays as history. */
 export async function endVerification(trx: Trx, coachId: string, { why, by, at }: Ending) {
   await trx
     .updateTable('coachVerifications')
@@ -66,7 +66,7 @@ export async function endVerification(trx: Trx, coachId: string, { why, by, at }
     .execute()
 }
 
-/** Writes a coach's standing, which follows the verifications. */
+/** Saves a coach's standing, which follows the verifications. */
 export async function putStanding(
   trx: Trx,
   coachId: string,
@@ -85,8 +85,8 @@ export async function putStanding(
 }
 
 /**
- * Takes the right to vouch from all whose verifications lead up to this coach and to nobody above, and returns those of
- * them who are verified now, with their college.
+ * Revokes vouching rights from everyone whose chain of verifications ends at this coach. Returns those of them who are
+ * currently verified, with their college.
  */
 export async function endVouchingBelow(trx: Trx, coachId: string) {
   const { rows } = await sql<{ coachId: string; collegeName: string }>`with recursive below as (
@@ -104,8 +104,8 @@ export async function endVouchingBelow(trx: Trx, coachId: string) {
 }
 
 /**
- * Stores that a person is to verify this coach again by that moment; an earlier one stays. The question by mail went to
- * the former address, so its link is good for nothing more.
+ * Requires a person to verify this coach again by then; an earlier deadline stays. Voids the emailed link, which went
+ * to the former address.
  */
 export async function askPersonAgain(trx: Trx, coachId: string, by: Date) {
   await sql`update coaches set reconfirm_by = least(reconfirm_by, ${by}) where user_id = ${coachId}`.execute(
@@ -119,7 +119,7 @@ export async function askPersonAgain(trx: Trx, coachId: string, by: Date) {
     .execute()
 }
 
-/** Finds the coaches whom nobody verified again in time. */
+/** Finds coaches whom nobody verified again in time. */
 export async function findNotReconfirmed(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('coaches')

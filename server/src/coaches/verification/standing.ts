@@ -22,7 +22,7 @@ import {
 
 type Verifying = Pick<CoachRow, 'coachId' | 'collegeId' | 'email'>
 
-/** The evidence of a verification, with the person who gave it and that person's own verification. */
+/** The evidence for a verification, with the person who gave it and that person's own verification. */
 export type Word =
   | { evidence: 'staffList' | 'domain' }
   | { evidence: 'administrator'; granterId: string }
@@ -30,12 +30,12 @@ export type Word =
 
 type Tools = Pick<Platform, 'clock' | 'ids'>
 
-/** Describes what a decision needs of the platform, so that a command can make one too. */
+/** The parts of the platform a decision needs, so that a command can make one too. */
 export type Deciding = Pick<Platform, 'clock' | 'db' | 'env' | 'ids' | 'jobs' | 'outbox'>
 
 /**
- * Verifies a coach, who is let in at once, and lists the college. This file is the only place that changes what a coach
- * may do: the history and the standing that follows it are written here, side by side.
+ * Verifies a coach, lets them in at once and lists the college. Only this file changes what a coach may do, so that the
+ * history and the standing derived from it are written together.
  */
 export async function grant(
   { clock, ids }: Tools,
@@ -66,8 +66,8 @@ export async function grant(
 }
 
 /**
- * Tells whether the evidence is a person's word: an administrator's and a staff list's are, a colleague's while it
- * rests on one of these.
+ * Returns true if the evidence traces back to an administrator or a staff list. A colleague's word does while their own
+ * verification does.
  */
 function vouchesFor(word: Word): boolean {
   const vouching: Record<CoachEvidence, boolean> = {
@@ -79,10 +79,10 @@ function vouchesFor(word: Word): boolean {
   return vouching[word.evidence]
 }
 
-/** Lists why a coach who was not refused waits again. */
+/** Why a coach who was not refused waits again. */
 export type WaitingWhy = Exclude<CoachVerificationEnd, 'refused' | 'withdrawn' | 'replaced'>
 
-/** Puts a coach back to waiting; rights and open streams end with the transaction. The caller does the rest. */
+/** Returns a coach to waiting; rights and open streams end with the transaction. The caller logs and notifies. */
 export async function putBack(
   { clock }: Tools,
   trx: Trx,
@@ -95,7 +95,7 @@ export async function putBack(
   await endStreams(trx, coachId)
 }
 
-/** Puts a coach back to waiting, logs it, and emails the coach unless the email bounced or the account is suspended. */
+/** Returns a coach to waiting, logs it, and emails the coach unless the email bounced or the account is suspended. */
 export async function lose(
   platform: Deciding,
   trx: Trx,
@@ -112,14 +112,14 @@ export async function lose(
   await tellWaits(platform, trx, coach)
 }
 
-/** Emails a waiting coach about the decision to come, and returns the person who takes it. */
+/** Emails a waiting coach about the pending decision, and returns who makes it. */
 export async function tellWaits(platform: Deciding, trx: Trx, coach: CoachRow): Promise<WaitsFor> {
   const person = await waitsFor(platform, trx, coach)
   await queueMail(platform, trx, coachWaitingMail(platform.env.PUBLIC_URL, { coach, waitsFor: person }))
   return person
 }
 
-/** Returns the person whose decision the coach waits for. */
+/** Returns who decides about a waiting coach. */
 export async function waitsFor(
   platform: Pick<Platform, 'db' | 'env' | 'ids'>,
   db: Database,
@@ -130,8 +130,8 @@ export async function waitsFor(
 }
 
 /**
- * Refuses a coach; every coach verified through this one waits again. Rights and streams end with the transaction. The
- * caller holds the decisions' lock.
+ * Refuses a coach and returns everyone verified through them to waiting. Rights and streams end with the transaction.
+ * The caller holds the decisions lock.
  */
 export async function refuse(
   platform: Deciding,
@@ -145,7 +145,7 @@ export async function refuse(
   await loseBelow(platform, trx, { coachId, why: 'granterRefused', by })
 }
 
-/** Puts every coach verified through this one, who was suspended, back to waiting, and has the families told. */
+/** Returns everyone verified through this suspended coach to waiting, and notifies the families. */
 export async function followSuspension(platform: Deciding, trx: Trx, coachId: string) {
   await holdDecisions(trx)
   const coach = await lockCoach(trx, coachId)
@@ -155,8 +155,8 @@ export async function followSuspension(platform: Deciding, trx: Trx, coachId: st
 }
 
 /**
- * Follows the deletion of a coach's account, which is to come in this transaction: coaches below, for whom nobody else
- * answers, stay verified and let in nobody until an administrator has looked, who is asked to.
+ * Handles a coach's account deletion, later in this transaction. Coaches below whom nobody else vouches for stay
+ * verified but let nobody in until an administrator, who is asked, has reviewed them.
  */
 export async function followLeaving(platform: Deciding, trx: Trx, coachId: string) {
   await holdDecisions(trx)
@@ -176,12 +176,12 @@ async function loseBelow(
   for (const belowId of await findBelow(trx, coachId)) {
     const coach = await lockCoach(trx, belowId)
     if (coach) await lose(platform, trx, { coach, why, ...(by === undefined ? {} : { by }) })
-    // an address that is being verified anew keeps nobody verified either
+    // an address awaiting verification does not keep anyone verified
     else await putBack(platform, trx, { coachId: belowId, why, by: by ?? null })
   }
 }
 
-/** Stores that a coach is refused; `by` is the person who did it, or a label for one who has left. */
+/** Marks a coach refused; `by` is the person's id, or a label for one who has left. */
 export async function putRefused(
   { clock }: Tools,
   trx: Trx,

@@ -1,10 +1,8 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-const atOnce = 500 // coaches; the next run takes the rest
+const atOnce = 500 // coaches per run
 
-/**
- * Finds the verified coaches who are not asked yet and whose verification ends by then, the soonest first.
- */
+/** Finds verified coaches not yet asked whose verification ends by then, soonest first. */
 export async function findDue(db: Database, by: Date): Promise<string[]> {
   const rows = await present(db)
     .innerJoin('users', 'users.id', 'coachVerifications.coachId')
@@ -16,9 +14,7 @@ export async function findDue(db: Database, by: Date): Promise<string[]> {
   return rows.map((row) => row.coachId)
 }
 
-/**
- * Finds the verified coaches whose time is over: those who were asked, and those who are suspended and so were not.
- */
+/** Finds verified coaches whose time is up: those asked, and those not asked because they are suspended. */
 export async function findUnanswered(db: Database, now: Date): Promise<string[]> {
   const rows = await present(db)
     .innerJoin('users', 'users.id', 'coachVerifications.coachId')
@@ -37,7 +33,7 @@ function present(db: Database) {
     .limit(atOnce)
 }
 
-/** Stores that a coach is asked again, and the deadline of the answer. */
+/** Saves that a coach was asked again, with the deadline. */
 export async function keepQuestion(
   trx: Trx,
   verificationId: string,
@@ -46,9 +42,7 @@ export async function keepQuestion(
   await trx.updateTable('coachVerifications').set(question).where('id', '=', verificationId).execute()
 }
 
-/**
- * Stores that a coach answered yes; the token stays, so that the same link answers the same until the next question.
- */
+/** Saves a coach's yes. The token stays, so the same link gives the same answer until the next question. */
 export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Date) {
   await trx
     .updateTable('coachVerifications')
@@ -57,7 +51,7 @@ export async function keepAnswer(trx: Trx, verificationId: string, expiresAt: Da
     .execute()
 }
 
-/** Finds the coach to whom the link with this token was emailed. */
+/** Finds the coach who was emailed the link with this token. */
 export async function findAsked(trx: Trx, digest: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('coachVerifications')

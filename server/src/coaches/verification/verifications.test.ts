@@ -69,7 +69,7 @@ describe('verifying the address and its consequences are one transaction', () =>
     await app.ask(signUpCoach, { body: { ...person, email, school: collegeId } })
     const token = await tokenTo(app, email)
     expect(await app.ask(verifyEmail, { query: { token } })).toMatchObject({ status: 200 })
-    // no event is handled between the link and the login
+    // No event runs between the link and the login.
     const { body } = await app.ask(logIn, { body: { email, password: person.password } })
     expect((await app.ask(searchPlayers, {}, { token: String(Object(body).token) })).status).toBe(status)
   })
@@ -154,7 +154,7 @@ describe('the word of a person is for one address', () => {
     )
     expect(await mayRead()).toBe(true)
     expect(await waiting()).toBe(before + 1)
-    // whose own word is asked for again gives none for others
+    // A coach who must be verified again cannot vouch for others.
     const newcomer = await makeCoach(byPeople.platform, { collegeId, verification: 'pending' })
     const own = { token: await logInAs(byPeople.platform, coach.userId) }
     const letIn = { params: { coachId: newcomer.userId } }
@@ -185,7 +185,7 @@ describe('the word of a person is for one address', () => {
 })
 
 describe('the tree of words', () => {
-  /** Creates a coach whom an administrator verified, who verified a second one, who verified a third. */
+  /** Creates a coach verified by an administrator, who verified a second, who verified a third. */
   async function tree() {
     const { collegeId, collegeName } = await makeCollege(at.platform)
     const long = { collegeId, verifiedAt: new Date('2026-01-01') }
@@ -240,7 +240,7 @@ describe('the tree of words', () => {
     )
     expect((await byAdmin(refuseCoach, root.userId)).status).toBe(200)
     expect(await all()).toEqual(['refused', 'pending', 'pending'])
-    // no mail to an account that nobody can log in to
+    // Nobody can log in to that account, so it gets no mail.
     const subjects = (await mailsTo(at, root.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes('no longer verified'))).toEqual([])
     expect((await at.ask(restoreAccount, { params: { userId: root.userId }, body }, asAdmin)).status).toBe(
@@ -333,15 +333,15 @@ test('a coach whom an administrator refused is let in at the next college by an 
     const body = { collegeId: to, currentPassword: demoPassword }
     return at.ask(updateCoachProfile, { params, body }, { token })
   }
-  // the domain that is this college's own lets nobody in who was refused elsewhere
+  // The college's own domain does not let in anyone refused elsewhere.
   expect(await move(next.collegeId)).toMatchObject({ status: 200 })
   expect(await standingOf(at, coach.userId)).toBe('pending')
   expect(await act(head, confirmColleague, coach.userId)).toMatchObject({ status: 403 })
-  // a colleague is offered what counts: to say no, not to verify
+  // A colleague can refuse here, but not verify.
   expect(await at.ask(listColleagues, {}, { token: await logInAs(at.platform, head.userId) })).toMatchObject({
     body: { colleagues: [{ coachId: coach.userId, mayConfirm: false, mayRefuse: true }] },
   })
-  // neither side is told that a colleague decides
+  // Neither side hears that a colleague decides.
   const texts = async (to: string) => (await mailsTo(at, to)).map(({ textBody }) => textBody).join()
   expect(await texts(email)).toContain('One of our administrators will review your account')
   expect(await texts(head.email)).toContain('One of our administrators will review their account')

@@ -21,9 +21,9 @@ import { askPersonAgain, lockVerification, type VerificationRow } from './standi
 type AutomaticEvidence = 'staffList' | 'domain'
 
 /**
- * Returns the evidence that verifies a coach without a person's decision: the exact address on the college's staff
- * list, or, if the setting allows it, a domain of that college alone. None for a college made at sign-up, or for a
- * person who was refused, suspended, declined or blocked before, or who has another coach account.
+ * Returns the evidence that verifies a coach without a person: the exact address on the college's staff list or, if the
+ * setting allows it, a domain belonging to that college alone. None for a college made at sign-up, for anyone refused,
+ * suspended, declined or blocked before, or for a person's second coach account.
  */
 async function automaticEvidence(
   platform: Deciding,
@@ -42,7 +42,7 @@ async function isAtOwnDomain(trx: Trx, coach: CoachRow): Promise<boolean> {
   return (await domainBook(trx)).judge(coach) === 'own'
 }
 
-/** Verifies a newly arrived coach who has such evidence; any other coach waits. The college's coaches are emailed. */
+/** Verifies a new coach if there is such evidence; otherwise the coach waits. Emails the college's coaches. */
 export async function verifyAutomatically(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
   if (coach?.verification !== 'pending') return
@@ -53,9 +53,9 @@ export async function verifyAutomatically(platform: Deciding, trx: Trx, coachId:
 }
 
 /**
- * Decides again after a change of address: evidence verifies a waiting coach, and an address that the verification does
- * not cover, or that is that of somebody refused or suspended, ends it. A person vouched for one address, so a person is
- * asked again, who has 14 days. The college's coaches are told of each. A refusal stays.
+ * Decides again after a change of address. New evidence verifies a waiting coach. An address the verification does not
+ * cover, or one of someone refused or suspended, ends it. If a person had vouched for the old address, a person is
+ * asked again and has 14 days. Emails the college's coaches each time. A refusal stays.
  */
 export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachId: string) {
   const coach = await lockCoach(trx, coachId)
@@ -83,8 +83,8 @@ export async function reverifyAutomatically(platform: Deciding, trx: Trx, coachI
 }
 
 /**
- * Returns true if the word of a person may be asked for again: the new address is at the same domain or the college's
- * own, and nothing is known against its mailbox.
+ * Returns true if a person may be asked to vouch again: the new address is at the same domain or the college's own, and
+ * nothing is known against it.
  */
 async function mayAskAgain(
   platform: Deciding,
@@ -106,7 +106,7 @@ export async function verifyListed(platform: Deciding, trx: Trx, coachId: string
   return true
 }
 
-/** Tells whether the evidence still holds after the coach confirmed the job. */
+/** Returns true if the evidence still holds once the coach has confirmed the job. */
 export async function holdsStill(
   platform: Deciding,
   trx: Trx,
@@ -128,10 +128,10 @@ async function verify(
   await platform.outbox.publish(trx, coachDecided, { coachId: coach.coachId })
 }
 
-const newcomers = { max: 5, minutes: 24 * 60 } // to one college, of whom its coaches are emailed
+const newcomers = { max: 5, minutes: 24 * 60 } // newcomers per college about whom its coaches get email
 const told = 20 // coaches
 
-/** Emails the college's coaches about a newcomer, at most five newcomers a day; the profile page shows all who wait. */
+/** Emails the college's coaches about a newcomer, at most five a day; the profile page shows everyone who waits. */
 async function tellColleagues(
   platform: Deciding,
   trx: Trx,
@@ -143,7 +143,7 @@ async function tellColleagues(
   })
 }
 
-/** Emails them about the new address of one who stays verified, for now if the coach is to be verified again. */
+/** Emails colleagues about the new address of a coach who stays verified (only for now if `asks`). */
 function tellOfAddress(platform: Deciding, trx: Trx, { coach, asks }: { coach: CoachRow; asks: boolean }) {
   const word = (to: ColleagueRow) =>
     newAddressMail(platform.env.PUBLIC_URL, to, { coach, days: asks ? grace : undefined })
