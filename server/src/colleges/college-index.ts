@@ -10,23 +10,23 @@ import {
 import type { CollegeOrder } from './order.ts'
 import type { CollegeFilter, CollegeKey, FoundCollege } from './queries.ts'
 
-/** Describes a listed college and what it is searched by. */
+/** A listed college and what it is searched by. */
 interface Entry {
   row: FoundCollege
-  /** Folded but for its accents. */
+  /** Folded, except for accents. */
   spelling: string
-  /** Its options in each filter, in the order of `filterNames`, as slots of that filter's options. */
+  /** Its options per filter (in the order of `filterNames`), as slots among that filter's options. */
   slots: readonly (readonly number[])[]
 }
 
-/** Holds the page's colleges, one more where another page follows, the total, and the counts if wanted. */
+/** The page's colleges (one extra if another page follows), the total, and the counts if wanted. */
 export interface CollegesFound {
   rows: FoundCollege[]
   total: number
   counts?: FilterCounts
 }
 
-/** Describes where a page ended: in any order but the names, also by which key. */
+/** Where a page ended; in any order but by name, with its sort key. */
 export interface CollegePlace extends CollegeKey {
   key?: number | undefined
 }
@@ -35,7 +35,7 @@ interface Page {
   limit: number
   after: CollegePlace | undefined
   counts: boolean
-  /** Undefined for the names alone. */
+  /** Undefined for order by name. */
   order: CollegeOrder | undefined
 }
 
@@ -46,7 +46,7 @@ const gpaAt = filterNames.indexOf('gpa')
 const several = -1
 const none = -2
 
-/** Holds every listed college in this process's memory, with what anybody may see of it, in order of name. */
+/** Holds every listed college's public data in this process's memory, in order of name. */
 export class CollegeIndex {
   readonly #entries: readonly Entry[]
   readonly #ranks: ReadonlyMap<string, number>
@@ -68,8 +68,8 @@ export class CollegeIndex {
   }
 
   /**
-   * Returns a page as the database would; undefined when the previous page's last college is gone, because only the
-   * database can compare names.
+   * Returns the same page as the database would; undefined if the cursor's college is gone, because only the database
+   * can compare names.
    */
   find(filter: CollegeFilter, { limit, after, counts, order }: Page): CollegesFound | undefined {
     const first = after ? this.#rankAfter(after) : 0
@@ -88,14 +88,14 @@ export class CollegeIndex {
         if (order) matches.push({ row: entry.row, isAfter: rank >= first })
         else if (rank >= first && rows.length < limit) rows.push(entry.row)
       }
-      // a college that fails in one filter alone would be found with another choice there
+      // A college that fails only one filter would match another choice there.
       if (counts) addTo(tallies, entry, failed)
     }
     const page = order ? inOrder(matches, { order, after, limit }) : rows
     return { rows: page, total, ...(counts ? { counts: this.#countsByName(tallies) } : {}) }
   }
 
-  /** Returns the index of the only filter that a college fails, `none`, or `several` (also for name and side). */
+  /** Returns the index of the one filter a college fails, `none`, or `several` (also for name and side). */
   #failureBy(filter: CollegeFilter): (entry: Entry) => number {
     const { plain, accented } = nameWords(filter.name)
     const leastGpa = filter.gpa.length > 0 ? Math.min(...filter.gpa) : undefined
@@ -137,13 +137,13 @@ export class CollegeIndex {
   }
 }
 
-/** Describes a match, and whether its name comes after the last one of the page before. */
+/** A match, and whether its name comes after the previous page's last one. */
 interface OrderedMatch {
   row: FoundCollege
   isAfter: boolean
 }
 
-/** Returns a page of the matches, which come in order of name, in another order. */
+/** Returns a page in another order, from matches ordered by name. */
 export function inOrder(
   matches: readonly OrderedMatch[],
   { order, after, limit }: { order: CollegeOrder; after: CollegePlace | undefined; limit: number },
@@ -164,7 +164,7 @@ function addTo(tallies: readonly Uint32Array[], { slots }: Entry, failed: number
   }
 }
 
-/** Describes a number for each option of a filter that any college has. */
+/** Numbers every option of a filter that some college has. */
 class OptionSlots {
   readonly #slots = new Map<string, number>()
   readonly #names: string[] = []
@@ -183,7 +183,7 @@ class OptionSlots {
     return this.#names[slot] ?? ''
   }
 
-  /** 1 for each slot of these options. */
+  /** Returns 1 in each slot of these options. */
   flags(chosen: readonly (string | number)[]): Uint8Array {
     const flags = new Uint8Array(this.size)
     for (const name of chosen) {

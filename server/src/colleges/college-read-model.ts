@@ -6,7 +6,7 @@ import { type CollegeFilter, type FoundCollege, findColleges } from './queries.t
 
 export type CollegeReadModel = ReadModel<CollegeIndex>
 
-const batch = 500 // colleges read at once
+const batch = 500 // colleges per read
 const every: CollegeFilter = {
   name: '',
   positions: [],
@@ -17,9 +17,7 @@ const every: CollegeFilter = {
   gender: undefined,
 }
 
-/**
- * Builds this process's directory of the listed colleges; they are few, so any change has all of them read again.
- */
+/** Builds this process's directory of listed colleges. They are few, so any change rereads them all. */
 export function collegeReadModel({ db }: Platform): CollegeReadModel {
   return new ReadModel({
     name: 'colleges',

@@ -27,7 +27,7 @@ beforeAll(async () => {
       () => {},
     )
   }
-  // with an empty directory memory and the database would agree on everything
+  // With an empty directory, memory and database would agree on everything.
   const { count } = await at.platform.db
     .selectFrom('colleges')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -43,7 +43,7 @@ async function search(query: object) {
   return searchColleges.response.parse(answer.body)
 }
 
-/** Returns the same search while memory is too stale to use, so that the database answers. */
+/** Runs the same search while memory is too stale to use, so that the database answers. */
 async function searchInDatabase(query: object) {
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)

@@ -1,18 +1,18 @@
 import { type State, states } from '@touchline/contract'
 
-/** Describes where something is, as precisely as it is known. */
+/** A location, as precisely as known. */
 export interface Place {
   state: State | undefined
   latitude: number | null
   longitude: number | null
 }
 
-/** Tells how far something in that state, or at that point, is: in miles, undefined where one end is unknown. */
+/** Returns the miles to a state or point; undefined if either end is unknown. */
 export type DistanceFrom = (place: Place) => number | undefined
 
 /**
- * Measures from a place. Without a point, a state counts by its middle, a hundred miles off on average; and whatever is
- * in the same state is at hand, wherever in it, so that the order never tells more of a player than the state.
+ * Measures from a place. Without a point, a state counts by its middle, a hundred miles off on average. Anything in the
+ * same state is at distance 0, so that the order never reveals more of a player than the state.
  */
 export function distanceFrom(from: Place): DistanceFrom {
   const start = pointOf(from)
@@ -23,7 +23,7 @@ export function distanceFrom(from: Place): DistanceFrom {
   }
 }
 
-/** Lists the states from the nearest to the farthest; empty for a place that is not known. */
+/** Lists the states from nearest to farthest; empty for an unknown place. */
 export function nearestStates(from: Place): State[] {
   const measure = distanceFrom(from)
   const measured = states.flatMap((state) => {

@@ -3,14 +3,14 @@ import mailProviders from 'email-providers/all.json' with { type: 'json' }
 import { getDomain } from 'tldts'
 import type { Database } from '../platform/db/database.ts'
 
-// suffixes below which hosters give names away belong to nobody either
+// Private suffixes too: hosters give away names below them.
 const publicSuffixes = { allowPrivateDomains: true }
 const freeMail = new Set(mailProviders)
 
-/** Lists why a domain identifies no institution: anybody may register below it, or have a mailbox there. */
+/** Why a domain identifies no institution: anyone can register below it or get a mailbox there. */
 export type UnfitDomain = 'publicSuffix' | 'freeMail'
 
-/** Tells whether nobody in particular owns this domain; undefined for one that somebody does. */
+/** Returns why a domain identifies no institution; undefined if it may. */
 export function unfitness(domain: string): UnfitDomain | undefined {
   const owned = getDomain(domain, publicSuffixes)
   if (owned === null) return 'publicSuffix'
@@ -18,15 +18,15 @@ export function unfitness(domain: string): UnfitDomain | undefined {
 }
 
 interface Claim {
-  /** The address of whoever claims to work there. */
+  /** The address of the person who claims to work there. */
   email: string
   /** The institution's own domain. */
   emailDomain: string | null
-  /** A coach made the college, so nothing of it is evidence. */
+  /** A coach made the college, so none of its data is evidence. */
   madeAtSignUp: boolean
 }
 
-/** Holds the domains of all institutions, since one domain is judged beside the others when it is asked about. */
+/** Holds all institutions' domains, because a domain is judged against the others. */
 export class DomainBook {
   readonly #holders: ReadonlyMap<string, number>
   /** Domains below which an institution has its own. */
@@ -37,7 +37,7 @@ export class DomainBook {
     this.#above = new Set(held.flatMap(({ emailDomain }) => domainsAbove(emailDomain)))
   }
 
-  /** Tells what the domain of an address says about the institution. */
+  /** Returns what an address's domain says about the institution. */
   judge({ email, emailDomain, madeAtSignUp }: Claim): DomainEvidence {
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     if (unfitness(domain) === 'freeMail') return 'freeMail'
@@ -48,12 +48,12 @@ export class DomainBook {
     return unfitness(own) ?? (isBelow ? 'subdomain' : this.#isShared(own) ? 'shared' : 'own')
   }
 
-  /** Domains an address of which speaks for one institution alone. */
+  /** Domains that identify a single institution. */
   get own(): string[] {
     return [...this.#holders.keys()].filter((domain) => !unfitness(domain) && !this.#isShared(domain))
   }
 
-  /** Domains of several institutions, and those below or above another's, most institutions first. */
+  /** Domains shared by institutions, or below or above another's; most institutions first. */
   get shared(): { domain: string; institutions: number }[] {
     return [...this.#holders]
       .map(([domain, institutions]) => ({ domain, institutions }))
@@ -67,7 +67,7 @@ export class DomainBook {
   }
 }
 
-/** Reads the domains of all institutions, of which there are a few thousand. */
+/** Reads all institutions' domains (a few thousand). */
 export async function domainBook(db: Database): Promise<DomainBook> {
   const held = await db
     .selectFrom('institutions')
@@ -79,7 +79,7 @@ export async function domainBook(db: Database): Promise<DomainBook> {
   return new DomainBook(held)
 }
 
-/** Returns the domains between this one and its public suffix: of 'a.b.edu', 'b.edu'. */
+/** Returns the domains between this one and its public suffix: for 'a.b.edu', 'b.edu'. */
 function domainsAbove(domain: string): string[] {
   const owned = getDomain(domain, publicSuffixes)
   const above: string[] = []

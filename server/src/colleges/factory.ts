@@ -25,7 +25,7 @@ interface CollegeOverrides {
   profilePic?: string | null
 }
 
-/** Creates a college of an institution of its own, or of the one named, for tests and the demo. */
+/** Creates a college, with its own institution unless given one, for tests and the demo. */
 export async function makeCollege(
   { db, ids, clock }: Pick<Platform, 'db' | 'ids' | 'clock'>,
   overrides: CollegeOverrides = {},

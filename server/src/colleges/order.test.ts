@@ -68,10 +68,7 @@ async function withoutMemory<Answer>(act: () => Promise<Answer>): Promise<Answer
   return answer
 }
 
-/**
- * Lists the ids of the colleges by a plain sort: lower values first, unstated ones last, equal ones in the order of
- * the names.
- */
+/** Lists college ids by a plain sort: lower values first, unstated ones last, ties by name. */
 async function plainly(value: (college: SortedCollege & { yearly: number | null }) => number) {
   const named = await pages({ sort: 'name' })
   const rows = await app.platform.db
@@ -93,7 +90,7 @@ const states = ['OH', 'KY', 'CA']
 const plain: Record<Exclude<CollegeSort, 'name'>, () => Promise<string[]>> = {
   distance: () => plainly(({ state }) => states.indexOf(state)),
   cost: () => plainly(({ yearly }) => yearly ?? Number.MAX_SAFE_INTEGER),
-  // the main position first, then the number of the player's positions
+  // The main position first, then how many of the player's positions are needed.
   needed: () =>
     plainly(({ positionsNeeded: needed }) => {
       const also = needed.includes('ST') ? 0 : 1

@@ -4,15 +4,15 @@ import type { Database } from '../platform/db/database.ts'
 import { distanceFrom, type Place } from './distance.ts'
 import { type FoundCollege, findPlace, findSearcher } from './queries.ts'
 
-/** Holds the key of colleges that do not state the fact, so that they come last. */
+/** Sort key of colleges that do not state the fact, so that they come last. */
 const unstated = 1_000_000_000
 
-/** Describes an order of colleges other than by name: by rising key, and within one key by name. */
+/** An order of colleges other than by name: rising key, ties by name. */
 export interface CollegeOrder {
   keyOf: (college: FoundCollege) => number
 }
 
-/** Builds the order asked for; undefined for the names alone, and where the asking person has nothing to order by. */
+/** Builds the requested order; undefined for order by name, or if the caller has nothing to order by. */
 export async function collegeOrder(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function collegeOrder(
   }
 }
 
-/** Returns the fact behind a college's key. */
+/** Returns the fact behind a college's sort key. */
 export function sortedBy(
   sort: CollegeSort,
   key: number | undefined,
@@ -46,9 +46,9 @@ export function sortedBy(
   return sort === 'distance' ? { miles: key } : { yearlyCost: key }
 }
 
-const notNeeded = 100 // more than any key of a college that needs one of the positions
+const notNeeded = 100 // above any key of a college that needs one of the positions
 
-/** Ranks colleges that need the main position first, which is the first of one's own, then by the number they need. */
+/** Ranks colleges that need the player's main (first) position first, then by how many positions they need. */
 function needOf([main, ...others]: readonly string[]) {
   return ({ positionsNeeded }: Pick<FoundCollege, 'positionsNeeded'>) => {
     const needsMain = main !== undefined && positionsNeeded.includes(main)
@@ -58,7 +58,7 @@ function needOf([main, ...others]: readonly string[]) {
   }
 }
 
-/** Returns the list price of a year: the higher one only for people of another state. */
+/** Returns the yearly list price; the out-of-state one only for people known to live in another state. */
 function costFor(state: State | undefined, college: FoundCollege): number | null {
   const { cost, costOutOfState } = college
   return state !== undefined && college.state !== state ? (costOutOfState ?? cost) : cost

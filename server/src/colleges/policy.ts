@@ -1,16 +1,16 @@
 import type { Actor, CoachActor } from '../platform/actor.ts'
 
-/** Tells whether the actor may edit the college: only a verified coach of it may. */
+/** Returns true if the actor may edit the college: only its verified coaches. */
 export function mayEditCollege(actor: Actor, collegeId: string): boolean {
   return actor.type === 'coach' && actor.verified && actor.collegeId === collegeId
 }
 
-/** Tells whether the actor may share: only players share their profile with a college. */
+/** Returns true if the actor may share: only players share their profile with a college. */
 export function mayShareWithCollege(actor: Actor): boolean {
   return actor.type === 'player'
 }
 
-/** Tells whether the actor may read the name: coaches read only their own college's, by their own id. */
+/** Returns true if the actor may read the name: only a coach, of their own college, by their own id. */
 export function mayAskCollegeOf(actor: CoachActor, userId: string): boolean {
   return actor.userId === userId
 }

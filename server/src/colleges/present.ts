@@ -11,7 +11,7 @@ import type { CollegeCardRow, CollegeRow } from './queries.ts'
 import type { DivisionRow } from './review/division-queries.ts'
 import type { UnlistedRow } from './review/unlisted-queries.ts'
 
-/** Presents a college as lists show it. */
+/** Presents a college for lists. */
 export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
   return {
     collegeId: row.id,
@@ -30,7 +30,7 @@ export function presentCollegeCard(row: CollegeCardRow): CollegeCard {
   }
 }
 
-/** Presents the college record. */
+/** Presents the full college record. */
 export function presentCollege(row: CollegeRow): College {
   return {
     ...presentCollegeCard(row),
@@ -48,7 +48,7 @@ export function presentCollege(row: CollegeRow): College {
   }
 }
 
-/** Lists the facts that a coach has entered, at sign-up or on the college's page, and that are not empty. */
+/** Lists the non-empty facts entered by a coach, at sign-up or on the college's page. */
 function statedBy(row: CollegeRow): College['statedByCoach'] {
   const { editedColumns, madeAtSignUp, graduatingYears, gpa, rosterSize } = row
   const entered = (column: string) => madeAtSignUp || editedColumns.includes(column)
@@ -62,7 +62,7 @@ function statedBy(row: CollegeRow): College['statedByCoach'] {
   return statedFacts.filter((fact) => stated[fact])
 }
 
-/** Presents a college that is not listed, as administrators see it. */
+/** Presents an unlisted college to administrators. */
 export function presentUnlisted(row: UnlistedRow): UnlistedCollege {
   const { id, collegeName, gender, division, collegeWebsite, description, createdAt, coaches } = row
   return {
@@ -77,13 +77,13 @@ export function presentUnlisted(row: UnlistedRow): UnlistedCollege {
   }
 }
 
-/** Presents a college whose page shows another division than the official one, as administrators see it. */
+/** Presents to administrators a college that shows another division than its official one. */
 export function presentDivision(row: DivisionRow): DivisionToConfirm {
   const { id, collegeName, gender, collegeWebsite, division, officialDivision } = row
   return { collegeId: id, collegeName, gender, collegeWebsite, division, officialDivision }
 }
 
-/** Sorts into the order of the product's list, whatever order they were stored in. */
+/** Sorts positions into the product's order. */
 function knownPositions(stored: readonly string[]): Position[] {
   return positions.filter((position) => stored.includes(position))
 }

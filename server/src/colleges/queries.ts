@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { nameMatches } from '../platform/db/name-search.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
-/** Describes the filters of a college search; empty ones do not restrict. */
+/** Filters of a college search; empty ones do not restrict. */
 export interface CollegeFilter {
   name: string
   positions: readonly Position[]
@@ -15,7 +15,7 @@ export interface CollegeFilter {
   gender: Gender | undefined
 }
 
-/** Describes where a page of the search ended: colleges are in order of folded name, then id. */
+/** The end of a search page: colleges are ordered by folded name, then id. */
 export interface CollegeKey {
   name: string
   id: string
@@ -37,7 +37,7 @@ const cardColumns = [
   'institutions.undergradEnrollment',
   'institutions.latitude',
   'institutions.longitude',
-  // what a coach states of the own program goes before the price of the whole institution
+  // A coach's statement about the program outranks the institution's price.
   sql<number | null>`coalesce(colleges.stated_cost, institutions.cost)`.as('cost'),
   sql<number | null>`coalesce(colleges.stated_cost_out_of_state, institutions.cost_out_of_state)`.as(
     'costOutOfState',
@@ -58,7 +58,7 @@ const pageColumns = [
   'colleges.statedCostOutOfState',
 ] as const
 
-/** Finds a page of the listed colleges that match, after `after`. */
+/** Finds a page of matching listed colleges, after `after`. */
 export function findColleges(
   db: Database,
   filter: CollegeFilter,
@@ -78,7 +78,7 @@ export function findColleges(
 export type FoundCollege = Awaited<ReturnType<typeof findColleges>>[number]
 export type CollegeCardRow = Omit<FoundCollege, 'searchName'>
 
-/** Finds all listed colleges that match, in order of name, and whether each comes after `place` in it. */
+/** Finds all matching listed colleges in order of name, and whether each comes after `place`. */
 export function findEveryCollege(db: Database, filter: CollegeFilter, place: CollegeKey | undefined) {
   const isAfter = place
     ? sql<boolean>`(colleges.search_name, colleges.id) > (${place.name}, ${place.id}::uuid)`
@@ -90,7 +90,7 @@ export function findEveryCollege(db: Database, filter: CollegeFilter, place: Col
     .execute()
 }
 
-/** Counts the listed colleges that match, exactly: there are a few thousand in all. */
+/** Counts the matching listed colleges exactly; there are only a few thousand. */
 export async function countColleges(db: Database, filter: CollegeFilter): Promise<number> {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -134,7 +134,7 @@ const collegesOfId = preparedQuery(oneCollege, (db, { collegeId, ownCollegeId })
     .where((eb) => eb.or([eb('colleges.listed', '=', true), eb('colleges.id', '=', ownCollegeId)])),
 )
 
-/** Finds one college that is listed, or the viewing coach's own. */
+/** Finds a college that is listed or the viewing coach's own. */
 export async function findCollege(db: Database, collegeId: string, ownCollegeId: string | undefined) {
   const [college] = await collegesOfId(db, { collegeId, ownCollegeId: ownCollegeId ?? null })
   return college
@@ -152,12 +152,12 @@ const sharesOfPair = preparedQuery(
       .where('playerId', '=', playerId),
 )
 
-/** Tells whether the player has shared the profile with the college. */
+/** Returns true if the player has shared the profile with the college. */
 export async function isSharedWith(db: Database, playerId: string, collegeId: string): Promise<boolean> {
   return (await sharesOfPair(db, { playerId, collegeId })).length > 0
 }
 
-/** Finds the name of a college a coach belongs to. */
+/** Finds the name of a coach's college. */
 export async function getCollegeName(db: Database, collegeId: string): Promise<string> {
   const { collegeName } = await db
     .selectFrom('colleges')
@@ -167,9 +167,7 @@ export async function getCollegeName(db: Database, collegeId: string): Promise<s
   return collegeName
 }
 
-/**
- * Finds the college with exactly this name, but for case, on one side of the game: listed, or the asking coach's own.
- */
+/** Finds the college with exactly this name (ignoring case) on one side: listed, or the caller's own. */
 export async function findCollegeId(
   db: Database,
   { name, gender, ownCollegeId }: { name: string; gender: Gender; ownCollegeId: string },
@@ -184,7 +182,7 @@ export async function findCollegeId(
   return college?.id
 }
 
-/** Finds what orders colleges for a player: the state and the positions. */
+/** Finds what orders colleges for a player: state and positions. */
 export function findSearcher(db: Database, playerId: string) {
   return db
     .selectFrom('players')
@@ -193,7 +191,7 @@ export function findSearcher(db: Database, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Finds where a college is; undefined for none. */
+/** Finds a college's location; undefined for no such college. */
 export function findPlace(db: Database, collegeId: string) {
   return collegesWithInstitution(db)
     .select(['institutions.state', 'institutions.latitude', 'institutions.longitude'])

@@ -12,7 +12,7 @@ import { addCollege } from './editing/create-college.ts'
 import { changeDetails } from './editing/edit-college.ts'
 import { coachCollegeName, collegeIdByName, collegePage, collegeSearch, collegesJobs } from './service.ts'
 
-/** Registers the directory: search, the public page, and colleges that coaches add at sign-up. */
+/** The directory: search, the public page, and colleges that coaches add at sign-up. */
 export const collegesFeature: Feature = {
   name: 'colleges',
   routes(platform, { serve }) {

@@ -129,7 +129,7 @@ test('pages lose and double nothing while colleges arrive and leave', async () =
       const { colleges, nextCursor } = searchColleges.response.parse(answer.body)
       seen.push(...colleges.map((college) => `${college.collegeName} ${college.gender}`))
       cursor = nextCursor
-      // adds one row before everything and one after the cursor, and removes the last row shown
+      // Adds one row before everything and one after the cursor, and removes the last row shown.
       await makeCollege(fresh.platform, { collegeName: `Aardvark ${page}` })
       if (page === 1) await makeCollege(fresh.platform, { collegeName: 'Field zz' })
       const last = colleges.at(-1)

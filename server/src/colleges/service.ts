@@ -48,9 +48,8 @@ const sortedCursor = cursorOf(z.strictObject({ ...place, sort: z.enum(collegeSor
 type SearchQuery = z.output<typeof searchColleges.query>
 
 /**
- * Searches the listed colleges by name and filters, in order of name or as asked, on the side of the game that the
- * query or else the Gender header names. The answer is from this process's directory; from the database while there
- * is none, without counts.
+ * Searches listed colleges by name and filters, on the side of the game from the query or else the Gender header.
+ * Answers from this process's directory; until that is ready from the database, without counts.
  */
 export async function collegeSearch(
   { platform: { db }, actor, request }: Context<Actor>,
@@ -76,7 +75,7 @@ export async function collegeSearch(
   }
 }
 
-/** Reads where the last page ended; 400 for the cursor of another order. */
+/** Reads where the last page ended; 400 for a cursor of another order. */
 function placeOf({ sort, cursor: given }: SearchQuery): CollegePlace | undefined {
   if (sort === 'name') return cursor.decode(given)
   const after = sortedCursor.decode(given)
@@ -107,9 +106,7 @@ async function findInDatabase(
   return { rows, total }
 }
 
-/**
- * Returns one college with what the viewer may do; 404 when it does not exist or is unlisted and not the viewer's own.
- */
+/** Returns a college and what the viewer may do; 404 if missing, or unlisted and not the viewer's own. */
 export async function collegePage(
   { platform: { db }, actor }: Context<Actor>,
   collegeId: string,
@@ -124,20 +121,20 @@ export async function collegePage(
   }
 }
 
-/** Returns the college record alone; 404 when unlisted or missing, unless it is `ownCollegeId`. */
+/** Returns the college record; 404 if missing, or unlisted and not `ownCollegeId`. */
 export async function college({ db }: Platform, collegeId: string, ownCollegeId?: string): Promise<College> {
   const row = await findCollege(db, collegeId, ownCollegeId)
   if (!row) throw notFound('college')
   return presentCollege(row)
 }
 
-/** Lists the states from the nearest to a college to the farthest; empty where nobody knows where it is. */
+/** Lists the states from nearest to the college to farthest; empty if its location is unknown. */
 export async function statesNearCollege({ db }: { db: Database }, collegeId: string): Promise<State[]> {
   const place = await findPlace(db, collegeId)
   return place ? nearestStates({ ...place, state: states.find((state) => state === place.state) }) : []
 }
 
-/** Returns the name of the asking coach's college; 403 for the id of anyone else. */
+/** Returns the name of the calling coach's college; 403 for anyone else's id. */
 export async function coachCollegeName(
   { platform: { db }, actor }: Context<CoachActor>,
   userId: string,
@@ -146,13 +143,13 @@ export async function coachCollegeName(
   return { collegeId: await getCollegeName(db, actor.collegeId) }
 }
 
-/** Returns the id of the college of that name on the coach's side of the game; 400 for an empty name, 404 for none. */
+/** Returns the id of the college of that name on the coach's side; 400 for an empty name, 404 for none. */
 export async function collegeIdByName(
   { platform: { db }, actor }: Context<CoachActor>,
   collegeName: string,
 ): Promise<{ collegeId: string }> {
   const name = collegeName.trim()
-  // a client without a name puts the word itself into the path
+  // A client without a name puts the word 'undefined' into the path.
   if (name === '' || name === 'undefined') {
     throw invalid('collegeName', t`Invalid collegeName: The value is empty or undefined.`)
   }
@@ -162,7 +159,7 @@ export async function collegeIdByName(
   return { collegeId }
 }
 
-/** Deletes, once an hour, colleges made at sign-up that no coach has joined within 24 hours. */
+/** Hourly: deletes colleges made at sign-up that no coach has joined within 24 hours. */
 export const unusedCollegesQueue = jobQueue('colleges.unused', z.object({}))
 
 const keptFor = 24 * 3_600_000 // milliseconds

@@ -8,21 +8,20 @@ import { college } from '../service.ts'
 import { findNamesake, insertCollege, type NewCollegeFields, replaceUnused } from './new-college-queries.ts'
 
 /**
- * Adds an unlisted college, listed once a coach of it is verified. A repeated sign-up updates one that nobody has
- * joined; another college of that name and side is a 409. Without a gender of its own it is on the side that the
- * request asks for.
+ * Adds an unlisted college, which is listed once one of its coaches is verified. A repeated sign-up updates one nobody
+ * has joined; 409 for another college with that name and side. Without a gender, the request's side of the game counts.
  */
 export async function addCollege(
   ctx: Context<Actor>,
   input: z.output<typeof NewCollege>,
 ): Promise<{ message: string; data: College }> {
   for (const year of input.graduatingYears) {
-    // nobody recruits a class that has graduated
+    // Nobody recruits a class that has graduated.
     if (!classYears(ctx.now).includes(year)) throw invalid('graduatingYears', t`Choose a graduation year.`)
   }
   const fields = fieldsOf({ ...input, gender: input.gender ?? ctx.request.gender ?? 'male' })
   const attempt = () => inTransaction(ctx, (within) => store(within, fields))
-  // of two at once with one name the second finds the first
+  // Of two concurrent requests with one name, the second finds the first.
   const collegeId = await attempt().catch((error: unknown) => {
     if (breaksUniqueness(error, 'colleges_name_gender')) return attempt()
     throw error

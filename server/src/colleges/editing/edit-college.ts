@@ -10,7 +10,7 @@ import { type CollegeDetails, lockDetails, saveDetails } from './edit-queries.ts
 
 type Edit = z.output<(typeof editCollege)['body']>
 
-/** The fields and their columns as `edited_columns` names them, which an import leaves alone. */
+/** The fields and their columns as named in `edited_columns`, which an import leaves alone. */
 const fields = [
   ['description', 'description'],
   ['collegeWebsite', 'college_website'],
@@ -26,8 +26,8 @@ const fields = [
 ] as const satisfies readonly (readonly [keyof CollegeDetails, string])[]
 
 /**
- * Changes what is given of the details of the caller's college; 403 for any other college. Another division is shown
- * as not verified, and contact rules go on being judged by the official one.
+ * Changes the given details of the caller's college; 403 for any other. An edited division shows as unverified, and
+ * contact rules keep using the official one.
  */
 export async function changeDetails(
   ctx: Context<CoachActor>,
@@ -41,7 +41,7 @@ export async function changeDetails(
     const changed = changedColumns(before, details)
     if (changed.length === 0) return
     const edited = [...new Set([...editedColumns, ...changed])]
-      // back to the official division is no edit that an import would have to leave alone
+      // Returning to the official division is not an edit for imports to preserve.
       .filter((column) => column !== 'division' || details.division !== officialDivision)
       .sort()
     await saveDetails(trx, collegeId, { ...details, editedColumns: edited, updatedAt: now })

@@ -1,7 +1,6 @@
 import type { Division } from '@touchline/contract'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** Describes the fields a coach edits. */
 export interface CollegeDetails {
   description: string
   collegeWebsite: string
@@ -16,10 +15,7 @@ export interface CollegeDetails {
   statedCostOutOfState: number | null
 }
 
-/**
- * Locks and returns a college's details and which columns coaches have edited so far, locked until the transaction
- * ends.
- */
+/** Returns and locks a college's details, with the columns coaches have edited. */
 export function lockDetails(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')
@@ -43,7 +39,7 @@ export function lockDetails(trx: Trx, collegeId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Stores a coach's edit of a college. */
+/** Saves a coach's edit of a college. */
 export async function saveDetails(
   trx: Trx,
   collegeId: string,

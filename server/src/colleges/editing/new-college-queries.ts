@@ -2,7 +2,7 @@ import type { Division, Gender } from '@touchline/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
-/** Describes what a coach enters about a college that is in no list. */
+/** What a coach enters about a college that is in no list. */
 export interface NewCollegeFields {
   collegeName: string
   gender: Gender
@@ -12,11 +12,11 @@ export interface NewCollegeFields {
   coaches: string
   division: Division
   graduatingYears: number[]
-  /** Of the institution; null where the coach hasn't said. */
+  /** The institution's; null if not stated. */
   place: { city: string | null; state: string | null }
 }
 
-/** Finds the college of that name, but for case, on that side; locked, so nobody takes or removes it meanwhile. */
+/** Finds and locks the college of that name (ignoring case) on that side. */
 export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields) {
   return trx
     .selectFrom('colleges')
@@ -26,7 +26,7 @@ export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields
       'madeAtSignUp',
       eb
         .exists(
-          // nobody holds a name by an address that is not theirs
+          // An unverified address reserves no name.
           eb
             .selectFrom('coaches')
             .innerJoin('users', 'users.id', 'coaches.userId')
@@ -42,9 +42,7 @@ export function findNamesake(trx: Trx, { collegeName, gender }: NewCollegeFields
     .executeTakeFirst()
 }
 
-/**
- * Creates an unlisted college of an institution of its own, which has no email domain: a coach's word proves nothing.
- */
+/** Creates an unlisted college with its own institution, without an email domain: a coach's word proves nothing. */
 export async function insertCollege(
   trx: Trx,
   college: NewCollegeFields & { id: string; institutionId: string },
@@ -62,7 +60,7 @@ export async function insertCollege(
     .execute()
 }
 
-/** Updates the college of a repeated sign-up and starts its 24 hours anew. */
+/** Updates the college of a repeated sign-up and restarts its 24 hours. */
 export async function replaceUnused(
   trx: Trx,
   collegeId: string,
@@ -78,7 +76,7 @@ export async function replaceUnused(
     .execute()
 }
 
-/** Removes colleges made at sign-up before `limit` that no coach has joined; their number. */
+/** Deletes colleges made at sign-up before `limit` that no coach has joined; returns how many. */
 export async function deleteUnused(trx: Trx, limit: Date): Promise<number> {
   const unused = await trx
     .selectFrom('colleges')

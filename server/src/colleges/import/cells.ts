@@ -14,9 +14,9 @@ interface NumberForm {
   most: number
 }
 
-/** Describes the cells of one row by lower-case column name. */
+/** One row's cells, by lowercase column name. */
 export class Cells {
-  /** Holds what was left out of a row that can be used. */
+  /** What was left out of a usable row. */
   readonly remarks: string[] = []
   readonly #values: CsvCells
 
@@ -24,7 +24,7 @@ export class Cells {
     this.#values = values
   }
 
-  /** Reads text; null when empty. */
+  /** Reads text; null if empty. */
   text(column: string, max: number): string | null {
     const value = this.#values.get(column) ?? ''
     if (value === '') return null
@@ -54,7 +54,7 @@ export class Cells {
     return value
   }
 
-  /** Reads 'true' or 'false'; undefined when empty. */
+  /** Reads 'true' or 'false'; undefined if empty. */
   flag(column: string): boolean | undefined {
     const value = this.text(column, 20)?.toLowerCase()
     if (value === undefined) return undefined
@@ -80,7 +80,7 @@ export class Cells {
     return address
   }
 
-  /** Reads a domain that somebody owns; any other is left out, with a remark. */
+  /** Reads a domain that someone owns; leaves out any other, with a remark. */
   domain(column: string): string | null {
     const value = this.text(column, 200)?.toLowerCase() ?? null
     if (value !== null && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(value)) {

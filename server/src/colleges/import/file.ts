@@ -12,7 +12,7 @@ import type { School } from './school.ts'
 
 export type Refusal = Pick<RefusedRow, 'line' | 'reason'>
 
-/** Describes a file as read: the schools in it, and every row that is refused. */
+/** A parsed file: its schools, and every refused row. */
 export interface SchoolFile {
   file: string
   format: Format
@@ -20,11 +20,11 @@ export interface SchoolFile {
   otherSports: number
   schools: School[]
   refused: Refusal[]
-  /** Rows that were used without one of their values. */
+  /** Rows used without one of their values. */
   remarks: Refusal[]
 }
 
-/** Reads a file of either format; throws with a readable message when it is missing or no such table. */
+/** Reads a file of either format. Throws a readable message if it is missing or not such a table. */
 export async function readSchools(path: string, onProgress?: CsvProgress): Promise<SchoolFile> {
   const schools = new Schools()
   const { file, rows, refused } = await readCsv(path, schools, onProgress)
@@ -39,7 +39,6 @@ export async function readSchools(path: string, onProgress?: CsvProgress): Promi
   }
 }
 
-/** Turns rows into schools. */
 class Schools implements CsvTaker {
   readonly found: School[] = []
   readonly remarks: Refusal[] = []

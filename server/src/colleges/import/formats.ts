@@ -3,12 +3,12 @@ import { RowRefused } from '../../platform/csv-file.ts'
 import type { Cells } from './cells.ts'
 import type { School, Source, TeamFact } from './school.ts'
 
-/** Describes a kind of file: how to know it by its columns, and how to read a row. */
+/** A kind of file: how to recognize its columns and read a row. */
 export interface Format {
   source: Source
   name: string
   columns: readonly string[]
-  /** The school of a row; undefined where the row is about another sport. */
+  /** Returns the row's school; undefined if the row is about another sport. */
   read(cells: Cells): School | undefined
 }
 
@@ -78,7 +78,7 @@ const eada: Format = {
 
 const formats = [directory, eada]
 
-/** Returns the format whose columns these are; throws with the missing ones named. */
+/** Returns the format with these columns; throws and names the missing ones. */
 export function recognizeFormat(columns: readonly string[]): Format {
   const missing = (format: Format) => format.columns.filter((column) => !columns.includes(column))
   const found = formats.find((format) => missing(format).length === 0)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   at = await testApp()
   folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
 })
-// an import needs an empty table of colleges, not a new application
+// An import needs an empty table of colleges, not a new application.
 beforeEach(async () => void (await sql`truncate institutions, colleges cascade`.execute(at.platform.db)))
 afterAll(async () => {
   await at.stop()
@@ -217,7 +217,7 @@ test('the official division always follows the file, also where a coach has edit
     .execute()
   await run(await directory())
   expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'Division 1' })
-  // an older file changes nothing, and one with the same value confirms the edit
+  // An older file changes nothing; one with the same value confirms the edit.
   await run(await eada(eadaRows.map((row) => row.replace('NCAA Division I-FCS', 'NCAA Division II'))))
   expect(await divisions()).toEqual({ division: 'NAIA', officialDivision: 'Division 1' })
   await run(await directory(directoryRows.map((row) => row.replace('Division 1', 'NAIA'))))
@@ -362,7 +362,7 @@ test('two imports at once end as one', async () => {
   expect(await programs()).toHaveLength(6)
 })
 
-/** A folder with the federal files, which are not part of this repository. */
+/** The folder with the federal files, which are not in this repository. */
 const realFiles = process.env.COLLEGE_DATA
 
 test('the real college directory and EADA file import whole', async () => {

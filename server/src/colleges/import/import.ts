@@ -17,7 +17,7 @@ import {
   writeInstitutions,
 } from './queries.ts'
 
-/** Counts what a run added, changed and left unchanged. */
+/** Counts of rows added, changed and unchanged. */
 export interface Changes {
   added: number
   changed: number
@@ -28,21 +28,21 @@ export interface ImportResult {
   files: SchoolFile[]
   institutions: Changes
   colleges: Changes
-  /** Programs a file says are not played anymore, which no coach has joined. */
+  /** Programs a file says are no longer played, which no coach has joined. */
   unlisted: number
-  /** Teams of an older file that the directory says are not played. */
+  /** Teams in an older file that the directory says are not played. */
   notAdded: number
   /** Programs with columns a coach has edited, which stay. */
   edited: number
-  /** Domains of several institutions, and those below or above another's, after the run. */
+  /** Domains shared by institutions, or below or above another's, after the run. */
   sharedDomains: { domain: string; institutions: number }[]
   /** Listed programs of imported institutions after the run. */
   listed: { male: number; female: number; institutions: number }
 }
 
 /**
- * Imports college directories and EADA per-sport files, in the order given: all of it or, on any failure, nothing.
- * Programs are found again by unitid and gender; what a coach has edited stays.
+ * Imports college directories and EADA per-sport files in the given order: everything or, on any failure, nothing.
+ * Programs are matched by unitid and gender; coaches' edits stay.
  */
 export async function importColleges(
   platform: Pick<Platform, 'db' | 'ids' | 'clock'>,
@@ -91,7 +91,7 @@ async function store(
   }
 }
 
-/** Returns the programs with the names they are to go by; institutions without any program claim none. */
+/** Returns the programs with their final names; institutions without a program claim none. */
 async function withNames(trx: Trx, merger: ImportMerger): Promise<KnownCollege[]> {
   const colleges = merger.colleges
   const withPrograms = new Set(colleges.map((college) => college.institutionId))

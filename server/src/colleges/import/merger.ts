@@ -2,7 +2,7 @@ import { type Division, type Gender, genders } from '@touchline/contract'
 import { unfitness } from '../domain-evidence.ts'
 import type { School, SchoolFacts, Source, TeamFact } from './school.ts'
 
-/** Describes an institution as the tables hold it, or are about to. */
+/** An institution as stored, or about to be. */
 export interface KnownInstitution {
   id: string
   unitid: number
@@ -10,15 +10,15 @@ export interface KnownInstitution {
   factsFrom: Source | null
 }
 
-/** Describes one program as the tables hold it, or are about to. */
+/** A program as stored, or about to be. */
 export interface KnownCollege {
   id: string
   institutionId: string
   gender: Gender
   collegeName: string
-  /** As the page shows it. */
+  /** As shown on the page. */
   division: Division
-  /** As files and administrators say, whatever a coach has made of it; null where none of them has. */
+  /** As stated by files and administrators, regardless of coaches' edits; null if by none. */
   officialDivision: Division | null
   collegeWebsite: string
   rosterSize: number | null
@@ -28,22 +28,22 @@ export interface KnownCollege {
   hasCoaches: boolean
 }
 
-/** The facts that a file gives about one team of an institution. */
+/** A file's facts about one team of an institution. */
 interface Team {
   institution: KnownInstitution
   gender: Gender
   school: School
-  /** A newer file has set this team already. */
+  /** A newer file has already set this team. */
   older: boolean
 }
 
-/** Merges schools into the directory, by unitid; `apply` takes one school after the other. */
+/** Merges schools into the directory by unitid; `apply` takes one at a time. */
 export class ImportMerger {
   readonly institutions = new Map<number, KnownInstitution>()
   readonly #colleges = new Map<string, KnownCollege>()
   readonly #stored = new Set<string>()
   readonly #nextId: () => string
-  /** Teams of an older file that a directory says are not played. */
+  /** Teams in an older file that a directory says are not played. */
   notAdded = 0
 
   constructor(
@@ -107,7 +107,7 @@ export class ImportMerger {
     }
   }
 
-  /** Takes a team no longer played off the list, unless a coach is there to say otherwise. */
+  /** Unlists a team that is no longer played, unless it has a coach. */
   #drop(key: string, known: KnownCollege) {
     if (!this.#stored.has(known.id)) this.#colleges.delete(key)
     else if (!known.hasCoaches) this.#colleges.set(key, { ...known, listed: false })
@@ -130,7 +130,7 @@ function mergeCollege(
   }
 }
 
-/** Returns the newer of two values, or the other where it is unknown. */
+/** Returns the newer of two values, or the one that is known. */
 function merged<Value>(known: Value | null, given: Value | null, older: boolean): Value | null {
   return older ? (known ?? given) : (given ?? known)
 }
@@ -143,7 +143,7 @@ function mergeFacts(known: SchoolFacts, given: SchoolFacts, older: boolean): Sch
     state: older ? known.state : given.state,
     city: pick('city'),
     website: pick('website'),
-    // domains that an import took before such ones were left out
+    // Clears domains imported before unfit ones were left out.
     emailDomain: emailDomain !== null && unfitness(emailDomain) ? null : emailDomain,
     latitude: pick('latitude'),
     longitude: pick('longitude'),

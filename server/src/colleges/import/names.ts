@@ -1,6 +1,6 @@
 import { foldCase } from '../../platform/db/name-search.ts'
 
-/** Describes an institution whose programs need a name that nobody else's has. */
+/** An institution whose programs need a unique name. */
 export interface NameClaim {
   unitid: number
   name: string
@@ -11,9 +11,8 @@ export interface NameClaim {
 const longest = 150
 
 /**
- * Returns the name each institution's programs go by: its own where it is the only one, else with the state, then also
- * the city, at last its unitid. The same claims give the same names, whatever the order. `taken` are folded names of
- * others.
+ * Returns each institution's program name: its own if unique, else with the state, then also the city, at last with its
+ * unitid. The order of claims does not matter. `taken` holds folded names of others.
  */
 export function chooseNames(claims: readonly NameClaim[], taken: ReadonlySet<string>): Map<number, string> {
   const level = new Map(claims.map((claim) => [claim.unitid, 0]))

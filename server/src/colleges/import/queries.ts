@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { KnownCollege, KnownInstitution } from './merger.ts'
 
-const batch = 500 // rows a statement
+const batch = 500 // rows per statement
 
-/** Makes concurrent imports take turns, until the transaction ends. */
+/** Serializes concurrent imports until the transaction ends. */
 export async function holdImports(trx: Trx) {
   await sql`select pg_advisory_xact_lock(hashtext('colleges.import'))`.execute(trx)
 }
 
-/** Locks and returns the institutions with a unitid. */
+/** Returns and locks the institutions with a unitid. */
 export async function readInstitutions(trx: Trx): Promise<KnownInstitution[]> {
   const rows = await trx
     .selectFrom('institutions')
@@ -27,7 +27,7 @@ export async function readInstitutions(trx: Trx): Promise<KnownInstitution[]> {
   })
 }
 
-/** Returns the programs of institutions with a unitid, held so that no coach edits them meanwhile. */
+/** Returns and locks their programs, so that no coach edits them meanwhile. */
 export async function readColleges(trx: Trx): Promise<KnownCollege[]> {
   const rows = await trx
     .selectFrom('colleges')
@@ -53,7 +53,7 @@ export async function readColleges(trx: Trx): Promise<KnownCollege[]> {
   return rows.map((row) => ({ ...row, hasCoaches: withCoaches.has(row.id) }))
 }
 
-/** Lists names of programs that no file contains: made at sign-up, or fictional. */
+/** Lists names of programs that are in no file: made at sign-up, or fictional. */
 export async function readOtherNames(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('colleges')
@@ -64,7 +64,7 @@ export async function readOtherNames(trx: Trx): Promise<string[]> {
   return rows.map((row) => row.collegeName)
 }
 
-/** Inserts or replaces institutions, some hundred at a time. */
+/** Inserts or replaces institutions in batches. */
 export async function writeInstitutions(trx: Trx, list: readonly KnownInstitution[], now: Date) {
   for (const some of batches(list)) {
     await trx
@@ -103,14 +103,14 @@ export async function writeInstitutions(trx: Trx, list: readonly KnownInstitutio
   }
 }
 
-/** Frees the names of programs about to be renamed, so that two may swap theirs. */
+/** Clears the names of programs about to be renamed, so that two may swap theirs. */
 export async function freeNames(trx: Trx, ids: readonly string[]) {
   for (const some of batches(ids)) {
     await trx.updateTable('colleges').set({ collegeName: sql`id::text` }).where('id', 'in', some).execute()
   }
 }
 
-/** Inserts programs, or replaces what a file may say of them, some hundred at a time. */
+/** Inserts programs or replaces their file data, in batches. */
 export async function writeColleges(trx: Trx, list: readonly KnownCollege[], now: Date) {
   for (const some of batches(list)) {
     await trx

@@ -1,7 +1,7 @@
 import type { SchoolFile } from './file.ts'
 import type { Changes, ImportResult } from './import.ts'
 
-/** Formats the result of an import as a few lines and a table for a terminal. */
+/** Formats an import's result as a few lines and a table for a terminal. */
 export function describeImport(result: ImportResult, seconds: number): string {
   const { institutions, colleges, listed } = result
   const nothing = institutions.added + institutions.changed + colleges.added + colleges.changed === 0
@@ -47,7 +47,7 @@ function notes({ unlisted, notAdded, edited }: ImportResult): string[] {
   ].flat()
 }
 
-/** Lists the domains that prove no college because another one has addresses there, too. */
+/** Lists domains that prove no college because another one has addresses there too. */
 function describeShared(shared: ImportResult['sharedDomains']): string[] {
   if (shared.length === 0) return []
   const list = shared.map(({ domain, institutions }) =>

@@ -1,6 +1,6 @@
 import type { Division, Gender, State } from '@touchline/contract'
 
-/** Describes the facts of an institution, as files give them and the table keeps them; null where unknown. */
+/** An institution's facts, in files and in the table; null if unknown. */
 export interface SchoolFacts {
   name: string
   city: string | null
@@ -18,10 +18,9 @@ export interface SchoolFacts {
   control: string | null
 }
 
-/** Describes a team that is played with its roster size, one that is not, or nothing known. */
+/** A played team with its roster size, one not played, or unknown. */
 export type TeamFact = { rosterSize: number | null } | 'none' | 'unknown'
 
-/** Describes one row of a file. */
 export interface School {
   unitid: number
   facts: SchoolFacts
@@ -29,5 +28,5 @@ export interface School {
   teams: Record<Gender, TeamFact>
 }
 
-/** Ranks the sources: a directory is newer and fuller, EADA's figures are older and fewer. */
+/** Sources by rank: a directory is newer and fuller; EADA's figures are older and fewer. */
 export type Source = 'directory' | 'eada'

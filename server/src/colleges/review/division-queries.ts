@@ -1,7 +1,7 @@
 import type { Division } from '@touchline/contract'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** Finds the listed colleges whose page shows another division than the official one, the newest first. */
+/** Finds listed colleges that show another division than their official one, newest first. */
 export function findDivisions(db: Database, page: { limit: number; before: string | undefined }) {
   return db
     .selectFrom('colleges')
@@ -16,7 +16,7 @@ export function findDivisions(db: Database, page: { limit: number; before: strin
 
 export type DivisionRow = Awaited<ReturnType<typeof findDivisions>>[number]
 
-/** Locks and returns the divisions of a college, held until the transaction ends; undefined for none. */
+/** Returns and locks a college's divisions; undefined for no such college. */
 export function lockDivision(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')
@@ -26,7 +26,7 @@ export function lockDivision(trx: Trx, collegeId: string) {
     .executeTakeFirst()
 }
 
-/** Makes a division the official and the shown one; an import may change both again. */
+/** Saves a division as official and shown; an import may change both again. */
 export async function saveDivision(
   trx: Trx,
   collegeId: string,

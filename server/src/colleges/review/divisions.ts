@@ -27,8 +27,8 @@ export async function divisionsToConfirm(
 }
 
 /**
- * Makes a division the official one, by which contact rules are judged, and the shown one. 409 when the page shows
- * another one by now than the administrator saw, 404 when there is no such college; again is no change.
+ * Makes a division the official one (used by contact rules) and the shown one. 409 if the page shows another by now
+ * than the administrator saw, 404 for no such college; repeating is no change.
  */
 export function decideDivision(
   ctx: Context<AdminActor>,

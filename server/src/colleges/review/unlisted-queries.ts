@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** Lists the unlisted colleges, newest first, with the number of coaches who claim to belong to them. */
+/** Lists unlisted colleges, newest first, with the number of coaches who claim to belong there. */
 export function findUnlisted(db: Database, page: { limit: number; before: string | undefined }) {
   return db
     .selectFrom('colleges')
@@ -27,7 +27,7 @@ export function findUnlisted(db: Database, page: { limit: number; before: string
 
 export type UnlistedRow = Awaited<ReturnType<typeof findUnlisted>>[number]
 
-/** Locks and returns a college and whether anybody says to coach there; locked, so that nobody joins meanwhile. */
+/** Returns and locks a college (so that nobody joins meanwhile), and whether anyone claims to coach there. */
 export function lockCollege(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')
@@ -46,7 +46,7 @@ export function lockCollege(trx: Trx, collegeId: string) {
     .executeTakeFirst()
 }
 
-/** Puts a college on the list; one that is listed stays as it is. */
+/** Lists a college; one already listed is unchanged. */
 export async function setListed(trx: Trx, collegeId: string, now: Date) {
   await trx
     .updateTable('colleges')
@@ -56,7 +56,7 @@ export async function setListed(trx: Trx, collegeId: string, now: Date) {
     .execute()
 }
 
-/** Removes a college, and with it an institution that stood for it alone. */
+/** Deletes a college, along with an institution made for it alone. */
 export async function deleteCollege(
   trx: Trx,
   { id, institutionId, madeAtSignUp }: { id: string; institutionId: string; madeAtSignUp: boolean },

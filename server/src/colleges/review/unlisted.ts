@@ -11,7 +11,7 @@ import { deleteCollege, findUnlisted, lockCollege, setListed } from './unlisted-
 
 const cursor = cursorOf(z.strictObject({ collegeId: z.uuid() }))
 
-/** Lists colleges that no search and no page shows yet, newest first. */
+/** Lists colleges that no search or page shows yet, newest first. */
 export async function unlistedColleges(
   { platform: { db } }: Context,
   query: z.output<typeof listUnlistedColleges.query>,
@@ -22,7 +22,7 @@ export async function unlistedColleges(
   return { colleges: shown.map(presentUnlisted), nextCursor }
 }
 
-/** Lists a college, so that players find it; one that is listed stays so. 404 when there is none. */
+/** Lists a college so that players find it; repeating is no change. 404 if there is none. */
 export function listByAdministrator(ctx: Context<AdminActor>, collegeId: string) {
   return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
     const college = await lockCollege(trx, collegeId)
@@ -41,7 +41,7 @@ export function listByAdministrator(ctx: Context<AdminActor>, collegeId: string)
   })
 }
 
-/** Removes an unlisted college that nobody belongs to; 409 for any other, 404 when there is none (anymore). */
+/** Removes an unlisted college that nobody belongs to; 409 for any other, 404 if there is none. */
 export function removeByAdministrator(ctx: Context<AdminActor>, collegeId: string) {
   return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const college = await lockCollege(trx, collegeId)
