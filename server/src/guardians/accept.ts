@@ -37,8 +37,8 @@ import {
 } from './queries.ts'
 
 /**
- * Opens a guardian's account for the address an invitation was emailed to, which proves it, accepts and logs in. 404
- * for a link that is no good, 409 where the address has an account, 400 beside `password` when it is easy to guess.
+ * Opens a guardian's account for the address an invitation was emailed to (which proves it), accepts and logs in. 404
+ * for a link that does not work, 409 if the address has an account, 400 beside `password` if it is easy to guess.
  */
 export async function signUpByInvitation(
   context: Context<Actor>,
@@ -46,7 +46,7 @@ export async function signUpByInvitation(
 ): Promise<OutputOf<typeof signUpGuardian>> {
   const digest = tokenDigest(token)
   const { email, playerId } = await waitingInvitation(context.platform.db, digest, context.now)
-  // costly, so not while a transaction holds what others wait for
+  // Hashing is slow, so it stays outside the transaction.
   const passwordHash = await preparePassword({ name, email }, password)
   return inTransaction(context, async (ctx) => {
     const { trx, now } = ctx
@@ -61,9 +61,8 @@ export async function signUpByInvitation(
 }
 
 /**
- * Makes a signed-in guardian the player's, by a link emailed to their own address, or has them wait for the yes of a
- * parent who is there. Again is no change; 404 for a link that is no good, 403 for one that was emailed to somebody
- * else.
+ * Makes a signed-in guardian the player's, by a link emailed to their own address, or has them wait for a present
+ * parent's consent. Repeating is no change; 404 for a link that does not work, 403 for someone else's.
  */
 export function accept(
   context: Context<GuardianActor>,
@@ -82,7 +81,7 @@ export function accept(
     const invitation = await findInvitation(trx, digest, now)
     if (!invitation) throw deadLink()
     if (invitation.acceptedBy !== null && !invitation.waits) {
-      // a second press of the button; but once removed, the old link does not lead back in
+      // Allows a second press of the button; but after removal the old link does not work again.
       const stands =
         invitation.acceptedBy === actor.userId &&
         (await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))
@@ -104,7 +103,7 @@ interface Invitation {
   waits: boolean
 }
 
-/** An account that joins: the caller, or the one that the request has just opened. */
+/** The joining account: the caller's, or one the request just opened. */
 interface Joining {
   userId: string
   name: string
@@ -114,10 +113,9 @@ interface Joining {
 type Joined = Omit<TransactionContext, 'actor'>
 
 /**
- * Uses the invitation up, and tells the player, the parents who are there and whoever else cares; 403 for a mailbox
- * that can be no parent's. Where one is there,
- * or invited back, who has not said yes, it waits for that: true. The family is locked, so of two who come at once the
- * second waits.
+ * Uses up the invitation and tells the player, the present parents and other features; 403 if the mailbox can be no
+ * parent's. Returns true if it waits for the consent of another parent, present or invited back. Locks the family, so
+ * that two who join at once take turns.
  */
 async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Promise<boolean> {
   const { platform, trx } = ctx
@@ -134,7 +132,7 @@ async function join(ctx: Joined, invitation: Invitation, guardian: Joining): Pro
   return waits
 }
 
-/** Answers 403 where the mailbox is the player's own or a coach's, also where it became so after the invitation. */
+/** Answers 403 if the mailbox is the player's own or a coach's, even if it became so after the invitation. */
 async function refuseNoParent({ platform, trx }: Joined, playerId: string, { userId, email }: Joining) {
   if (!(await isNoParent(platform, trx, { playerId, userId, email }))) return
   throw notAllowed(t`This email can't be a parent's here. Ask the player to invite another one.`)
@@ -162,7 +160,7 @@ async function askForYes(
   await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
 }
 
-/** Makes somebody the player's parent, and tells everybody in the family. */
+/** Makes someone the player's parent, and tells the family. */
 async function letJoin(
   ctx: Joined,
   invitation: Pick<Invitation, 'playerId' | 'playerName' | 'playerEmail' | 'invitedBack'>,
@@ -191,7 +189,7 @@ async function letJoin(
   await notifyFamily(platform, trx, [playerId, guardian.userId, ...people])
 }
 
-/** Emails a parent who has just joined the questions that were asked before: other parents, and an older age. */
+/** Emails a new parent the questions already pending: other parents, and an older age. */
 async function tellOfQuestions(
   { platform, trx }: Joined,
   { playerId, playerName }: Pick<Invitation, 'playerId' | 'playerName'>,
@@ -210,9 +208,8 @@ async function tellOfQuestions(
 }
 
 /**
- * Applies a parent's yes to another one, who joins at once if they have accepted already, or no, which ends the
- * invitation. 404 for another child's, and for one that has been joined by or has expired; no no (403) to a parent of
- * the former account.
+ * Applies a parent's answer about another: yes joins them at once if they have accepted, no ends the invitation. 404
+ * for someone else's child or a used or expired invitation; 403 for refusing a parent of the former account.
  */
 export async function answer(
   context: Context<GuardianActor>,
@@ -222,7 +219,7 @@ export async function answer(
     const { platform, trx, actor, now } = ctx
     if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
     await lockFamily(trx, playerId)
-    // once more, as the parent may have been removed while this waited
+    // Checked again: the parent may have been removed while this waited.
     if (!(await isGuardianOf(trx, { guardianId: actor.userId, playerId, now }))) throw notFound('invitation')
     const invitation = await findUnjoined(trx, { playerId, invitationId }, now)
     if (!invitation) throw notFound('invitation')

@@ -41,7 +41,7 @@ const profileOf = async ({ userId, token }: Person) => {
 }
 const childrenOf = async ({ token }: Person) =>
   listChildren.response.parse((await at.ask(listChildren, {}, { token })).body).children
-/** Sends a parent's answer to the age change that the parent's list shows, or showed before. */
+/** Sends a parent's answer to the age change that their list shows, or showed before. */
 const answer = async (parent: Person, { userId }: Person, agree: boolean, shown?: Shown) => {
   const { ageChange = null } =
     shown ?? (await childrenOf(parent)).find((one) => one.playerId === userId) ?? {}
@@ -221,7 +221,7 @@ test('parents are mailed of each wish that is higher than what they were told, a
     told.push(await askedOf(mother))
   }
   expect(told).toEqual([1, 2, 2, 2])
-  // the pause counts from the last email, whatever is asked meanwhile
+  // The pause counts from the last email, whatever is asked meanwhile.
   at.clock.advance(23 * 3600)
   await save(player, { age: 15 })
   at.clock.advance(3600)

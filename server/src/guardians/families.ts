@@ -6,7 +6,7 @@ import { findGuardiansOf, findObjections } from './removal-queries.ts'
 
 type Waiting = OutputOf<typeof listFamiliesToDecide>
 
-/** Returns what families wait for, and writes the look into the log. */
+/** Returns what families wait for, and audits the read. */
 export async function familiesToDecide({ platform, actor }: Context): Promise<Waiting> {
   const waiting = await waitingFamilies(platform)
   const details = { list: 'families', shown: waiting.ageChanges.length + waiting.removals.length }
@@ -14,7 +14,7 @@ export async function familiesToDecide({ platform, actor }: Context): Promise<Wa
   return waiting
 }
 
-/** Finds the ages that players have raised, and the removals that parents object to. */
+/** Finds ages that players have raised, and removals that parents object to. */
 export async function waitingFamilies({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Waiting> {
   const now = clock.now()
   const [changes, objections] = [await waitingAgeChanges(db, undefined), await findObjections(db, now)]

@@ -20,14 +20,14 @@ import { childBackMail, invitationMail, invitedMail } from './mails.ts'
 import { mayInvite } from './policy.ts'
 import { deleteWaiting, findInvitation, findWaiting, lockInviter, putInvitation } from './queries.ts'
 
-// enough for two parents and some mistakes, too few to annoy strangers with
+// Enough for two parents and some mistakes; too few to annoy strangers.
 const mails = { max: 10, minutes: 24 * 60 }
 const day = 86_400_000 // milliseconds
 
 /**
- * Emails a parent a link that works once, for 14 days, and tells the parents who are there. Who owns the address makes
- * no difference to the answer, unless it is a coach's. 400 beside `email` for that and for the own mailbox, 409 with five waiting, 429 past ten emails a day,
- * 403 for an adult.
+ * Emails a parent a single-use link, valid for 14 days, and tells the present parents. The answer does not reveal who
+ * owns the address, unless it is a coach's: 400 beside `email` for that and for the player's own, 409 with five
+ * waiting, 429 past ten emails a day, 403 for an adult.
  */
 export async function invite(context: Context<PlayerActor>, email: string) {
   const { platform, actor } = context
@@ -63,8 +63,8 @@ export async function invite(context: Context<PlayerActor>, email: string) {
 }
 
 /**
- * Invites a parent of a former account of the child by email, who is told what this is about. By right, nobody else has
- * to say yes; otherwise a parent who is there or comes back by right has to. Does nothing for a mailbox that can be no
+ * Emails a parent of the child's former account an invitation that explains why. With `byRight` nobody else must
+ * consent; otherwise a parent who is present or comes back by right must. Does nothing if the mailbox can be no
  * parent's.
  */
 export async function inviteBack(
@@ -94,10 +94,7 @@ function keepInvitation(
   return putInvitation(trx, { ...invitation, id, token: tokenDigest(token), expiresAt, createdAt })
 }
 
-/**
- * Takes an invitation back that nobody has accepted; 404 for anybody else's, an accepted one, and that of a parent who
- * comes back.
- */
+/** Cancels an invitation nobody has accepted; 404 for anyone else's, an accepted one, and a returning parent's. */
 export async function cancel(context: Context<PlayerActor>, invitationId: string) {
   await inTransaction(context, async (ctx) => {
     const { trx, actor } = ctx
@@ -108,9 +105,7 @@ export async function cancel(context: Context<PlayerActor>, invitationId: string
   return { message: t`Invitation canceled.` }
 }
 
-/**
- * Returns what the holder of an emailed link is asked, and the account to answer with; 404 for a link that is no good.
- */
+/** Returns what an emailed link asks, and the account to answer with; 404 if it does not work. */
 export async function openLink(platform: Platform, token: string): Promise<OutputOf<typeof openInvitation>> {
   const invitation = await waitingInvitation(platform.db, tokenDigest(token), platform.clock.now())
   const { playerName, email, ownerType } = invitation
@@ -118,17 +113,14 @@ export async function openLink(platform: Platform, token: string): Promise<Outpu
   return { playerName, email, account: ownerType === 'guardian' ? 'guardian' : 'other' }
 }
 
-/**
- * Returns the invitation of a token that can be accepted; one and the same 404 for unknown, expired, used and
- * canceled.
- */
+/** Returns a token's open invitation; the same 404 for unknown, expired, used and canceled. */
 export async function waitingInvitation(db: Database, digest: string, now: Date) {
   const invitation = await findInvitation(db, digest, now)
   if (!invitation || invitation.acceptedBy !== null) throw deadLink()
   return invitation
 }
 
-/** Says only that a link does not work. */
+/** Does not say why a link fails. */
 export const deadLink = () =>
   new ProblemError(404, 'not_found', t`This invitation has expired, was canceled or was already used.`)
 

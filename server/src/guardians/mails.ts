@@ -8,8 +8,8 @@ interface Person {
 }
 
 /**
- * Asks somebody to be a player's parent here; the link works once. The address may be anybody's, so of what the player
- * typed there is the first name alone.
+ * Asks someone to be a player's parent here, by a single-use link. The address may be anyone's, so of the player's own
+ * words the email has only the first name.
  */
 export function invitationMail(
   publicUrl: string,
@@ -46,7 +46,7 @@ export function joinedMail(publicUrl: string, player: Person, guardian: Person):
   }
 }
 
-/** Tells a former guardian that the player ended the access. */
+/** Tells a former guardian that the player ended their access. */
 export function removedMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
@@ -60,7 +60,7 @@ export function removedMail(publicUrl: string, guardian: Person, playerName: str
   }
 }
 
-/** Tells a player that a parent has ended the own access. */
+/** Tells a player that a parent gave up access. */
 export function leftMail(publicUrl: string, player: Person, guardianName: string): Mail {
   return {
     to: player.email,
@@ -73,7 +73,7 @@ export function leftMail(publicUrl: string, player: Person, guardianName: string
   }
 }
 
-/** Tells a parent that a child wants another email address on the account, and again once it has it. */
+/** Tells a parent that a child wants to change the account's email address, and again once it is changed. */
 export function childEmailMail(
   publicUrl: string,
   guardian: Person,
@@ -97,7 +97,7 @@ export function childEmailMail(
   }
 }
 
-/** Tells a parent who is there that the player has invited another one. */
+/** Tells a present parent that the player has invited another one. */
 export function invitedMail(
   publicUrl: string,
   guardian: Person,
@@ -115,7 +115,7 @@ export function invitedMail(
   }
 }
 
-/** Asks a parent who is there for the yes that another one waits for. */
+/** Asks a present parent to consent to another one. */
 export function yesNeededMail(
   publicUrl: string,
   guardian: Person,
@@ -133,7 +133,7 @@ export function yesNeededMail(
   }
 }
 
-/** Tells a parent who is there that another one has joined. */
+/** Tells a present parent that another one has joined. */
 export function otherJoinedMail(
   publicUrl: string,
   guardian: Person,
@@ -150,7 +150,7 @@ export function otherJoinedMail(
   }
 }
 
-/** Tells somebody who waited that a parent has said yes. */
+/** Tells a waiting parent that another one has consented. */
 export function letInMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
@@ -163,7 +163,7 @@ export function letInMail(publicUrl: string, guardian: Person, playerName: strin
   }
 }
 
-/** Tells a player that a parent has said no to another one. */
+/** Tells a player that a parent has refused another one. */
 export function notLetInMail(
   publicUrl: string,
   player: Person,
@@ -180,9 +180,7 @@ export function notLetInMail(
   }
 }
 
-/**
- * Tells a parent that the child has a new account, with what was closed before still closed, and invites them to it.
- */
+/** Tells a parent that the child has a new account, in which what was closed stays closed, and invites them to it. */
 export function childBackMail(
   publicUrl: string,
   guardian: Person,

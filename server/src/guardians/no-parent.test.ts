@@ -50,7 +50,7 @@ test('the child’s own mailbox is invited under no label, nor one that the chil
 test('a coach’s mailbox is invited under no label, also after the coach has left', async () => {
   const player = await child()
   const coach = await coachOf('casey')
-  // the family has no parent yet, so the coach has to wait for one
+  // The family has no parent yet, so the coach must wait for one.
   expect(await start(at, coach, player)).toMatchObject({ status: 403, body: { code: 'guardian_needed' } })
   const label = coach.email.replace('@', '+mom@')
   expect(await invite(player, label)).toMatchObject(refused)

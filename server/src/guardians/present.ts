@@ -17,7 +17,7 @@ interface RemovalRow {
   objectedAt: Date | null
 }
 
-/** Presents a removal that waits; null while none does. */
+/** Presents a pending removal; null without one. */
 export function presentRemoval({ removalAskedAt, removalAt, objectedAt }: RemovalRow): Removal | null {
   if (!removalAskedAt || !removalAt) return null
   return {
@@ -27,7 +27,7 @@ export function presentRemoval({ removalAskedAt, removalAt, objectedAt }: Remova
   }
 }
 
-/** Presents a parent as the player sees one. */
+/** Presents a parent to the player. */
 export function presentGuardian(guardian: Guardian, now: Date): Guardians['guardians'][number] {
   const { guardianId, name, since } = guardian
   const fresh = isFresh(guardian, now)
@@ -36,7 +36,7 @@ export function presentGuardian(guardian: Guardian, now: Date): Guardians['guard
 
 type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** Presents an open invitation as the family sees it. */
+/** Presents an open invitation to the family. */
 export function presentInvitation(row: WaitingRow): Guardians['invitations'][number] {
   return {
     invitationId: row.invitationId,
@@ -57,7 +57,10 @@ export function presentRequest({ id, expiresAt, ...parent }: RequestRow): Guardi
 
 type ChangeRow = Awaited<ReturnType<typeof waitingAgeChanges>>[number]
 
-/** Presents an older age that the child has entered, as this parent sees it; of the day of birth the month alone, where it makes the child 18 soon. */
+/**
+ * Presents a child's pending older age to this parent; of the day of birth only the month, if the child would soon be
+ * 18.
+ */
 export function presentAgeChange(
   row: ChangeRow | undefined,
   guardianId: string,
@@ -75,7 +78,7 @@ export function presentAgeChange(
   }
 }
 
-/** Presents a child as a guardian's list shows it. */
+/** Presents a child for a guardian's list. */
 export function presentChild(
   row: ChildRow,
   family: {
@@ -98,9 +101,9 @@ export function presentChild(
   }
 }
 
-const kept = 365 * 24 * 3_600_000 // milliseconds for which the conversations of who has left are kept
+const kept = 365 * 24 * 3_600_000 // milliseconds for which a departed child's conversations are kept
 
-/** Presents a child who has left, until when the conversations can be read. */
+/** Presents a child who has left, and until when their conversations can be read. */
 export function presentFormerChild({ playerId, leftAt }: { playerId: string; leftAt: Date }) {
   return {
     playerId,

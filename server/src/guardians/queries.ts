@@ -5,7 +5,7 @@ import { notSignedIn } from '../platform/problem.ts'
 
 export type ChildRow = Awaited<ReturnType<typeof findChildren>>[number]
 
-/** Locks the player and returns age and day of birth, so that one invitation is made at a time. */
+/** Locks the player and returns age and day of birth, so that invitations are made one at a time. */
 export function lockInviter(trx: Trx, playerId: string) {
   return trx
     .selectFrom('players')
@@ -15,7 +15,7 @@ export function lockInviter(trx: Trx, playerId: string) {
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Finds the age of the calling player; 401 when the account has just been deleted. */
+/** Finds the calling player's age; 401 if the account was just deleted. */
 export function getBorn(db: Database, playerId: string) {
   return db
     .selectFrom('players')
@@ -25,8 +25,8 @@ export function getBorn(db: Database, playerId: string) {
 }
 
 /**
- * Lists the unused invitations of these players, latest first, and if one needs the yes of a parent who is there, who
- * may be suspended, or comes back.
+ * Lists these players' unused invitations, latest first, and whether each needs the consent of another parent (maybe
+ * suspended), or is a returning parent's.
  */
 export function findWaiting(db: Database, playerIds: readonly string[], now: Date) {
   return db
@@ -55,10 +55,10 @@ export function findWaiting(db: Database, playerIds: readonly string[], now: Dat
     .execute()
 }
 
-// one that has been accepted stays until it expires, so that accepting twice is once
+// An accepted one stays until it expires, so that accepting twice counts once.
 const notJoined = sql<SqlBool>`(guardian_invitations.accepted_by is null or guardian_invitations.waits)`
 
-/** Lists invitations that this person has accepted and that wait for another parent's yes. */
+/** Lists this person's accepted invitations that await another parent's consent. */
 export function findWaitingFor(db: Database, guardianId: string, now: Date) {
   return db
     .selectFrom('guardianInvitations')
@@ -82,8 +82,8 @@ interface NewInvitation {
 }
 
 /**
- * Stores an invitation in place of an earlier one to the same address, whose link ends. A parent who was invited back
- * stays so until the first invitation is used or has expired.
+ * Stores an invitation, replacing and voiding an earlier one to that address. A parent invited back stays so until the
+ * first invitation is used or expires.
  */
 export async function putInvitation(trx: Trx, invitation: NewInvitation) {
   const { token, expiresAt, createdAt, invitedBack } = invitation
@@ -103,8 +103,8 @@ export async function putInvitation(trx: Trx, invitation: NewInvitation) {
 }
 
 /**
- * Returns true if another parent of the player's former account is invited back and has not joined yet, or if there is
- * a parent, who may be suspended.
+ * Returns true if there is a parent (maybe suspended), or another parent of the former account who is invited back and
+ * has not joined.
  */
 export async function awaitsParent(
   db: Database,
@@ -117,7 +117,7 @@ export async function awaitsParent(
   return rows.length > 0
 }
 
-/** Deletes the invitation; false when the player has no such pending one, or it is that of a parent who comes back. */
+/** Deletes a pending invitation; false if there is none or it is a returning parent's. */
 export async function deleteWaiting(trx: Trx, playerId: string, invitationId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianInvitations')
@@ -134,14 +134,14 @@ export async function deleteExpired(db: Database, now: Date) {
   await sweep(db, 'guardianInvitations', sql`expires_at <= ${now}`)
 }
 
-/** Finds the invitation of an emailed token that has not expired, by a player who is a minor then and not suspended. */
+/** Finds a token's unexpired invitation, by a player who is then a minor and not suspended. */
 export function findInvitation(db: Database, digest: string, now: Date) {
   return (
     db
       .selectFrom('guardianInvitations')
       .innerJoin('players', 'players.userId', 'guardianInvitations.playerId')
       .innerJoin('users', 'users.id', 'players.userId')
-      // an account that never verified the address gives way to whoever holds the emailed link
+      // An account that never verified the address yields to the holder of the emailed link.
       .leftJoin('users as owner', (join) =>
         join
           .onRef('owner.email', '=', 'guardianInvitations.email')
@@ -167,7 +167,7 @@ export function findInvitation(db: Database, digest: string, now: Date) {
   )
 }
 
-/** Locks the player's family: invitations change under this lock only. */
+/** Locks the player's family: invitations change only under this lock. */
 export async function lockFamily(trx: Trx, playerId: string) {
   await trx
     .selectFrom('players')
@@ -177,7 +177,7 @@ export async function lockFamily(trx: Trx, playerId: string) {
     .executeTakeFirst()
 }
 
-/** Stores who accepted an invitation, and if consent is pending. */
+/** Saves who accepted an invitation, and whether consent is pending. */
 export async function markAccepted(
   trx: Trx,
   invitationId: string,
@@ -186,7 +186,7 @@ export async function markAccepted(
   await trx.updateTable('guardianInvitations').set(accepted).where('id', '=', invitationId).execute()
 }
 
-/** Stores that a present parent consented. */
+/** Saves that a present parent consented. */
 export async function markApproved(trx: Trx, invitationId: string, at: Date) {
   await trx
     .updateTable('guardianInvitations')
@@ -195,9 +195,7 @@ export async function markApproved(trx: Trx, invitationId: string, at: Date) {
     .execute()
 }
 
-/**
- * Finds an invitation of this player that nobody has joined by yet, with who has accepted it; undefined for any other.
- */
+/** Finds a player's invitation by which nobody has joined yet, and who accepted it; undefined for any other. */
 export function findUnjoined(
   db: Database,
   { playerId, invitationId }: { playerId: string; invitationId: string },
@@ -231,7 +229,7 @@ interface Pair {
   guardianId: string
 }
 
-/** Stores the guardian; false when there already. */
+/** Inserts the guardian; false if already there. */
 export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('guardianships')
@@ -241,7 +239,7 @@ export async function insertGuardian(trx: Trx, pair: Pair, since: Date): Promise
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes the guardian; false when there was none. */
+/** Deletes the guardian; false if there was none. */
 export async function deleteGuardian(trx: Trx, { playerId, guardianId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('guardianships')
@@ -251,12 +249,12 @@ export async function deleteGuardian(trx: Trx, { playerId, guardianId }: Pair): 
   return deleted.numDeletedRows > 0n
 }
 
-/** Finds the name and address that an email about somebody needs. */
+/** Finds a person's name and address for an email. */
 export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Lists children who have left as minors, and when; the latest first. */
+/** Lists children who left as minors, and when, latest first. */
 export function findFormerChildren(db: Database, guardianId: string) {
   return db
     .selectFrom('formerGuardianships')

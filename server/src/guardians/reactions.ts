@@ -11,7 +11,7 @@ import { removeWhoIsDue } from './removal.ts'
 import { deleteExpiredRequests } from './requests/queries.ts'
 import { mailRequest, requestQueue } from './requests/requests.ts'
 
-/** Tells guardians of a minor about a new address when it is requested and when it is verified. */
+/** Tells a minor's guardians about a new address, when requested and when verified. */
 export function guardiansReactions(platform: Platform) {
   const { outbox, clock, env } = platform
   outbox.on(emailChangeAsked, async (trx, { userId }) => {
@@ -40,8 +40,8 @@ const sweepQueue = jobQueue('guardians.sweep', z.object({}))
 const removalsQueue = jobQueue('guardians.removals', z.object({}))
 
 /**
- * Emails what parents ask, deletes expired invitations and requests once a day, and removes parents whose removal is
- * due once an hour.
+ * Emails parents' requests; daily deletes expired invitations and requests; hourly removes parents whose removal is
+ * due.
  */
 export function guardiansJobs(platform: Platform) {
   const { jobs, db, clock } = platform

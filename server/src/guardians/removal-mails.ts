@@ -7,7 +7,10 @@ interface Person {
   email: string
 }
 
-/** Tells a parent that the player wants the access to end, on which day and how to object; no day where the parent has objected before. */
+/**
+ * Tells a parent that the player wants to end their access, on which day and how to object; no day if the parent
+ * objected before.
+ */
 export function removalAskedMail(
   publicUrl: string,
   guardian: Person,
@@ -31,7 +34,7 @@ export function removalAskedMail(
   }
 }
 
-/** Tells a parent that the player has taken the removal back. */
+/** Tells a parent that the player canceled the removal. */
 export function removalCanceledMail(publicUrl: string, guardian: Person, playerName: string): Mail {
   return {
     to: guardian.email,
@@ -53,7 +56,7 @@ export function staysMail(publicUrl: string, guardian: Person, playerName: strin
   }
 }
 
-/** Tells the administrators that an objection waits; without names, since that mailbox may be read by others. */
+/** Tells the administrators that an objection waits; without names, since others may read that mailbox. */
 export function objectionMail(publicUrl: string, administrators: string): Mail {
   return {
     to: administrators,

@@ -6,12 +6,12 @@ interface Pair {
   guardianId: string
 }
 
-/** Finds since when a person is a player's parent, and the pending removal; undefined for nobody's. */
+/** Returns when a parent was linked and the pending removal, if any. */
 export function findGuardianship(db: Database, { playerId, guardianId }: Pair) {
   return guardianship(db, playerId, guardianId).executeTakeFirst()
 }
 
-/** Locks and returns the same, held until the transaction ends. */
+/** Like `findGuardianship`, locked until the transaction ends. */
 export function lockGuardianship(trx: Trx, { playerId, guardianId }: Pair) {
   return guardianship(trx, playerId, guardianId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -28,11 +28,11 @@ interface Removal {
   removalAskedAt: Date | null
   removalAt: Date | null
   objectedAt: Date | null
-  /** The parent objected to a removal that was taken back before an administrator decided. */
+  /** The parent objected to a removal that was canceled before an administrator decided. */
   objectedBefore: Date | null
 }
 
-/** Sets when a parent is removed, and whether the parent objects; all absent where none is to be. */
+/** Saves when a parent will be removed, and whether they object; all absent for no removal. */
 export async function setRemoval(trx: Trx, { playerId, guardianId }: Pair, removal: Removal) {
   await trx
     .updateTable('guardianships')
@@ -42,7 +42,7 @@ export async function setRemoval(trx: Trx, { playerId, guardianId }: Pair, remov
     .execute()
 }
 
-/** Locks the due removals that nobody objects to; those locked by others wait for the next run. */
+/** Locks the due removals without an objection; skips those locked by others. */
 export function lockDueRemovals(trx: Trx, now: Date) {
   return trx
     .selectFrom('guardianships')
@@ -56,7 +56,7 @@ export function lockDueRemovals(trx: Trx, now: Date) {
     .execute()
 }
 
-/** Lists removals from a minor that the parent objects to, the first objection first. */
+/** Lists a minor's removals that the parent objects to, earliest objection first. */
 export function findObjections(db: Database, now: Date) {
   return db
     .selectFrom('guardianships')
@@ -80,7 +80,7 @@ export function findObjections(db: Database, now: Date) {
     .execute()
 }
 
-/** Lists the guardians of these players with id and name, the first to join first. */
+/** Lists these players' guardians with id and name, earliest first. */
 export function findGuardiansOf(db: Database, playerIds: readonly string[]) {
   return db
     .selectFrom('guardianships')

@@ -67,7 +67,7 @@ test('the password of before removes no parent once a new one has ended the sess
   const { player, guardian } = await family()
   const answer = await overtake(at.platform.db, () => askTo(player, guardian), {
     userId: player.userId,
-    // as a new password does
+    // like a password change
     meanwhile: (trx) => trx.deleteFrom('sessions').where('userId', '=', player.userId).execute(),
   })
   expect(answer).toMatchObject({ status: 401 })
@@ -83,7 +83,7 @@ test('a parent of more than 24 hours is removed with the password, in 7 days, an
       body: { fields: [{ path: 'password' }] },
     })
   }
-  // where it is a day later by then
+  // a zone where it is already the next day
   const timeZone = 'Pacific/Kiritimati'
   await at.ask(saveNotificationSettings, { body: { timeZone } }, { token: guardian.token })
   expect(await askTo(player, guardian)).toMatchObject({
@@ -182,7 +182,7 @@ test('an objection outlasts a removal that the child takes back, until an admini
   await object(guardian, player)
   expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
   expect(await childrenOf(guardian)).toMatchObject([{ removal: null }])
-  // another removal without a decision in between keeps it, too
+  // Another removal without a decision in between keeps the objection too.
   await askTo(player, guardian)
   expect(await takeBack(player, guardian)).toMatchObject({ status: 200 })
   expect(await askTo(player, guardian)).toMatchObject({

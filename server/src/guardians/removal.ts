@@ -28,9 +28,9 @@ interface Pair {
 }
 
 /**
- * Ends a parent's access by the player's wish: at once in the first 24 hours, since the address may have been mistyped;
- * else with the password and in 7 days, in which the parent may object. An objection that no administrator has decided
- * about stands against the next removal, too. Again is no change; 404 for nobody's parent.
+ * Ends a parent's access at the player's request: at once in the first 24 hours (the address may be a typo); later with
+ * the password and in 7 days, during which the parent may object. An undecided objection also stops the next removal.
+ * Repeating is no change; 404 for a person who is no parent of the player.
  */
 export async function remove(
   context: Context<PlayerActor>,
@@ -41,7 +41,7 @@ export async function remove(
   const before = await findGuardianship(platform.db, pair)
   if (!before) throw notFound('parent')
   const needsPassword = !isFresh(before, platform.clock.now())
-  // costly, so not while a transaction holds what others wait for
+  // Hashing is slow, so it stays outside the transaction.
   if (needsPassword) await reauthenticate(context, password)
   return inTransaction(context, async (ctx) => {
     const { trx } = ctx
@@ -81,7 +81,7 @@ export async function remove(
   })
 }
 
-/** Takes a removal back, by the player; 404 where none waits. The parent's objection stands until it is decided about. */
+/** Cancels a removal, by the player; 404 if none is pending. The parent's objection stays until decided. */
 export async function cancelRemoval(context: Context<PlayerActor>, guardianId: string) {
   await inTransaction(context, async (ctx) => {
     const { platform, trx, actor } = ctx
@@ -100,7 +100,7 @@ export async function cancelRemoval(context: Context<PlayerActor>, guardianId: s
   return { message: t`The parent stays.` }
 }
 
-/** Records that the parent objects, who stays until an administrator has decided; 404 where no removal waits. */
+/** Records a parent's objection; the parent stays until an administrator decides. 404 if no removal is pending. */
 export async function objectToRemoval(context: Context<GuardianActor>, playerId: string) {
   await inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
@@ -119,7 +119,7 @@ export async function objectToRemoval(context: Context<GuardianActor>, playerId:
   return { message: t`You'll stay for now. An administrator will review it and decide.` }
 }
 
-/** Applies an administrator's decision about a removal that the parent objects to; 404 for any other. */
+/** Applies an administrator's decision about a removal the parent objects to; 404 for any other. */
 export async function decideRemoval(
   context: Context<AdminActor>,
   { agree, note, ...pair }: Pair & { agree: boolean; note: string },
@@ -139,7 +139,7 @@ export async function decideRemoval(
   return { message: agree ? t`You removed the parent.` : t`The parent stays.` }
 }
 
-/** Removes the parents whose seven days are over and who did not object, a few at a time. */
+/** Removes, in small batches, parents whose seven days are over without an objection. */
 export async function removeWhoIsDue(platform: Platform) {
   for (let removed = 1; removed > 0; ) {
     removed = await transact(platform.db, async (trx) => {

@@ -27,7 +27,7 @@ import { objectToRemoval as object, remove, cancelRemoval as takeRemovalBack } f
 import { answerRequest, askChild } from './requests/requests.ts'
 import { leave, ownChildren, ownGuardians } from './service.ts'
 
-/** Registers parents and guardians: invited by the player, with access until the player is 18. */
+/** Parents and guardians: invited by the player, with access until the player is 18. */
 export const guardiansFeature: Feature = {
   name: 'guardians',
   routes(platform, { serve }) {

@@ -64,7 +64,7 @@ test('a second parent waits for the first one’s consent and sees nothing until
   }
   expect(await answer(mother, player, true)).toMatchObject({ status: 200 })
   expect((await childrenOf(second)).children).toMatchObject([{ playerName: 'Maya Brooks' }])
-  // emails sent at the same time can be written in any order
+  // Emails sent at the same time may be written in any order.
   expect((await subjects(mother)).toSorted()).toEqual([
     'Another parent joined your child on Touchline',
     'Someone wants to join your child as a parent',

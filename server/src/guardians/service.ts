@@ -39,7 +39,7 @@ export { inviteBack } from './invitations.ts'
 export { decideRemoval, removeWhoIsDue } from './removal.ts'
 export { isAdvised, isRequired }
 
-/** Lists the player's parents and open invitations, and tells if a parent is missing. */
+/** Lists the player's parents and open invitations, and whether a parent is missing. */
 export async function ownGuardians({ platform, actor, now }: Context<PlayerActor>): Promise<Guardians> {
   const { db, env } = platform
   const { userId } = actor
@@ -59,7 +59,7 @@ export async function ownGuardians({ platform, actor, now }: Context<PlayerActor
   }
 }
 
-/** Ends the guardian's own access to a child, and tells the child; 404 for a child of others. */
+/** Ends the guardian's own access to a child, and tells the child; 404 for someone else's child. */
 export async function leave(ctx: Context<GuardianActor>, playerId: string) {
   await inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const pair = { playerId, guardianId: actor.userId }
@@ -80,8 +80,8 @@ export async function leave(ctx: Context<GuardianActor>, playerId: string) {
 }
 
 /**
- * Returns the guardian's children who are not yet 18, with what waits in each family, and those who have left and whose
- * conversations are kept.
+ * Returns the guardian's minor children with what is pending in each family, and those who left and whose conversations
+ * are kept.
  */
 export async function ownChildren({
   platform: { db },

@@ -2,9 +2,9 @@ import { guardianInvitations } from '@touchline/contract'
 import { t } from '../../platform/i18n/localized-text.ts'
 import type { Mail } from '../../platform/jobs/mailer.ts'
 
-// The names and addresses in a request may be anybody's, so these emails repeat none of them.
+// A request's names and addresses may be anyone's, so these emails repeat none of them.
 
-/** Asks somebody without an account to sign up, because a parent wants to join them here. */
+/** Asks someone without an account to sign up, because a parent wants to join them here. */
 export function parentStartsMail(publicUrl: string, email: string): Mail {
   return {
     to: email,

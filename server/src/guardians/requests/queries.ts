@@ -11,7 +11,7 @@ interface NewRequest {
   expiresAt: Date
 }
 
-/** Keeps what a parent asks a child for; asked again it begins anew. Returns its id. */
+/** Stores a parent's request to a child and returns its id; repeating restarts it. */
 export async function putRequest(trx: Trx, request: NewRequest): Promise<string> {
   const { parentName, createdAt, expiresAt } = request
   const { id } = await trx
@@ -25,7 +25,7 @@ export async function putRequest(trx: Trx, request: NewRequest): Promise<string>
   return id
 }
 
-/** Lists the requests to the owner of this address, latest first; none of a parent who is there or invited. */
+/** Lists requests to this address's owner, latest first, except from parents present or invited. */
 export function findRequests(
   db: Database,
   { playerId, email }: { playerId: string; email: string },
@@ -66,7 +66,7 @@ export function findRequests(
     .execute()
 }
 
-/** Finds one request to the owner of this address. */
+/** Finds one request to this address's owner. */
 export function findRequest(
   db: Database,
   { requestId, email }: { requestId: string; email: string },
@@ -81,12 +81,11 @@ export function findRequest(
     .executeTakeFirst()
 }
 
-/** Deletes a request. */
 export async function deleteRequest(trx: Trx, requestId: string) {
   await trx.deleteFrom('parentRequests').where('id', '=', requestId).execute()
 }
 
-/** Finds the child's address of a request, and who has an account with it. */
+/** Finds the child's address in a request, and who has an account with it. */
 export function findAsked(db: Database, requestId: string, now: Date) {
   return db
     .selectFrom('parentRequests')

@@ -25,7 +25,7 @@ const address = (who: string) => `${who}-${++count}@families.example`
 const parentName = 'Maite Roldan'
 
 const ask = (parentEmail: string, childEmail: string) => {
-  // each in an hour of its own: this file's calls come from one network
+  // An hour apart each, because this file's calls share one network address.
   at.clock.advance(3601)
   return at.ask(askToBeInvited, { body: { parentName, parentEmail, childEmail } })
 }

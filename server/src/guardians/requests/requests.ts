@@ -17,17 +17,17 @@ import { invite } from '../invitations.ts'
 import { parentAsksMail, parentStartsMail } from './mails.ts'
 import { deleteRequest, findAsked, findRequest, putRequest } from './queries.ts'
 
-/** Carries a parent's request, so that its answer tells nothing about the child's account. */
+/** Handles a parent's request in a job, so that the answer reveals nothing about the child's account. */
 export const requestQueue = jobQueue('guardians.request', z.object({ requestId: z.uuid() }))
 
-// emails to one child, and requests of one parent: past them nothing more happens, with the same answer
+// Limits of emails to one child and of requests by one parent; past them nothing happens, with the same answer.
 const toChild = { max: 3, minutes: 24 * 60 }
 const ofParent = { max: 5, minutes: 24 * 60 }
 const kept = guardianInvitations.days * 86_400_000 // milliseconds
 
 /**
- * Keeps the request of a parent who came first, and emails the child. It opens nothing: the child invites, or doesn't.
- * 400 beside `childEmail` for one mailbox for both.
+ * Stores the request of a parent who came first, and emails the child. It opens nothing: the child may invite or not.
+ * 400 beside `childEmail` if both share one mailbox.
  */
 export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askToBeInvited.body>) {
   const { platform, now } = ctx
@@ -57,8 +57,8 @@ export async function askChild(ctx: Context<Actor>, asked: z.output<typeof askTo
 }
 
 /**
- * Emails the child, who signs up or answers; nobody else with that address, and no adult, hears of it. A request from a
- * mailbox that can be no parent's ends here, because the answer to it tells nothing about an account.
+ * Emails the child, who signs up or answers; no adult and nobody else with that address hears of it. A request from a
+ * mailbox that can be no parent's ends here, because the request's answer must reveal nothing about an account.
  */
 export async function mailRequest(platform: Platform, requestId: string) {
   const { db, clock, env } = platform
@@ -77,8 +77,8 @@ export async function mailRequest(platform: Platform, requestId: string) {
 }
 
 /**
- * Applies the player's answer to a parent who asked: yes is an invitation like any other, no ends the request. 404 for
- * a request to another address.
+ * Applies a player's answer to a parent's request: yes invites as usual, no ends it. 404 for a request to another
+ * address.
  */
 export async function answerRequest(
   context: Context<PlayerActor>,
