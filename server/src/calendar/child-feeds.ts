@@ -9,7 +9,7 @@ import { deleteFeed, findFeeds, getHolder } from './feed-queries.ts'
 import { presentFeed } from './feed-standing.ts'
 import { feedEndedMail } from './mails.ts'
 
-/** Lists the calendar feeds a guardian's child has made, the newest first; 404 for a child of others. */
+/** Lists the calendar feeds a guardian's child has made, newest first; 404 for someone else's child. */
 export async function childFeeds(
   { platform: { db, env }, actor, now }: Context<GuardianActor>,
   playerId: string,
@@ -18,7 +18,7 @@ export async function childFeeds(
   return (await findFeeds(db, playerId)).map((row) => presentFeed(row, { now, env }))
 }
 
-/** Ends one of the calendar feeds that a guardian's child has made, and tells the child; 404 for any other. */
+/** Ends a calendar feed of a guardian's child and tells the child; 404 for any other feed. */
 export async function endChildFeed(
   ctx: Context<GuardianActor>,
   { playerId, feedId }: { playerId: string; feedId: string },

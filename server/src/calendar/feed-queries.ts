@@ -5,7 +5,7 @@ import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { sweep } from '../platform/db/sweep.ts'
 import type { Owner } from './queries.ts'
 
-/** Describes a feed with everything that decides whether its holder may see the calendar in full. */
+/** A feed, with everything that decides whether its holder may see the calendar in full. */
 export type FeedRow = Awaited<ReturnType<typeof feedsByToken>>[number]
 
 const feeds = (db: Database) =>
@@ -54,13 +54,13 @@ const feedsByToken = preparedQuery({ digest: 'digest' }, (db, { digest }) =>
     .where('holders.suspendedAt', 'is', null),
 )
 
-/** Finds the feed of this token's digest; undefined for an unknown one, and while its holder could not log in. */
+/** Finds the feed with this token digest; undefined if unknown or if its holder cannot log in. */
 export async function findFeed(db: Database, digest: string): Promise<FeedRow | undefined> {
   const [row] = await feedsByToken(db, { digest })
   return row
 }
 
-/** Lists a person's feeds, the newest first. */
+/** Lists a person's feeds, newest first. */
 export function findFeeds(db: Database, userId: string): Promise<FeedRow[]> {
   return feeds(db)
     .where('calendarFeeds.userId', '=', userId)
@@ -69,7 +69,7 @@ export function findFeeds(db: Database, userId: string): Promise<FeedRow[]> {
     .execute()
 }
 
-/** Finds the facts that decide if a person may have a feed of a player; undefined for nobody. */
+/** Finds the facts that decide whether a person may have a feed of a player; undefined for an unknown player. */
 export async function findPlayerStanding(db: Database, playerId: string, viewerId: string) {
   return db
     .selectFrom('players')
@@ -90,7 +90,7 @@ export async function findPlayerStanding(db: Database, playerId: string, viewerI
     .executeTakeFirst()
 }
 
-/** Finds the same facts of a college. */
+/** Like `findPlayerStanding`, for a college. */
 export function findCollegeStanding(db: Database, collegeId: string) {
   return db
     .selectFrom('colleges')
@@ -99,7 +99,7 @@ export function findCollegeStanding(db: Database, collegeId: string) {
     .executeTakeFirst()
 }
 
-/** Counts a person's feeds, and locks, so that nobody makes another until the transaction ends. */
+/** Locks the person, so that no other feed is made meanwhile, and counts their feeds. */
 export async function lockFeeds(trx: Trx, userId: string): Promise<number> {
   await trx
     .selectFrom('users')
@@ -118,7 +118,6 @@ export async function lockFeeds(trx: Trx, userId: string): Promise<number> {
 interface NewFeed {
   id: string
   userId: string
-  /** The digest of the secret. */
   token: string
   createdAt: Date
 }
@@ -131,17 +130,17 @@ export async function insertFeed(trx: Trx, feed: NewFeed, owner: Owner) {
     .execute()
 }
 
-/** Notes when a feed was fetched. */
+/** Saves when a feed was fetched. */
 export async function touchFeed(db: Database, feedId: string, now: Date) {
   await db.updateTable('calendarFeeds').set({ lastFetchedAt: now }).where('id', '=', feedId).execute()
 }
 
-/** Finds the name and address that an email about a feed needs. */
+/** Finds a holder's name and address for an email. */
 export function getHolder(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Ends one of a person's feeds and says whose games it gave; undefined when there is none. */
+/** Deletes one of a person's feeds and returns whose games it held; undefined if there is none. */
 export function deleteFeed(trx: Trx, userId: string, feedId: string) {
   return trx
     .deleteFrom('calendarFeeds')
@@ -151,7 +150,7 @@ export function deleteFeed(trx: Trx, userId: string, feedId: string) {
     .executeTakeFirst()
 }
 
-/** Deletes the feeds that no app has fetched since then, with those made before then and never fetched. */
+/** Deletes feeds that no app has fetched since `before`, and older ones never fetched. */
 export async function sweepUnusedFeeds(db: Database, before: Date) {
   await sweep(db, 'calendarFeeds', sql`coalesce(last_fetched_at, created_at) < ${before}`)
 }

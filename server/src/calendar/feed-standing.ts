@@ -5,41 +5,41 @@ import { isMinor } from '../players/service.ts'
 import type { FeedRow } from './feed-queries.ts'
 import { mayFollowCollege, mayFollowPlayer, type Viewer } from './policy.ts'
 
-/** Describes what a feed contains while its holder may see the calendar in full. */
+/** A feed's contents while its holder may see the full calendar. */
 export interface Followed {
   kind: CalendarFeed['kind']
   ownerId: string
   name: string
   version: number
-  /** The person who holds the feed, in the terms of the policy. */
+  /** The feed's holder, in the policy's terms. */
   viewer: Viewer & { userId: string }
 }
 
-/** Describes the moment a feed is asked for, and what the operator asks of coaches. */
+/** When a feed is asked for, and what the operator requires of coaches. */
 export interface FeedContext {
   now: Date
   env: Pick<Env, 'COACH_SECOND_FACTOR'>
 }
 
-/** Describes the owner of a feed's calendar. */
+/** Returns the owner of a feed's calendar. */
 export function ownerOf({ playerId, collegeId }: Pick<FeedRow, 'playerId' | 'collegeId'>) {
   if (playerId !== null) return { kind: 'player', ownerId: playerId } as const
   if (collegeId !== null) return { kind: 'college', ownerId: collegeId } as const
   throw new Error('A feed without a calendar')
 }
 
-/** Returns the calendar as its holder may see it in full at this moment; undefined when that is over. */
+/** Returns the calendar if its holder may see it in full now; otherwise undefined. */
 export function followed(row: FeedRow, asked: FeedContext): Followed | undefined {
   const viewer = viewerOf(row, asked)
   return viewer && (followedPlayer(row, viewer, asked.now) ?? followedCollege(row, viewer))
 }
 
-/** Returns a college's name with its side of the game, as no other college has it. */
+/** Returns a college's name with its side of the game, which together are unique. */
 export function collegeTitle(collegeName: string, gender: 'male' | 'female'): string {
   return `${collegeName} (${gender === 'female' ? 'Women' : 'Men'})`
 }
 
-/** Tells whether it is the asking guardian's child, and not yet 18. */
+/** Returns true if this is the guardian's own child, still under 18. */
 export function isChildOf(
   player: { age: number; dateOfBirth: string | null; guardianSince: Date | null },
   now: Date,
@@ -79,7 +79,7 @@ function viewerOf(row: FeedRow, { now, env }: FeedContext): Followed['viewer'] |
   return { type, userId, collegeId, verified }
 }
 
-/** Presents a feed as its holder is shown it; whom the holder may not see anymore has no name. */
+/** Presents a feed to its holder; without the name of anyone the holder may no longer see. */
 export function presentFeed(row: FeedRow, asked: FeedContext): CalendarFeed {
   const calendar = followed(row, asked)
   return {

@@ -37,7 +37,7 @@ const listed = async (token: string) => {
   return z.object({ feeds: z.array(CalendarFeed) }).parse(body).feeds
 }
 
-/** Fetches like a calendar app, with the address alone. */
+/** Fetches like a calendar app: the address alone, no session. */
 async function fetched(address: string, headers: Record<string, string> = {}) {
   const { pathname, origin } = new URL(address)
   expect(origin).toBe('https://touchline.test')

@@ -32,15 +32,15 @@ const sweepQueue = jobQueue('calendar.sweep', z.object({}))
 
 type Calendar = Pick<CalendarFeed, 'kind' | 'ownerId'>
 
-/** Lists the caller's feeds, the newest first. */
+/** Lists the caller's feeds, newest first. */
 export async function ownFeeds({ platform: { db, env }, actor, now }: Context): Promise<CalendarFeed[]> {
   return (await findFeeds(db, actor.userId)).map((row) => presentFeed(row, { now, env }))
 }
 
 /**
- * Makes a feed of a calendar that the caller sees in full, after the password; only this answer has its URL. The caller
- * is emailed, and so are a minor's guardians. 403 for players' games where the caller never sees times and places, 404
- * for a missing or hidden owner, 409 past twenty feeds.
+ * Makes a feed of a calendar the caller sees in full, after the password; only this answer has its URL. Emails the
+ * caller and a minor's guardians. 403 for players' games if the caller never sees times and places, 404 for a missing
+ * or hidden owner, 409 past twenty feeds.
  */
 export async function makeFeed(
   context: Context,
@@ -75,7 +75,7 @@ export async function makeFeed(
   }
 }
 
-/** Ends one of the caller's feeds; 404 for anybody else's. */
+/** Ends one of the caller's feeds; 404 for anyone else's. */
 export async function revokeFeed(context: Context, feedId: string) {
   await inTransaction(context, async (ctx) => {
     const gone = await deleteFeed(ctx.trx, ctx.actor.userId, feedId)
@@ -85,7 +85,7 @@ export async function revokeFeed(context: Context, feedId: string) {
   return { message: t`This link no longer works.` }
 }
 
-/** Emails the person who made the feed, and the guardians of a minor, because its URL shows times and places. */
+/** Emails the feed's maker and a minor's guardians, because its URL shows times and places. */
 async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, calendar: string) {
   const { PUBLIC_URL } = platform.env
   await queueMail(platform, trx, feedMadeMail(PUBLIC_URL, actor, calendar))
@@ -95,7 +95,7 @@ async function tellOfFeed({ platform, trx, actor, now }: TransactionContext, cal
   }
 }
 
-/** Returns the calendar's name; 403 or 404 when the caller may not follow it. */
+/** Returns the calendar's name; 403 or 404 if the caller may not follow it. */
 async function nameOf(ctx: Context, { kind, ownerId }: Calendar): Promise<string> {
   return kind === 'player' ? nameOfPlayer(ctx, ownerId) : nameOfCollege(ctx, ownerId)
 }
@@ -133,10 +133,7 @@ function log(
   })
 }
 
-/**
- * Registers the daily job that ends the calendar feeds no app fetches anymore: a forgotten one would tell where
- * somebody plays.
- */
+/** Registers the daily job that ends unused feeds: a forgotten one would reveal where someone plays. */
 export function calendarJobs({ jobs, db, clock }: Platform) {
   const sweep = async () => {
     const before = new Date(clock.now().getTime() - unusedFeedDays * 24 * 3_600_000)

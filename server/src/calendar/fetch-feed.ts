@@ -11,14 +11,13 @@ import { type Followed, followed } from './feed-standing.ts'
 import { icsOf } from './ics.ts'
 import { findGames } from './queries.ts'
 
-/** Of one feed; apps ask once in an hour, or in a quarter of one. */
+/** Per feed; apps ask every 15 to 60 minutes. */
 const fetches = { max: 60, minutes: 60 }
-const noted = 15 * 60_000 // milliseconds between two notes of when a feed was fetched
+const noted = 15 * 60_000 // milliseconds between two saves of when a feed was fetched
 
 /**
- * Returns the file of a feed, or that nothing is new since the copy the caller has. It checks each time if the holder
- * may still see the calendar in full, and answers 404 if not, as for an unknown URL. Games of a player that a coach is
- * given are audited as the calendar's reads are.
+ * Returns a feed's file, or that the caller's copy is current. Checks each time that the holder may still see the full
+ * calendar; 404 if not, as for an unknown URL. A coach's fetch of a player's games is audited like other reads.
  */
 export async function fetchFeed(ctx: Context<Actor>, file: string): Promise<FileAnswer | Unchanged> {
   const { platform, request, now } = ctx
@@ -56,7 +55,7 @@ async function fileOf({ platform, request, now }: Context<Actor>, feedId: string
   }
 }
 
-/** Returns the version of the calendar and of its name; weak, because two copies differ in when they were made. */
+/** Returns a tag of the calendar's version and name; weak, because two copies differ in when they were made. */
 function etagOf({ version, name }: Followed): string {
   return `W/"${version}-${createHash('sha256').update(name).digest('hex').slice(0, 8)}"`
 }

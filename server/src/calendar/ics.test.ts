@@ -17,7 +17,7 @@ const final: GameRow = {
 
 const written = (games: GameRow[], name = 'Maya Torres') => icsOf({ ownerId, name, version: 7, games }, now)
 
-/** Reads a file with a third-party parser, which leaves the text of unknown properties as is. */
+/** Reads a file with a third-party parser, which leaves unknown properties' text as is. */
 function read(file: string) {
   const told = file.replace(/^(NAME|X-WR-CALNAME|X-WR-CALDESC):/gm, '$1;VALUE=TEXT:')
   const calendar = new ICAL.Component(ICAL.parse(told))
@@ -176,7 +176,7 @@ describe('a line', () => {
   })
 })
 
-/** Normalizes line breaks, however they were typed. */
+/** Normalizes line breaks. */
 const asRead = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 const moment = fc

@@ -20,7 +20,7 @@ export function feedMadeMail(publicUrl: string, maker: Person, calendar: string)
   }
 }
 
-/** Tells the parents of a minor who made a calendar feed. */
+/** Tells a minor's parents who made a calendar feed. */
 export function childFeedMadeMail(
   publicUrl: string,
   guardian: Person,
@@ -38,7 +38,7 @@ export function childFeedMadeMail(
   }
 }
 
-/** Tells a player whose parent ended a calendar feed. */
+/** Tells a player that a parent ended a calendar feed. */
 export function feedEndedMail(publicUrl: string, child: Person, guardianName: string): Mail {
   return {
     to: child.email,

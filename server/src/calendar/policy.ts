@@ -1,30 +1,30 @@
 import type { Actor, CoachActor, SignedInActor } from '../platform/actor.ts'
 
-/** Describes a viewer of calendars: with a session, or as the holder of a feed. */
+/** A viewer of calendars: someone with a session, or a feed's holder. */
 export type Viewer =
   | { type: 'anonymous' }
   | { type: Exclude<SignedInActor['type'], 'coach'>; userId: string }
   | Pick<CoachActor, 'type' | 'userId' | 'collegeId' | 'verified'>
 
 /**
- * Tells whether the viewer sees the whole calendar: the player and verified coaches see times, places and opponents of
- * a player's games; guardians have a rule of their own.
+ * Returns true if the viewer sees times, places and opponents of a player's games: the player and verified coaches.
+ * Guardians have a rule of their own.
  */
 export function maySeeWholeCalendar(viewer: Viewer, playerId: string): boolean {
   return isPlayer(viewer, playerId) || (viewer.type === 'coach' && viewer.verified)
 }
 
 /**
- * Tells whether there are players whose games this person could follow at all: false for other players, unverified
- * coaches and administrators.
+ * Returns true if this person could follow any player's games at all: not other players, unverified coaches or
+ * administrators.
  */
 export function mayAskToFollowPlayers(viewer: Viewer, playerId: string): boolean {
   return viewer.type === 'guardian' || maySeeWholeCalendar(viewer, playerId)
 }
 
 /**
- * Tells whether the viewer may have a feed of a player's games: anyone who sees the whole calendar now, and only the
- * family where others may not see the player.
+ * Returns true if the viewer may have a feed of a player's games: anyone who sees the whole calendar, but only the
+ * family while the player is hidden.
  */
 export function mayFollowPlayer(
   viewer: Viewer,
@@ -33,10 +33,7 @@ export function mayFollowPlayer(
   return isChild || isPlayer(viewer, playerId) || (listed && maySeeWholeCalendar(viewer, playerId))
 }
 
-/**
- * Tells whether the viewer may have a feed of a college's games: anybody may, and of an unlisted college its own
- * coaches.
- */
+/** Returns true if the viewer may have a feed of a college's games: anyone; if it is unlisted, its own coaches. */
 export function mayFollowCollege(
   viewer: Viewer,
   { collegeId, listed }: { collegeId: string; listed: boolean },
@@ -44,12 +41,12 @@ export function mayFollowCollege(
   return listed || (viewer.type === 'coach' && viewer.collegeId === collegeId)
 }
 
-/** Tells whether the actor may change the player's calendar: only the player may. */
+/** Returns true if the actor may change the player's calendar: only the player. */
 export function mayEditPlayerCalendar(actor: Actor, playerId: string): boolean {
   return isPlayer(actor, playerId)
 }
 
-/** Tells whether the actor may change a college's calendar: only its verified coaches may. */
+/** Returns true if the actor may change a college's calendar: only its verified coaches. */
 export function mayEditCollegeCalendar(actor: Actor, collegeId: string): boolean {
   return actor.type === 'coach' && actor.verified && actor.collegeId === collegeId
 }

@@ -8,8 +8,7 @@ export function presentCalendar(version: number, rows: readonly GameRow[]): Cale
 }
 
 /**
- * Presents only the number of games in each month: strangers see no more of a minor's, whose titles may say when and
- * where.
+ * Presents only the number of games per month: all that strangers see of a minor, whose titles may say when and where.
  */
 export function presentCounts(version: number, rows: readonly GameRow[], language: Language): Calendar {
   const months = Map.groupBy(rows, ({ startsAt }) => startsAt.slice(0, 7))
@@ -25,8 +24,8 @@ export function presentCounts(version: number, rows: readonly GameRow[], languag
 }
 
 /**
- * Presents titles and months alone, for viewers who may not know when and where a player will be. Neither the order
- * within a month nor an id tells more.
+ * Presents only titles and months, for viewers who may not know when and where a player will be. Neither order nor ids
+ * reveal more.
  */
 export function presentMonths(version: number, rows: readonly GameRow[]): Calendar {
   const games = rows
@@ -41,7 +40,6 @@ export function presentMonths(version: number, rows: readonly GameRow[]): Calend
   return { games, visibility: 'month', version }
 }
 
-/** Presents a game in full. */
 export function presentGame({ id, title, startsAt, opponent, address }: GameRow): CalendarGame {
   return { id, title, start: startsAt.slice(0, 16), extendedProps: { opponent, address } }
 }

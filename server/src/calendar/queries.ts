@@ -2,22 +2,18 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
-/** Describes the owner of a calendar. */
 export type Owner = { playerId: string } | { collegeId: string }
 
 export interface GameRow {
   id: string
   title: string
-  /** On the clock at the place of the game. */
+  /** Local time at the game. */
   startsAt: string
   opponent: string
   address: string
 }
 
-/**
- * Finds the version of a player's calendar and the player's age; undefined unless others may see the player or it is
- * `viewerId`.
- */
+/** Finds a player's calendar version and age; undefined unless the player is visible to others or is `viewerId`. */
 export function findPlayerVersion(db: Database, playerId: string, viewerId: string | undefined) {
   return db
     .selectFrom('players')
@@ -40,7 +36,7 @@ const versionsOfCollege = preparedQuery(oneCollege, (db, { collegeId, ownCollege
     .where((eb) => eb.or([eb('listed', '=', true), eb('id', '=', ownCollegeId)])),
 )
 
-/** Finds the same for a college; only their own coaches see unlisted ones. */
+/** Finds a college's calendar version; an unlisted college's only for its own coaches. */
 export async function findCollegeVersion(
   db: Database,
   collegeId: string,
@@ -59,12 +55,12 @@ const gamesOf = preparedQuery({ ownerId: 'ownerId' }, (db, { ownerId }) =>
     .orderBy('id'),
 )
 
-/** Lists the games of a player or college in order of time. */
+/** Lists a player's or college's games, earliest first. */
 export function findGames(db: Database, ownerId: string): Promise<GameRow[]> {
   return gamesOf(db, { ownerId })
 }
 
-/** Finds the version of a calendar, locked until the transaction ends. */
+/** Returns and locks a calendar's version. */
 export async function lockVersion(trx: Trx, owner: Owner): Promise<number> {
   const query =
     'playerId' in owner
@@ -74,10 +70,10 @@ export async function lockVersion(trx: Trx, owner: Owner): Promise<number> {
   return calendarVersion
 }
 
-/** Digests what a game of a query says, so that a later look tells if it says the same again. */
+/** Digests a game in SQL, to tell later whether it still says the same. */
 export const gameDigest = sql<string>`md5(row(games.title, games.starts_at, games.opponent, games.address)::text)`
 
-/** Puts these games in the place of all others, whose digests it returns, and counts the save. */
+/** Replaces all games, counts the save and returns the old games' digests. */
 export async function replaceGames(
   trx: Trx,
   owner: Owner,

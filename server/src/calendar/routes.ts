@@ -16,7 +16,7 @@ import { calendarJobs, makeFeed, ownFeeds, revokeFeed } from './feeds.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { collegeCalendar, playerCalendar, replaceCollegeCalendar, replacePlayerCalendar } from './service.ts'
 
-/** Registers the games of players and colleges, on pages and in calendar apps. */
+/** Games of players and colleges, on pages and in calendar apps. */
 export const calendarFeature: Feature = {
   name: 'calendar',
   routes(_platform, { serve, serveFile }) {

@@ -31,9 +31,8 @@ type Edit = z.output<typeof CalendarEdit>
 type Saved = OutputOf<typeof savePlayerCalendar>
 
 /**
- * Returns a player's games: in full for the player, the guardians of a minor and verified coaches, whose reads are
- * audited; others see of an adult's titles and months, of a minor's how many there are in a month. Nobody and hidden
- * have one and the same empty calendar.
+ * Returns a player's games: in full for the player, a minor's guardians and verified coaches (audited). Others see
+ * titles and months of an adult, and only a count per month of a minor. The same empty calendar for nobody and hidden.
  */
 export async function playerCalendar(
   { platform, actor, request, now }: Context<Actor>,
@@ -44,7 +43,7 @@ export async function playerCalendar(
     actor.type === 'guardian' && (await isGuardianOf(db, { guardianId: actor.userId, playerId, now }))
   const isWhole = isChild || maySeeWholeCalendar(actor, playerId)
   const viewerId = actor.type === 'anonymous' ? undefined : actor.userId
-  // the version first: were there a save between the two, the older one makes the next save ask
+  // Read the version first: if a save comes between, the next save with the older version gets a 412.
   const player = await findPlayerVersion(db, playerId, isChild ? playerId : viewerId)
   if (!player) return isWhole ? presentCalendar(0, []) : presentMonths(0, [])
   const version = player.calendarVersion
@@ -65,7 +64,7 @@ export async function playerCalendar(
     : presentMonths(version, games)
 }
 
-/** Returns a college's games, for anyone; those of an unlisted or missing college are none. */
+/** Returns a college's games, for anyone; empty for an unlisted or missing college. */
 export async function collegeCalendar(
   { platform: { db }, actor }: Context<Actor>,
   collegeId: string,
@@ -77,7 +76,7 @@ export async function collegeCalendar(
     : presentCalendar(version, await findGames(db, collegeId))
 }
 
-/** Replaces the own games; 403 for anyone else's id, 412 when saved meanwhile. */
+/** Replaces the caller's games; 403 for anyone else's id, 412 if saved meanwhile. */
 export async function replacePlayerCalendar(
   ctx: Context<PlayerActor>,
   { playerId, edit }: { playerId: string; edit: Edit },
@@ -86,7 +85,7 @@ export async function replacePlayerCalendar(
   return replace(ctx, { playerId }, edit)
 }
 
-/** Replaces the games of the coach's college; 403 for any other college, 412 when saved meanwhile. */
+/** Replaces the games of the coach's college; 403 for any other college, 412 if saved meanwhile. */
 export async function replaceCollegeCalendar(
   ctx: Context<CoachActor>,
   { collegeId, edit }: { collegeId: string; edit: Edit },
@@ -121,13 +120,12 @@ function replace<Caller extends Actor>(ctx: Context<Caller>, owner: Owner, edit:
 
 const day = 24 * 3_600_000
 
-/** Returns the games to come. They have no time zone, so those of the last 24 hours count as still to come. */
+/** Returns upcoming games. They have no time zone, so the last 24 hours count as upcoming. */
 function upcoming<Game extends { startsAt: string }>(games: readonly Game[], now: Date): Game[] {
   const from = new Date(now.getTime() - day).toISOString().slice(0, 16)
   return games.filter(({ startsAt }) => startsAt >= from)
 }
 
-/** Tells whether a game to come was changed or removed. */
 function hasChangedUpcoming(before: readonly GameRow[], after: readonly GameRow[], now: Date): boolean {
   const known = new Map(after.map((game) => [game.id, game]))
   return upcoming(before, now).some((game) => !isSame(game, known.get(game.id)))
