@@ -6,10 +6,10 @@ import { insertNotifications, type NotificationRow } from './queries.ts'
 const minute = 60_000
 const changed = { type: 'notification' } satisfies LiveEvent
 
-/** A notification before it has an id and a moment to be told. */
+/** A notification without an id and due time. */
 export type NewNotification = Omit<NotificationRow, 'id' | 'dueAt'>
 
-/** Adds notifications to people's pages, due as their kinds say, and notifies their open tabs. */
+/** Adds notifications to people's pages, due according to kind, and notifies open tabs. */
 export async function addNotifications(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   notifications: readonly NewNotification[],
@@ -26,7 +26,7 @@ export async function addNotifications(
   await notifyTabs({ platform, trx }, [...new Set(notifications.map(({ userId }) => userId))])
 }
 
-/** Notifies the open tabs of these people that their notifications have changed, if and only if `trx` commits. */
+/** Notifies these people's open tabs of changed notifications, if and only if `trx` commits. */
 export async function notifyTabs(
   { platform, trx }: Pick<SystemContext, 'platform' | 'trx'>,
   people: readonly string[],

@@ -31,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set(noon))
 
-/**
- * Tells people of what is due at that time, but sends none of the queued emails, as while the mail server is away.
- */
+/** Runs the notifications due then but sends no queued email, as when the mail server is down. */
 async function toldWithoutServer(instant: string) {
   await app.settle()
   app.clock.set(instant)
@@ -43,7 +41,7 @@ async function toldWithoutServer(instant: string) {
 
 const shareWith = (player: Person, collegeId: string) => ({ userId: player.userId, collegeId })
 
-/** Creates a coach and a player who shared a profile, and the email about it, which has not left yet. */
+/** Creates a coach and a player who shared a profile, and the unsent email about it. */
 async function digestThatWaits() {
   app.clock.set(noon)
   const pair = await strangers(app)

@@ -9,10 +9,10 @@ import { lockRecipient } from './settings-queries.ts'
 
 const emailsAtOnce = 10
 
-/** Notifications that were found due for one person at that moment. */
+/** One person's notifications that were due at that moment. */
 const Email = z.object({
   userId: z.uuid(),
-  // a name in queued jobs, which a new version still reads
+  // The name in already queued jobs, which a new version must read.
   newsIds: z.array(z.uuid()).min(1),
   toldAt: z.iso.datetime(),
 })
@@ -20,7 +20,10 @@ type Email = z.infer<typeof Email>
 
 const emailQueue = jobQueue('notifications.email', Email, emailsAtOnce)
 
-/** Sends queued notifications, each email worded right before it leaves: the mail server may be away for three days. */
+/**
+ * Sends queued notifications. Each email is worded right before it is sent, since the mail server may be down for three
+ * days.
+ */
 export function registerEmails(platform: Platform) {
   sendMails(platform, emailQueue, (email) => wordEmail(platform, email))
 }
@@ -41,8 +44,8 @@ export async function queueEmail(
 }
 
 /**
- * Writes an email to the person's present address, without what was read, ended, hidden or switched off meanwhile:
- * that counts as not emailed. Returns nothing where all of it was, or the account no longer gets notifications.
+ * Writes an email to the person's current address, leaving out (as not emailed) what was read, ended, hidden or
+ * switched off meanwhile. Returns undefined if nothing is left or the account no longer gets notifications.
  */
 function wordEmail(platform: Platform, { userId, newsIds, toldAt }: Email): Promise<Mail | undefined> {
   return transact(platform.db, async (trx) => {
@@ -59,7 +62,7 @@ function wordEmail(platform: Platform, { userId, newsIds, toldAt }: Email): Prom
     const left = newsIds.filter((id) => !leaving.has(id))
     if (left.length > 0) {
       await takeEmailBack(trx, left, { toldAt: at, now })
-      // other notifications may have been put off for the day because of this email
+      // Others may have been postponed for the day because of this email.
       await planAgain(trx, { userId, now })
     }
     return leaving.size > 0 ? notificationsMail(env.PUBLIC_URL, recipient, notifications) : undefined

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A person's side of a conversation, with the moments of what happened to it. */
+/** A person's side of a conversation, with its events' times. */
 interface Side {
   person: Person
   other: Person
@@ -42,7 +42,7 @@ async function talk(): Promise<[Side, Side]> {
 
 const now = () => app.clock.now().getTime()
 
-/** Lets one of the two write, read the conversation, or look at the list of notifications. */
+/** Lets one of the two write, read the conversation, or open the list of notifications. */
 async function act([one, other]: readonly [Side, Side], chance: number) {
   if (chance < 0.5) {
     await send(app, one.person, one.conversation, 'Hello')
@@ -58,7 +58,7 @@ async function act([one, other]: readonly [Side, Side], chance: number) {
   }
 }
 
-/** Lists the moments at which a person was told of messages, by channel. */
+/** Lists when a person was told of messages, by channel. */
 async function toldTo({ person }: Side) {
   const rows = await app.platform.db
     .selectFrom('notifications')
@@ -75,13 +75,11 @@ async function toldTo({ person }: Side) {
   }
 }
 
-// an event at the moment of a turn comes after it
+// An event at the same moment as a turn comes after it.
 const lastBefore = (times: readonly number[], moment: number) =>
   Math.max(Number.NEGATIVE_INFINITY, ...times.filter((time) => time < moment))
 
-/**
- * Lists what a person would complain of; `turns` are the moments at which the app looked for due notifications.
- */
+/** Lists what a person would complain of; `turns` are when the app checked for due notifications. */
 async function complaints(side: Side, turns: readonly number[]): Promise<string[]> {
   const told = await toldTo(side)
   const found: string[] = []
@@ -133,7 +131,7 @@ test('in random histories of several days each message is told once, by day, unl
     }
     await pass(next() < 0.1 ? 60 * (1 + below(13)) : 1 + below(40))
   }
-  // the longest that an email waits is a day and a night
+  // An email waits at most a day and a night.
   for (let hours = 0; hours < 36; hours++) await pass(60)
   let told = 0
   for (const side of talks.flat()) {

@@ -4,9 +4,7 @@ import type { Mail } from '../platform/jobs/mailer.ts'
 import type { Recipient } from './settings-queries.ts'
 import { outsideText, pathOf, type Told } from './wording.ts'
 
-/**
- * Builds one email with all notifications that are due, most important first. It names no minor and quotes nobody.
- */
+/** Builds one email with all due notifications, most important first. It names no minor and quotes nobody. */
 export function notificationsMail(
   publicUrl: string,
   { email, role, token }: Pick<Recipient, 'email' | 'role' | 'token'>,

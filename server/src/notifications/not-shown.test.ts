@@ -41,13 +41,13 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.set(noon))
 
-/** Logs the same coach in again, by the password alone, or with a code, too. */
+/** Logs the coach in again, by password alone or with a code. */
 const back = async (coach: Person, secondFactor = false): Promise<Person> => ({
   ...coach,
   token: await logInAs(app.platform, coach.userId, secondFactor),
 })
 
-/** Creates a coach and a player, where the operator begins today to require two-step login of coaches. */
+/** Creates a coach and a player on the day the operator begins to require two-step login of coaches. */
 async function withTimeLeft() {
   await app.platform.db.deleteFrom('settings').execute()
   const pair = await strangers(app)

@@ -35,8 +35,8 @@ interface Story {
 const someKinds = ({ next }: SeededRandom) => new Set(notificationKinds.filter(() => next() < 0.2))
 
 /**
- * Plays one person's weeks: notifications come and are read at random, and a turn is due at each moment that the plan
- * named, sometimes late. The same rules as in the database keep what was sent.
+ * Simulates one person's weeks: notifications arrive and are read at random, with a turn at each moment the plan named,
+ * sometimes late. Sent ones are stored by the same rules as in the database.
  */
 function live(seed: number): Story {
   const draw = seededRandom(seed)
@@ -114,7 +114,7 @@ function complaints({ choices, sent, all, readAt, end }: Story): string[] {
       found.push(`two emails of ${kind} within a day`)
     }
   }
-  // a week is the longest that anything waits, and a crowd of a daily kind is one email
+  // Nothing waits longer than a week, and many of a daily kind make one email.
   for (const { id, kind, happenedAt } of all) {
     if (readAt.has(id) || happenedAt.getTime() > end.getTime() - 12 * day) continue
     const { email, push } = kindRules[kind]

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@touchline/contract'
 import { kindRules } from './kinds.ts'
 import { afterNight, nextDigest } from './quiet-hours.ts'
 
-/** A notification that the person has not read. */
+/** An unread notification. */
 export interface Waiting {
   id: string
   kind: NotificationKind
@@ -11,7 +11,7 @@ export interface Waiting {
   pushedAt: Date | null
 }
 
-/** The choices that decide when, and by which channel, a person is told. */
+/** The choices that decide when and by which channel a person is notified. */
 export interface Choices {
   timeZone: string
   digest: 'weekly' | 'daily'
@@ -20,10 +20,10 @@ export interface Choices {
 }
 
 export interface Plan {
-  /** The ids that one email tells now, and those that are pushed now. */
+  /** Ids to email now, and ids to push now. */
   email: string[]
   push: string[]
-  /** For each id the moment to look again; null when nothing is left to send. */
+  /** When to look at each id again; null if nothing is left to send. */
   next: Map<string, Date | null>
 }
 
@@ -31,9 +31,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * Decides what of a person's unread notifications is sent now and when to look again. Each is emailed once and pushed
- * once, never at night, and at most one email in 24 hours has one of a daily kind. `lastEmails` has the last email of
- * each kind.
+ * Decides which of a person's unread notifications to send now and when to look again. Each is emailed once and pushed
+ * once, never at night; at most one email in 24 hours has one of a daily kind. `lastEmails` has each kind's last email.
  */
 export function plan(
   now: Date,
@@ -44,7 +43,7 @@ export function plan(
   for (const item of waiting) {
     const email = emailAt(item, choices, lastEmails.get(item.kind))
     const push = pushAt(item, choices)
-    // a moment that has passed may have passed into the night
+    // A moment in the past may have moved into the night.
     const later = [email, push].map((moment) => moment && afterNight(latest(moment, now), choices.timeZone))
     const [emailed, pushed] = later.map((moment) => moment !== undefined && moment <= now)
     if (emailed) planned.email.push(item.id)

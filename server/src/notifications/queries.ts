@@ -5,7 +5,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { sweep } from '../platform/db/sweep.ts'
 import { type SubjectContext, subjectFacts, withSubjects } from './subject-queries.ts'
 
-/** A notification of one person, before anything of it is read or sent. */
+/** A person's new notification, with nothing read or sent. */
 export interface NotificationRow {
   id: string
   userId: string
@@ -13,7 +13,7 @@ export interface NotificationRow {
   subjectId: string
   happenedAt: Date
   dueAt: Date
-  /** Digests of the games to come before they were changed; the notification waits until all of them are back. */
+  /** Digests of the upcoming games before the change; the notification waits until all of them are back. */
   gamesBefore?: readonly string[] | null
 }
 
@@ -30,8 +30,8 @@ const columns = [
 const kind = sql<NotificationKind>`notifications.kind`.as('kind')
 
 /**
- * Stores notifications. An unread one of the same kind and subject takes the new moment if nothing of it was sent yet,
- * and keeps what was before; else it counts as read, and the new one is told again.
+ * Stores notifications. An unread, unsent one of the same kind and subject only gets the new moment and keeps its
+ * earlier facts; otherwise it counts as read, and the new one is sent anew.
  */
 export async function insertNotifications(trx: Trx, notifications: readonly NotificationRow[]) {
   if (notifications.length === 0) return
@@ -59,8 +59,8 @@ interface Told {
 }
 
 /**
- * Leaves out answers of people who have not yet seen that the request was accepted, less than an hour before: one
- * notification leads to both.
+ * Leaves out answers from people not yet told, within the last hour, that the request was accepted: one notification
+ * leads to both.
  */
 export async function withoutAccepted<Answer extends Told>(trx: Trx, answers: readonly Answer[]) {
   const of = <Key extends keyof Told>(key: Key) => answers.map((one) => one[key])
@@ -75,14 +75,12 @@ export async function withoutAccepted<Answer extends Told>(trx: Trx, answers: re
   return answers.filter((one) => !accepted.has(keyOf(one)))
 }
 
-/** The person whose notifications are read, and the moment: parents see a child's until its 18th birthday. */
+/** The reader of the notifications, and the moment: parents see a child's until the 18th birthday. */
 interface Reading extends SubjectContext {
   userId: string
 }
 
-/**
- * Returns a page of a person's notifications, the latest first, without what the person may no longer see.
- */
+/** Returns a page of a person's notifications, latest first, without what the person may no longer see. */
 export function findNotifications(
   db: Database,
   { userId, ...asked }: Reading,
@@ -126,7 +124,7 @@ export async function countUnread(db: Database, { userId, ...asked }: Reading): 
   return count
 }
 
-/** Marks a person's notifications up to that moment as read: nothing of them is sent after this. */
+/** Marks a person's notifications up to that moment as read; nothing of them is sent afterwards. */
 export async function markRead(db: Database, userId: string, asOf: Date) {
   await db
     .updateTable('notifications')
@@ -137,7 +135,7 @@ export async function markRead(db: Database, userId: string, asOf: Date) {
     .execute()
 }
 
-/** Claims up to `limit` notifications that are due, until `until`; returns the people to tell. */
+/** Claims up to `limit` due notifications until `until`; returns the people to notify. */
 export async function claimDue(
   trx: Trx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -152,7 +150,7 @@ export async function claimDue(
   return rows.map(({ userId }) => userId)
 }
 
-/** Tells whether anything waits to be told, by three probes of indexes, so that an idle server does nothing else. */
+/** Returns true if anything is due, by three index probes, so that an idle server does nothing else. */
 export async function isAnythingDue(db: Database, { now, before }: { now: Date; before: Date }) {
   const { rows } = await sql<{ due: boolean }>`select
     exists (select from notifications where due_at <= ${now})
@@ -175,7 +173,7 @@ export async function lockUnsent(trx: Trx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of them that still wait, the oldest first, with the facts to word them; `shown` may be told. */
+/** Returns those that still wait, oldest first, with the facts for their words; `shown` ones may be sent. */
 export function listWaiting(db: Database, ids: readonly string[], asked: SubjectContext) {
   return withSubjects(db, asked)
     .select(columns)
@@ -190,21 +188,21 @@ export function listWaiting(db: Database, ids: readonly string[], asked: Subject
     .execute()
 }
 
-/** Returns when a person last got an email with notifications of each kind. */
+/** Returns when a person last got an email with each kind. */
 export async function lastEmails(trx: Trx, userId: string): Promise<Map<NotificationKind, Date>> {
   const { rows } = await sql<{ kind: NotificationKind; at: Date }>`select kind, max(emailed_at) as at
     from notifications where user_id = ${userId} and emailed_at is not null group by kind`.execute(trx)
   return new Map(rows.map(({ kind, at }) => [kind, at]))
 }
 
-/** Marks notifications as read that no longer wait. */
+/** Marks notifications that no longer wait as read. */
 export async function endNotifications(trx: Trx, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
   await sql`update notifications set read_at = ${now}, due_at = null
     where id = any (${ids}::uuid[])`.execute(trx)
 }
 
-/** Stores what was sent just now, and when to look at each piece again. */
+/** Saves what was just sent, and when to look at each notification again. */
 export async function saveTold(
   trx: Trx,
   now: Date,
@@ -217,7 +215,7 @@ export async function saveTold(
     where notifications.id = told.id`.execute(trx)
 }
 
-/** Takes back that these were emailed at that moment, as the email did not leave: what is unread is looked at again. */
+/** Undoes that these were emailed at that moment, as the email was not sent; unread ones are planned again. */
 export async function takeEmailBack(
   trx: Trx,
   ids: readonly string[],
@@ -227,7 +225,7 @@ export async function takeEmailBack(
     where id = any (${ids}::uuid[]) and emailed_at = ${toldAt}`.execute(trx)
 }
 
-/** Lets a person's unsent notifications be planned anew, by choices that have changed or emails that did not leave. */
+/** Plans a person's unsent notifications again, after changed choices or unsent emails. */
 export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'env'>) {
   await db
     .updateTable('notifications')
@@ -237,11 +235,11 @@ export async function planAgain(db: Database, { userId, now }: Omit<Reading, 'en
     .execute()
 }
 
-/** Deletes notifications of what happened before that moment. */
+/** Deletes notifications about events before that moment. */
 export const sweepNotifications = (db: Database, before: Date) =>
   sweep(db, 'notifications', sql<SqlBool>`happened_at < ${before}`)
 
-/** Lists the verified coaches of a college. */
+/** Lists a college's verified coaches. */
 export async function coachesOf(trx: Trx, collegeId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('coaches')
@@ -252,7 +250,7 @@ export async function coachesOf(trx: Trx, collegeId: string): Promise<string[]> 
   return rows.map(({ userId }) => userId)
 }
 
-/** Lists the verified coaches of the colleges that have this player among their favorites. */
+/** Lists the verified coaches of colleges that favorited this player. */
 export async function coachesWhoFavored(trx: Trx, playerId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('favourites')
@@ -264,7 +262,7 @@ export async function coachesWhoFavored(trx: Trx, playerId: string): Promise<str
   return rows.map(({ userId }) => userId)
 }
 
-/** Lists the conversations in which this coach wrote to a player who is still here. */
+/** Lists this coach's conversations in which they wrote to a player who is still here. */
 export function conversationsOfCoach(trx: Trx, coachId: string) {
   return trx
     .selectFrom('conversations')
@@ -277,7 +275,7 @@ export function conversationsOfCoach(trx: Trx, coachId: string) {
     .execute()
 }
 
-/** Returns the coach of a conversation; nobody for one whom the coach has left. */
+/** Returns a conversation's coach, or nobody once the coach has left. */
 export async function findCoachIn(trx: Trx, conversationId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('conversations')

@@ -5,7 +5,7 @@ const night = { from: 21, to: 7 } // hours on the person's clock
 const digestHour = 8
 const monday = 1
 
-/** Returns the moment itself, or the end of the night that it falls into on the clock of that zone. */
+/** Returns the moment itself or, at night in that zone, the end of the night. */
 export function afterNight(moment: Date, zone: string): Date {
   const local = localTime(moment, zone)
   if (local.hour >= night.from) return atHour(local.add({ days: 1 }), night.to)
@@ -20,7 +20,7 @@ export function nextDigest(moment: Date, zone: string, digest: 'daily' | 'weekly
   return atHour(day, digestHour)
 }
 
-/** Returns the milliseconds from a moment until its day's night begins, 0 within a night. */
+/** Returns the milliseconds until that day's night begins; 0 at night. */
 export function untilNight(moment: Date, zone: string): number {
   if (afterNight(moment, zone) > moment) return 0
   return atHour(localTime(moment, zone), night.from).getTime() - moment.getTime()

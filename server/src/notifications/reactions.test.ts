@@ -142,7 +142,7 @@ const game = (id: string, start: string, title = 'Cup') => ({
   extendedProps: { opponent: '', address: 'Field 4' },
 })
 
-/** Replaces the games of this player. */
+/** Replaces this player's games. */
 const saving =
   (player: Person) =>
   (...games: object[]) =>

@@ -12,7 +12,7 @@ import { guardiansOf } from '../players/service.ts'
 import { addNotifications, type NewNotification } from './add-notifications.ts'
 import { coachesOf, coachesWhoFavored, conversationsOfCoach, findCoachIn } from './queries.ts'
 
-/** Turns what happens elsewhere into notifications of the people whom it concerns. */
+/** Turns events of other features into notifications for those they concern. */
 export function notificationReactions(platform: Platform) {
   const { outbox } = platform
   const tell = (
@@ -24,7 +24,7 @@ export function notificationReactions(platform: Platform) {
       { platform, trx },
       people.map((userId) => ({ ...notification, userId, happenedAt: platform.clock.now() })),
     )
-  // when contact opens on June 15, coaches start tens of thousands within minutes
+  // When contact opens on June 15, coaches start tens of thousands within minutes.
   outbox.onMany(conversationStarted, async (trx, started) => {
     const happenedAt = platform.clock.now()
     const notifications: NewNotification[] = []

@@ -18,7 +18,7 @@ import { markSeen, ownNotifications } from './service.ts'
 import { changeSettings, endAllEmails, ownSettings } from './settings.ts'
 import { registerTelling } from './tell.ts'
 
-/** Registers each person's notifications: the list, the choices, and the emails and pushes that tell them. */
+/** Each person's notifications: the list, the choices, and the emails and pushes. */
 export const notificationsFeature: Feature = {
   name: 'notifications',
   routes(platform, { serve }) {

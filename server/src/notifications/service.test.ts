@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => app.clock.set('2026-09-14T16:00:00Z'))
 
-/** Creates a coach whose request a player has accepted, which the coach is notified of. */
+/** Creates a coach who was notified that a player accepted their request. */
 async function accepted() {
   const { coach, player } = await strangers(app)
   await accept(app, player, await started(app, coach, player))

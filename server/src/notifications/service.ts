@@ -10,7 +10,7 @@ import { pageText, pathOf } from './wording.ts'
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.uuid() }))
 
-/** Returns a page of the caller's notifications in the caller's language, and how many are unread. */
+/** Returns a page of the caller's notifications in their language, and the unread count. */
 export async function ownNotifications(
   { platform: { db, env }, actor, request, now }: Context,
   query: z.output<typeof listNotifications.query>,
@@ -30,7 +30,7 @@ export async function ownNotifications(
   }
 }
 
-/** Marks the caller's notifications up to that moment as read, in every tab; a moment to come is taken as now. */
+/** Marks the caller's notifications up to that moment as read in every tab; a future moment counts as now. */
 export function markSeen(asked: Context, asOf: Date): Promise<{ unread: number }> {
   return inTransaction(asked, async ({ platform, trx, actor, now }) => {
     const reading = { userId: actor.userId, now, env: platform.env }

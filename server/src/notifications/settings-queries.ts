@@ -5,7 +5,7 @@ import type { Choices } from './plan.ts'
 
 const columns = ['timeZone', 'digest', 'emailsOff', 'pushesOff'] as const
 
-/** Loads a person's choices; undefined while the defaults count. */
+/** Loads a person's choices; undefined if the defaults apply. */
 export function findSettings(db: Database, userId: string) {
   return db.selectFrom('notificationSettings').select(columns).where('userId', '=', userId).executeTakeFirst()
 }
@@ -17,7 +17,7 @@ interface Changes {
   pushesOff?: string[]
 }
 
-/** Stores a person's choices; `token` is for the first time. */
+/** Saves a person's choices; `token` is for the first time. */
 export async function saveSettings(
   db: Database,
   { userId, token }: { userId: string; token: string },
@@ -31,7 +31,7 @@ export async function saveSettings(
     .executeTakeFirstOrThrow()
 }
 
-/** A person as emails and pushes need one. */
+/** A recipient of emails and pushes. */
 export interface Recipient {
   email: string
   role: SignedInActor['type']
@@ -40,8 +40,8 @@ export interface Recipient {
 }
 
 /**
- * Locks a person's choices, so that two jobs cannot tell the same notification; undefined for an account that is
- * suspended or whose address is not verified.
+ * Locks a person's choices, so that two jobs cannot send the same notification; undefined if the account is suspended
+ * or its address unverified.
  */
 export async function lockRecipient(trx: Trx, userId: string, token: string): Promise<Recipient | undefined> {
   const person = await trx
@@ -52,7 +52,7 @@ export async function lockRecipient(trx: Trx, userId: string, token: string): Pr
     .where('emailVerified', '=', true)
     .executeTakeFirst()
   if (!person) return undefined
-  // the write locks the row, also one that exists
+  // The write locks the row, even an existing one.
   const row = await trx
     .insertInto('notificationSettings')
     .values({ userId, unsubscribeToken: token })
@@ -68,12 +68,11 @@ export async function lockRecipient(trx: Trx, userId: string, token: string): Pr
   return { ...person, token: row.unsubscribeToken, choices }
 }
 
-/** Reads a stored digest. */
 export function digestOf(stored: string): 'daily' | 'weekly' {
   return stored === 'daily' ? 'daily' : 'weekly'
 }
 
-/** Switches these kinds of email off for the person with that token; returns false for an unknown one. */
+/** Switches off these kinds of email for the token's owner; returns false for an unknown token. */
 export async function endEmails(db: Database, token: string, kinds: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notificationSettings')

@@ -17,7 +17,7 @@ import { digestOf, endEmails, findSettings, saveSettings } from './settings-quer
 type Body = z.output<typeof saveNotificationSettings.body>
 type Stored = Awaited<ReturnType<typeof findSettings>>
 
-/** Returns the caller's choices; `pushKey` is the key of this server. */
+/** Returns the caller's choices; `pushKey` is this server's key. */
 export async function ownSettings(
   { platform, actor }: Context,
   pushKey: string,
@@ -25,10 +25,7 @@ export async function ownSettings(
   return present(actor, await findSettings(platform.db, actor.userId), pushKey)
 }
 
-/**
- * Replaces the choices that are given; 400 for a time zone that does not exist. The new choices apply to unsent
- * notifications at once.
- */
+/** Replaces the given choices, which apply to unsent notifications at once. 400 for an unknown time zone. */
 export async function changeSettings(
   ctx: Context,
   { emails, pushes, digest, timeZone }: Body,
@@ -52,14 +49,14 @@ export async function changeSettings(
   return present(actor, saved, pushKey)
 }
 
-/** Ends all emails that can be switched off for the person with that token; 404 for a token of nobody. */
+/** Ends all switchable emails for the token's owner; 404 for an unknown token. */
 export async function endAllEmails({ db }: Platform, token: string): Promise<{ message: string }> {
   const kinds = notificationKinds.filter((kind) => hasSwitch(kind, 'email'))
   if (!(await endEmails(db, token, kinds))) throw notFound('address')
   return { message: t`We won't email you news anymore. You can change that on your account page.` }
 }
 
-/** Lists the kinds with such a switch that were not chosen. */
+/** Lists the switchable kinds that were not chosen. */
 function left(actor: SignedInActor, channel: 'email' | 'push', chosen: readonly string[]): string[] {
   return kindsFor(actor.type).filter((kind) => hasSwitch(kind, channel) && !chosen.includes(kind))
 }

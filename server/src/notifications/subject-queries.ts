@@ -5,17 +5,17 @@ import { hasSecondFactorInTime, shutOut, verifiedCoach } from '../platform/coach
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 
-/** Describes the moment that notifications are read or told, and what the operator asks of coaches. */
+/** When notifications are read or sent, and what the operator requires of coaches. */
 export interface SubjectContext {
   now: Date
   env: Pick<Env, 'COACH_SECOND_FACTOR'>
 }
 
 /**
- * Reads the subject of a notification when it is listed or sent, not when it was added: the names that the person may
- * see now, if the person may see it now (`shown`), and if it still waits (`waits`): while a player is paused, or a coach
- * lacks the two-step login that is required, it waits without being shown. It is not `settled` while a later message has
- * not been unread for long enough: that message will be told by itself, and this notification with it.
+ * A notification's subject, read when it is listed or sent (not when added): the names the person may see now, if any
+ * (`shown`), and whether it still `waits`. While a player is paused, or a coach lacks the required two-step login, it
+ * waits without being shown. It is not `settled` while a later message has not been unread for long enough; that
+ * message will bring its own notification, and this one with it.
  */
 export interface Subject {
   shown: boolean
@@ -29,7 +29,7 @@ export interface Subject {
   verified: boolean
 }
 
-// of a coach who is shut out this is told and nothing else
+// A coach who is shut out gets this notification and no other.
 const isToldNow = sql`(notifications.kind = 'coachShutOut') = (${shutOut('coaches', 'coachUser')} is not null)`
 
 const conversation = (now: Date) => sql`select
@@ -102,7 +102,7 @@ const coach = sql`select true, true, true, null, colleges.college_name, null, nu
   from coaches join colleges on colleges.id = coaches.college_id
   where coaches.user_id = notifications.subject_id and notifications.kind = 'verification'`
 
-/** The facts of a subject that its words need. */
+/** The facts a subject's words need. */
 export const subjectFacts = [
   'subject.coachName',
   'subject.collegeName',
@@ -112,10 +112,7 @@ export const subjectFacts = [
   'subject.verified',
 ] as const
 
-/**
- * Begins a query over notifications with their subjects; one whose subject is gone, or closed to the person, has no
- * row.
- */
+/** Starts a query over notifications with their subjects; none if the subject is gone or closed to the person. */
 export function withSubjects(db: Database, asked: SubjectContext) {
   const subject =
     sql<Subject>`(${conversation(asked.now)} union all ${player(asked)} union all ${coach})`.as<'subject'>(

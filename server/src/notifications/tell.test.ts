@@ -40,7 +40,7 @@ beforeEach(() => {
   service.status = 201
 })
 
-/** Creates a coach and a player who have talked, with nothing left to tell, and the coach's browser. */
+/** Creates a coach and a player who have talked, with nothing left to send, and the coach's browser. */
 async function talking() {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
@@ -186,7 +186,7 @@ test('a push that waited is judged again: read, switched off, signed out, at nig
       return 'sent'
     },
   }
-  /** Creates the push of a message that was just told; `resend` sends it again. */
+  /** Creates the push of a message just announced; `resend` sends it again. */
   async function waiting() {
     app.clock.set(noon)
     const talk = await talking()

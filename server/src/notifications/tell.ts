@@ -24,17 +24,17 @@ import {
 import { lockRecipient } from './settings-queries.ts'
 
 const minute = 60_000
-const kept = 90 * 24 * 60 * minute // milliseconds for which the page lists notifications
-const lookEvery = 15 // seconds, so that nobody is told more than a quarter of a minute late
-const atOnce = 500 // conversations, or notifications, that one turn claims
-const hiddenFor = 24 * 60 * minute // milliseconds after which those that may not be told now are looked at again
-const claimedFor = 10 * minute // milliseconds after which those whose job was lost are due again
+const kept = 90 * 24 * 60 * minute // milliseconds a notification stays listed
+const lookEvery = 15 // seconds, so that nobody hears more than 15 seconds late
+const atOnce = 500 // conversations or notifications claimed per turn
+const hiddenFor = 24 * 60 * minute // milliseconds before a hidden notification is considered again
+const claimedFor = 10 * minute // milliseconds until one whose job was lost is due again
 const peopleAtOnce = 10
 
 const tellQueue = jobQueue('notifications.tell', z.object({ userId: z.uuid() }), peopleAtOnce)
 const sweepQueue = jobQueue('notifications.sweep', z.object({}))
 
-/** Tells due notifications by email and push several times a minute, and deletes what is older than 90 days. */
+/** Sends due notifications by email and push several times a minute, and deletes those older than 90 days. */
 export function registerTelling(platform: Platform, sender: PushSender) {
   registerEmails(platform)
   registerPushes(platform, sender)
@@ -47,7 +47,7 @@ export function registerTelling(platform: Platform, sender: PushSender) {
   )
 }
 
-/** Turns messages that stayed unread into notifications, and queues a job for each person with some that are due. */
+/** Turns unread messages into notifications, and queues a job for each person with due ones. */
 export async function claimWork(platform: Platform) {
   const now = platform.clock.now()
   const before = new Date(now.getTime() - unreadFor * minute)
@@ -78,7 +78,7 @@ export async function claimWork(platform: Platform) {
   }
 }
 
-/** Tells one person what is due now, each piece once, and nothing that was read meanwhile or may not be shown now. */
+/** Sends one person what is due, each piece once, except what was read meanwhile or may not be shown. */
 function tell(platform: Platform, userId: string): Promise<void> {
   return transact(platform.db, (trx) => tellWithin(platform, trx, userId))
 }

@@ -22,7 +22,7 @@ import { notificationsMail } from './mails.ts'
 import { outsideText } from './wording.ts'
 
 const noon = '2027-06-14T16:00:00Z' // a Monday, in the default time zone
-const morning = '2027-06-15T11:00:00Z' // contact with the class of 2029 has opened in the night
+const morning = '2027-06-15T11:00:00Z' // contact with the class of 2029 opened overnight
 const monday = '2027-06-21T12:00:00Z' // the weekly email of shared profiles
 
 const names = ['Amara', 'Okafor']
@@ -53,11 +53,11 @@ type People = Record<'coach' | 'player' | 'parent', Person> & { collegeId: strin
 interface Row {
   told: readonly ('coach' | 'player' | 'parent')[]
   yearGraduating?: number
-  /** Does what comes before, and returns the act that now causes the notification. */
+  /** Sets the scene, and returns the act that causes the notification. */
   prepare: (people: People) => Promise<() => Promise<unknown>>
 }
 
-/** Prepares an answer of the one who is to write, in a conversation that both have read to its end. */
+/** Prepares the writer's answer in a conversation both have fully read. */
 const writtenBy =
   (role: 'coach' | 'player'): Row['prepare'] =>
   async (people) => {
@@ -68,7 +68,7 @@ const writtenBy =
     return () => send(app, people[role], conversation, written)
   }
 
-// a new kind has no words outside before it has its row here
+// A new kind has no words outside before it has its row here.
 const rows: Record<NotificationKind, readonly Row[]> = {
   request: [
     {
@@ -183,7 +183,7 @@ async function makePeople(yearGraduating = 2028): Promise<People> {
   }
 }
 
-/** Lets the minutes pass after which people are told of notifications, then the night, then the week. */
+/** Waits the minutes before notifications are sent, then the night, then the week. */
 async function tellAll() {
   for (const minutes of [0, 15, 31]) await after(app, minutes)
   app.clock.set(morning)
@@ -193,7 +193,7 @@ async function tellAll() {
   await turn(app)
 }
 
-/** Fails where one of these texts has one of these words. */
+/** Fails if one of these texts has one of these words. */
 function expectNone(words: readonly string[], texts: readonly string[]) {
   for (const text of texts) expect(words.filter((word) => text.includes(word))).toEqual([])
 }
@@ -222,7 +222,7 @@ test.each(cases)(
     expect(mails).toHaveLength(1)
     expect(pushes).toHaveLength(kindRules[kind].push ? 1 : 0)
     expectNone([...names, ...privateWords], [...mails.map(({ subject }) => subject), ...pushes])
-    // these are told by an email of their own, which calls the family by their names
+    // These have their own email, which calls the family by name.
     const unseen = kind === 'request' || kind === 'coachShutOut' ? privateWords : [...names, ...privateWords]
     expectNone(
       unseen,

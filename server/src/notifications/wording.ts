@@ -3,7 +3,7 @@ import type { SignedInActor } from '../platform/actor.ts'
 import { type LocalizedText, t } from '../platform/i18n/localized-text.ts'
 import type { Subject } from './subject-queries.ts'
 
-/** A notification as its words need it. */
+/** A notification, with what its words need. */
 export type Told = { kind: NotificationKind; subjectId: string } & Pick<
   Subject,
   'coachName' | 'collegeName' | 'playerId' | 'playerName' | 'asksFirst' | 'verified'
@@ -11,7 +11,7 @@ export type Told = { kind: NotificationKind; subjectId: string } & Pick<
 
 type Role = SignedInActor['type']
 
-/** Says a notification on the person's own page, with names. */
+/** Words a notification for the person's own page, with names. */
 export function pageText(told: Told, role: Role): LocalizedText {
   const coach = told.coachName ?? ''
   const college = told.collegeName ?? ''
@@ -46,8 +46,8 @@ export function pageText(told: Told, role: Role): LocalizedText {
 }
 
 /**
- * Says notifications of one kind in an email or on a lock screen, where others may read along: no name of a minor, and
- * no word that anyone wrote. `count` is how many there are.
+ * Words `count` notifications of one kind for an email or lock screen, which others may see: no minor's name, and
+ * nothing anyone wrote.
  */
 export function outsideText(kind: NotificationKind, count: number, role: Role): LocalizedText {
   const several = count > 1

@@ -42,9 +42,7 @@ beforeEach(() => app.clock.set(before))
 
 type Born = Parameters<typeof makePlayer>[1]
 
-/**
- * Creates a coach of Division 1, and a player of 15 to whom contact rules let the coach write from June 15, 2027.
- */
+/** Creates a Division 1 coach, and a player of 15 to whom the coach may write from June 15, 2027. */
 async function pair(born: Born = {}) {
   const { platform } = app
   const { collegeId } = await makeCollege(platform)
@@ -60,21 +58,21 @@ async function pair(born: Born = {}) {
 const press = (coach: Person, player: { userId: string }, remind = true) =>
   app.ask(remindOfContact, { params: { playerId: player.userId }, body: { remind } }, { token: coach.token })
 
-/** Creates a pair whose coach has asked to be reminded. */
+/** Creates a pair whose coach asked for a reminder. */
 async function reminded(born: Born = {}) {
   const two = await pair(born)
   expect(await press(two.coach, two.player)).toMatchObject({ status: 200 })
   return two
 }
 
-/** Sets the clock and does what the server does each hour and minute. */
+/** Sets the clock and runs the hourly and minutely jobs. */
 async function at(instant: string) {
   app.clock.set(instant)
   await tellOpened(app.platform)
   await turn(app)
 }
 
-/** Logs the same person in again, since a session ends after 30 days. */
+/** Logs the person in again, since a session ends after 30 days. */
 const back = async (person: Person) => ({ ...person, token: await logInAs(app.platform, person.userId) })
 
 async function detailsOf(coach: Person, player: Person) {
@@ -87,7 +85,7 @@ async function detailsOf(coach: Person, player: Person) {
   return getPlayerPage.response.parse(body)[0]?.contactDetails
 }
 
-/** Loads the reminders that a coach still has. */
+/** Loads a coach's remaining reminders. */
 const kept = (coach: Person) =>
   app.platform.db
     .selectFrom('contactReminders')

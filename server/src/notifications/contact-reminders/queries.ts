@@ -7,7 +7,7 @@ interface Pair {
   playerId: string
 }
 
-/** Stores that a coach wants to be told, or when to judge it again. */
+/** Saves a coach's reminder, or when to judge it next. */
 export async function saveReminder(
   db: Database,
   { coachId, playerId, lookAt, createdAt }: Pair & { lookAt: Date; createdAt: Date },
@@ -28,7 +28,7 @@ export async function deleteReminder(db: Database, { coachId, playerId }: Pair) 
     .execute()
 }
 
-/** Locks up to `limit` reminders to judge now, each with its coach, and passes over those that others have locked. */
+/** Locks up to `limit` due reminders, each with its coach; skips those locked by others. */
 export function lockDueReminders(trx: Trx, { now, env, limit }: SubjectContext & { limit: number }) {
   return (
     trx
@@ -43,14 +43,13 @@ export function lockDueReminders(trx: Trx, { now, env, limit }: SubjectContext &
       .orderBy('contactReminders.coachId')
       .orderBy('contactReminders.playerId')
       .limit(limit)
-      // with the account, which a deletion locks first: to wait for one here could be a deadlock
+      // Locks the account too, without waiting: account deletion locks it first, and waiting here could deadlock.
       .forNoKeyUpdate(['contactReminders', 'users'])
       .skipLocked()
       .execute()
   )
 }
 
-/** Postpones a reminder to a later look. */
 export async function postponeReminder(trx: Trx, { coachId, playerId }: Pair, lookAt: Date) {
   await trx
     .updateTable('contactReminders')

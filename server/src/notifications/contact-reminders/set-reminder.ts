@@ -9,8 +9,8 @@ import { deleteReminder, saveReminder } from './queries.ts'
 import { nextLook } from './tell-opened.ts'
 
 /**
- * Tells the coach once contact rules allow a first message to this player, or takes that back. 404 for a player whom
- * coaches do not see; 409 where contact is open or closed, or no day is known. Again is no change.
+ * Sets or clears a reminder for when contact rules allow the coach's first message to this player. 404 for a player
+ * hidden from coaches; 409 if contact is open or closed, or no day is known. Repeating is no change.
  */
 export async function setReminder(
   { platform, actor, request: { language }, now }: Context<CoachActor>,

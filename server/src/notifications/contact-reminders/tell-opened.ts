@@ -8,35 +8,30 @@ import { addNotifications, type NewNotification } from '../add-notifications.ts'
 import { deleteReminder, lockDueReminders, postponeReminder } from './queries.ts'
 
 const day = 24 * 3_600_000 // milliseconds
-const atOnce = 100 // reminders that one transaction judges
+const atOnce = 100 // reminders per transaction
 
 const openedQueue = jobQueue('notifications.contactOpened', z.object({}))
 
-/**
- * Looks each hour for reminders whose day has come: contact opens at night, and notifications wait for the morning
- * anyway.
- */
+/** Checks hourly for due reminders: contact opens at night, and notifications wait for the morning anyway. */
 export function registerReminders(platform: Platform) {
   platform.jobs.work(openedQueue, () => tellOpened(platform), '3 * * * *')
 }
 
-/**
- * Returns when to judge a reminder next: at the moment that is known now, and each day before it, since it may move.
- */
+/** Returns when to judge a reminder next: at the currently known moment, but at least daily, since it may move. */
 export function nextLook(now: Date, at: Date | undefined): Date {
   const tomorrow = new Date(now.getTime() + day)
   return at && at < tomorrow ? at : tomorrow
 }
 
-/** Tells every coach whose reminder has come. */
+/** Notifies every coach whose reminder is due. */
 export async function tellOpened(platform: Platform) {
   for (let judged = atOnce; judged === atOnce; ) judged = await tellSome(platform)
 }
 
 /**
- * Judges the reminders that are due: each ends with the notification that contact has opened, or without a word for a
- * coach who is no longer verified or whom the family has closed out. It waits on while the rules hold, or the coach is
- * not to see the player: one who is paused, or any as long as the two-step login that is required is missing.
+ * Judges due reminders. Each ends with the notification that contact has opened, or silently if the coach is no longer
+ * verified or the family closed them out. It keeps waiting while the rules hold, or while the coach may not see the
+ * player: a paused one, or any until the coach has the required two-step login.
  */
 function tellSome(platform: Platform): Promise<number> {
   return transact(platform.db, async (trx) => {

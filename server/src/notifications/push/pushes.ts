@@ -11,21 +11,20 @@ import type { PushMessage, PushSender } from './sender.ts'
 import { deleteSubscription, findSubscription, listSubscriptions } from './subscription-queries.ts'
 
 const hour = 3_600_000
-const tried = hour // milliseconds for which a push that fails is tried again: it tells what is new
+const tried = hour // milliseconds a failed push is retried, since it is about news
 const pushesAtOnce = 10
 
-/** Notifications of one kind for one browser; queued jobs, which a new version still reads, have `newsIds`. */
+/** One kind's notifications for one browser. `newsIds` is the name in queued jobs, which a new version must read. */
 const Push = z.object({ subscriptionId: z.uuid(), newsIds: z.array(z.uuid()).min(1) })
 type Push = z.infer<typeof Push>
 
 const pushQueue = jobQueue('notifications.push', Push, pushesAtOnce)
 
-/** Sends queued pushes. */
 export function registerPushes(platform: Platform, sender: PushSender) {
   platform.jobs.work(pushQueue, (push) => sendPush(platform, sender, push))
 }
 
-/** Queues one push of each kind of these notifications for each browser of the person. */
+/** Queues a push per kind for each of the person's browsers. */
 export async function queuePushes(
   platform: Platform,
   trx: Trx,
@@ -40,7 +39,7 @@ export async function queuePushes(
   await platform.jobs.sendMany(trx, pushQueue, pushes)
 }
 
-/** Sends a push unless it was read, ended or switched off meanwhile, or it is night by now. */
+/** Sends a push unless it was read, ended or switched off meanwhile, or it is night. */
 export async function sendPush(platform: Platform, sender: PushSender, { subscriptionId, newsIds }: Push) {
   const now = platform.clock.now()
   const browser = await findSubscription(platform.db, subscriptionId, now)
@@ -77,7 +76,7 @@ function messageOf(
     title: 'Touchline',
     body: localize(outsideText(first.kind, notifications.length, role), language),
     path: isOne ? pathOf(first, role) : listPathOf(first, role),
-    // a page that is open shows the same message under the same tag
+    // An open page shows the same message with the same tag.
     tag: isOne ? first.subjectId : first.kind,
     language,
   }

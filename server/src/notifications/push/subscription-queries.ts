@@ -11,7 +11,7 @@ interface Subscription {
   createdAt: Date
 }
 
-/** Stores the browser of a session in place of an earlier one; nothing if the session has ended meanwhile. */
+/** Saves a session's browser, replacing an earlier one; nothing if the session has ended. */
 export async function saveSubscription(db: Database, subscription: Subscription) {
   const { id, userId, sessionId, endpoint, p256dh, auth, createdAt } = subscription
   await sql`with earlier as (
@@ -51,7 +51,7 @@ export async function listSubscriptions(trx: Trx, userId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Finds a browser with what a push to it needs; undefined once its session or subscription is over. */
+/** Finds a browser and what a push to it needs; undefined once its session or subscription has ended. */
 export function findSubscription(db: Database, id: string, now: Date) {
   return db
     .selectFrom('pushSubscriptions')

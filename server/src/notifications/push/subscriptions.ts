@@ -6,7 +6,7 @@ import type { Env } from '../../platform/env.ts'
 import { invalid } from '../../platform/problem.ts'
 import { deleteOwnSubscription, saveSubscription } from './subscription-queries.ts'
 
-// the push services of the browsers there are; any other address could be one inside our own network
+// Browsers' push services; any other address could be inside our own network.
 const services = [
   /^fcm\.googleapis\.com$/,
   /^[\w.-]+\.push\.services\.mozilla\.com$/,
@@ -14,10 +14,7 @@ const services = [
   /^[\w.-]+\.notify\.windows\.com$/,
 ]
 
-/**
- * Tells whether pushes may be sent to this address: over TLS to a service that browsers use, or to that of the
- * settings.
- */
+/** Returns true if pushes may go to this address: over TLS, to a browser's service or the configured one. */
 function isPushService(endpoint: string, { PUSH_SERVICE }: Pick<Env, 'PUSH_SERVICE'>): boolean {
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint)
   if (origin === PUSH_SERVICE) return true
@@ -26,8 +23,8 @@ function isPushService(endpoint: string, { PUSH_SERVICE }: Pick<Env, 'PUSH_SERVI
 }
 
 /**
- * Sends the caller's pushes to this browser while the session lives. A session has one browser, and a browser one
- * person: the latest. 400 for an address of no push service.
+ * Sends the caller's pushes to this browser while the session lives. One browser per session, and one person (the
+ * latest) per browser. 400 for an address of no push service.
  */
 export async function subscribe(
   { platform: { db, env, ids }, actor, now }: Context,
@@ -41,7 +38,7 @@ export async function subscribe(
   return { message: t`This device now gets your notifications.` }
 }
 
-/** Returns true if a push can be encrypted for this key: an uncompressed point of P-256 (RFC 8291, 3.1). */
+/** Returns true if a push can be encrypted for this key: an uncompressed P-256 point (RFC 8291, 3.1). */
 function isPoint(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false
@@ -53,7 +50,7 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Sends no more of the caller's pushes to this browser; again, or another person's, is no change. */
+/** Stops the caller's pushes to this browser; a repeated call or another person's browser is no change. */
 export async function unsubscribe(
   { platform: { db }, actor }: Context,
   endpoint: string,

@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
 
-/** A key pair on the curve P-256 in base64url: the private scalar and the uncompressed public point. */
+/** A P-256 key pair in base64url: the private scalar and the uncompressed public point. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
@@ -11,11 +11,11 @@ export interface VapidKeys {
 const curve = 'prime256v1'
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const size = 32 // bytes of a scalar
-const surplus = 16 // bytes more, so that the remainder favors no key (FIPS 186-5, A.2.1)
+const surplus = 16 // extra bytes, so that the remainder favors no key (FIPS 186-5, A.2.1)
 
 /**
- * Derives the keys by which push services know this server (RFC 8292). They follow from the secret of the database, so
- * every instance has the same, a restart keeps them, and no backup holds them.
+ * Derives the keys by which push services know this server (RFC 8292) from the database's secret, so that all instances
+ * share them, restarts keep them, and no backup holds them.
  */
 export async function vapidKeys(platform: Pick<Platform, 'db' | 'env' | 'ids'>): Promise<VapidKeys> {
   const bytes = hkdfSync('sha256', await authSecret(platform), '', 'web push', size + surplus)

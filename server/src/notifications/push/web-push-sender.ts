@@ -4,12 +4,10 @@ import type { PushAddress, PushMessage, PushSender } from './sender.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
 const timeout = 10_000 // milliseconds for a push service to answer
-const ended = [404, 410] // RFC 8030, 7.3: the subscription is over
-const unwanted = [400, 401, 403, 413] // this push, or this server, and a later try would meet the same
+const ended = [404, 410] // RFC 8030, 7.3: the subscription has ended
+const unwanted = [400, 401, 403, 413] // the fault is in this push or server, so a retry would fail too
 
-/**
- * Sends pushes over Web Push (RFC 8030), encrypted for the browser (RFC 8291), to the service that it subscribed at.
- */
+/** Sends pushes over Web Push (RFC 8030), encrypted for the browser (RFC 8291), to its own push service. */
 export function webPushSender(platform: Pick<Platform, 'db' | 'env' | 'ids' | 'log'>): PushSender {
   let keys: Promise<VapidKeys> | undefined
   const readKeys = () => {
@@ -25,7 +23,7 @@ export function webPushSender(platform: Pick<Platform, 'db' | 'env' | 'ids' | 'l
       const vapidDetails = { ...(await readKeys()), subject: contactOf(platform.env) }
       const described = await describe(address, message, { TTL: keptFor, vapidDetails }).catch(
         (error: unknown) => {
-          // a key that nothing can be encrypted for meets the same at every try
+          // An unusable key would fail at every retry.
           platform.log.warn({ err: error }, 'a push could not be encrypted')
           return undefined
         },
@@ -62,14 +60,14 @@ async function describe(
   return { endpoint, headers: Object.fromEntries(headers), body: new Uint8Array(details.body) }
 }
 
-/** Returns the status of the answer; undefined without one. */
+/** Returns the answer's status; undefined without an answer. */
 async function post(endpoint: string, { headers, body }: Omit<Request, 'endpoint'>) {
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers,
       body,
-      // a service that sends us elsewhere could make us call an address inside our own network
+      // A redirect could make us call an address inside our own network.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
@@ -87,7 +85,7 @@ function outcomeOf(status: number | undefined) {
   return unwanted.includes(status) ? 'refused' : 'failed'
 }
 
-/** Returns the address at which a push service can ask about our pushes (RFC 8292, 2.1). */
+/** Returns the address where a push service can ask about our pushes (RFC 8292, 2.1). */
 function contactOf({ CONTACT_EMAIL, PUBLIC_URL }: Pick<Env, 'CONTACT_EMAIL' | 'PUBLIC_URL'>): string {
   if (CONTACT_EMAIL) return `mailto:${CONTACT_EMAIL}`
   return PUBLIC_URL.startsWith('https:') ? PUBLIC_URL : 'mailto:nobody@touchline.example'
