@@ -2,36 +2,36 @@ import { type Division, divisions, type Gender, schoolYears, t } from '@touchlin
 import { Temporal } from 'temporal-polyfill'
 import type { Considered } from './judge.ts'
 
-/** Holds how long former facts of a player or coach count beside the present ones. */
+/** How long former facts of a player or coach count beside current ones. */
 const counts = { player: { months: 12 }, coach: { days: 30 } } as const
 
-/** Describes what the tables say about a coach and a player, now and before. */
+/** What the tables say about a coach and a player, now and before. */
 export interface KnownFacts {
-  /** As an import or an administrator says; null where none of them has. */
+  /** As stated by an import or an administrator; null if by neither. */
   officialDivision: Division | null
-  /** As the college's page shows it. */
+  /** As shown on the college's page. */
   shownDivision: Division
   gender: Gender
   classYear: number | null
   state: string | null
   age: number
-  /** The official divisions of the colleges that the coach has left. */
+  /** The official divisions of colleges the coach has left. */
   leftDivisions: readonly { division: Division | null; at: Date }[]
-  /** Holds what edits of the player have replaced. */
+  /** What edits of the player have replaced. */
   replaced: readonly { classYear: number | null; state: string | null; age: number; at: Date }[]
 }
 
 type Part<Value> = { value: Value; lapses?: Date; notes: string[] }
 
-/** Returns the instants before which facts that a player or coach has left behind no longer count. */
+/** Returns the instants before which former facts of a player or coach no longer count. */
 export function countedSince(now: Date): { player: Date; coach: Date } {
   return { player: moved(now, 'subtract', counts.player), coach: moved(now, 'subtract', counts.coach) }
 }
 
 /**
- * Collects everything that a first message is judged by. An edit must not open what was held, so what it replaced
- * counts for twelve months, and a college that a coach has left for 30 days; a college without an official division
- * counts as every division.
+ * Collects everything a first message is judged by. An edit must not release a held message, so replaced facts count
+ * for 12 months and a coach's former college for 30 days. A college without an official division counts as every
+ * division.
  */
 export function considered(known: KnownFacts): [Considered, ...Considered[]] {
   const [now, ...before] = divisionsOf(known).flatMap((division) =>
@@ -83,10 +83,7 @@ const anyOf = (division: Division | null): readonly Division[] => (division === 
 
 const changedNote = t`This player's profile changed in the last 12 months, so the stricter of the old and new rules applies.`
 
-/**
- * Lists the present class year and the former ones that are later: the later the class, the later the day that
- * contact opens.
- */
+/** Lists the current class year and later former ones: a later class means contact opens later. */
 function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[] {
   if (classYear === null) return [{ value: null, notes: [] }]
   const before = replaced.flatMap((facts) => {
@@ -97,7 +94,7 @@ function yearsOf({ classYear, age, replaced }: KnownFacts): Part<number | null>[
 }
 
 /**
- * Derives the earliest class year from the age where there was none; not where only birthdays lie between then and now.
+ * Derives the earliest class year from the former age if none was given; not if only birthdays explain the current age.
  */
 function yearOf({ classYear, age, at }: KnownFacts['replaced'][number], ageNow: number): number | undefined {
   if (classYear !== null) return classYear
@@ -115,7 +112,7 @@ function former<Value>(value: Value, at: Date) {
   return { value, lapses: moved(at, 'add', counts.player), notes: [changedNote] }
 }
 
-/** Keeps for each value the one that counts longest. */
+/** Keeps the longest-lasting entry for each value. */
 function latest<Value>(parts: readonly (Part<Value> & { lapses: Date })[]): Part<Value>[] {
   const sorted = parts.toSorted((a, b) => a.lapses.getTime() - b.lapses.getTime())
   return [...new Map(sorted.map((part) => [part.value, part])).values()]

@@ -1,7 +1,7 @@
 import type { Division, Gender } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 
-/** The days and the teams that a rule is for. */
+/** The days and teams a rule is for. */
 interface Span {
   id: string
   divisions: readonly Division[]
@@ -10,14 +10,14 @@ interface Span {
   appliesUntil?: string | undefined
 }
 
-/** Lists the rules for colleges of this division and gender, in the order in which they apply. */
+/** Lists the rules for this division and gender, in order of start. */
 export function rulesFor<R extends Span>(rules: readonly R[], division: Division, gender: Gender): R[] {
   return rules
     .filter((rule) => rule.divisions.includes(division) && rule.genders.includes(gender))
     .toSorted((a, b) => (a.appliesFrom ?? '').localeCompare(b.appliesFrom ?? ''))
 }
 
-/** Finds the first days on which not exactly one rule applies, in words; undefined when there are none. */
+/** Describes the first days on which not exactly one rule applies; undefined if there are none. */
 export function firstGap(rules: readonly Span[], division: Division, gender: Gender): string | undefined {
   const chain = rulesFor(rules, division, gender)
   const about = `${division}, ${gender}`

@@ -108,10 +108,7 @@ const second = {
   url: 'https://rules.example',
 }
 
-/**
- * Returns the shipped file with other validity dates for its first rule, and a second rule for the
- * same colleges.
- */
+/** Returns the shipped file with other dates for its first rule, and a second rule for the same colleges. */
 function inTwo(first: object, other: object): string {
   const file: { rules: object[] } = JSON.parse(shippedText)
   file.rules[0] = { ...file.rules[0], ...first }

@@ -36,7 +36,7 @@ const Rule = z
     source: words,
     url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     unsettled: words.optional(),
-    // its texts for people, in the other language
+    // texts in the other language
     es: z.strictObject({ body: words.optional(), rule: words, unsettled: words.optional() }).optional(),
   })
   .refine(
@@ -67,10 +67,10 @@ const Edition = z
     }
   })
 
-/** Describes the rule file: exactly one rule for every division and gender on every day, zones for every state. */
+/** The rule file: exactly one rule per division and gender on every day, and zones for every state. */
 export type Edition = z.infer<typeof Edition>
 
-/** Parses the edition in a rule file's text; throws an Error with a line for each place that cannot be used. */
+/** Parses a rule file's text; throws an Error with one line per fault. */
 export function readEdition(text: string): Edition {
   const parsed = Edition.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
@@ -78,8 +78,8 @@ export function readEdition(text: string): Edition {
 }
 
 /**
- * Lists the faults of a rule file, each like `  rules[2].starts.date.month: …`; of a choice, those of the branch that
- * got furthest.
+ * Lists a rule file's faults, each like `  rules[2].starts.date.month: …`; of a union, those of the branch that got
+ * furthest.
  */
 function places(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
   const path = [...above, ...issue.path]

@@ -10,16 +10,16 @@ import type { Edition, EditionRule } from './edition.ts'
 import { dayText, type Moment, momentText } from './moment.ts'
 import { type ContactFacts, type Ruling, rulingOn } from './ruling.ts'
 
-/** Facts that a first message is judged by beside others, and why, in words for the coach. */
+/** Facts a first message is also judged by, and why, in words for the coach. */
 export interface Considered extends ContactFacts {
-  /** From when on they do not count anymore; facts that are so now always do. */
+  /** When they stop counting; current facts never do. */
   lapses?: Date | undefined
   notes?: readonly string[]
 }
 
 /**
- * Judges if a coach may send a player a first message at `now`. The facts of now come first; facts that were so before
- * count beside them, and the one that holds the message longest decides. Worded for a coach of that language.
+ * Judges whether a coach may send a player a first message at `now`. Current facts come first; former ones count beside
+ * them, and whatever holds the message longest decides. Worded in the coach's language.
  */
 export function judge(
   edition: Edition,
@@ -45,7 +45,7 @@ export function judge(
   }
 }
 
-/** Returns the ruling that holds longest among these facts, and until when; the first one's where none holds. */
+/** Returns the ruling that holds longest among these facts, and until when; the first one's if none holds. */
 export function strictest(
   edition: Edition,
   [first, ...others]: readonly [Considered, ...Considered[]],
@@ -64,7 +64,7 @@ function judged(edition: Edition, facts: Considered, now: Date) {
   return { facts, ruling, ends: endOf(ruling, facts.lapses) }
 }
 
-/** Returns until when these facts hold a message: until the rule opens, or until they do not count anymore. */
+/** Returns until when these facts hold a message: until the rule opens or the facts stop counting. */
 function endOf({ opens, zone }: Ruling, lapses: Date | undefined): Moment {
   return lapses && lapses.getTime() < opens.at ? { at: lapses.getTime(), zone } : opens
 }
@@ -93,14 +93,14 @@ function reasonsFor(
   ]
 }
 
-/** Presents the rule that decided, in Spanish where the file has it. */
+/** Presents the deciding rule, in Spanish if the file has it. */
 export function presentRule(edited: EditionRule, language: Language): ContactRule {
   const { validFrom, source, url, es } = edited
   const { body, rule, unsettled } = language === 'es' && es ? { ...edited, ...es } : edited
   return { body, rule, validFrom, source, url, unsettled }
 }
 
-/** Presents the edition for people to read, without its zones. */
+/** Presents the edition to people, without its zones. */
 export function presentEdition(edition: Edition, language: Language): ContactRules {
   const { version, checked, es } = edition
   const note = (language === 'es' ? es?.note : undefined) ?? edition.note

@@ -2,16 +2,13 @@ import { type Language, localeOf } from '@touchline/contract'
 import { Temporal } from 'temporal-polyfill'
 import { plainSpaces } from '../platform/i18n/locale.ts'
 
-/** Describes an instant in milliseconds since 1970, and the zone in which people read it. */
+/** Milliseconds since 1970, and the time zone to show them in. */
 export interface Moment {
   at: number
   zone: string
 }
 
-/**
- * Describes a day and a time as a clock on the wall shows them; a day that the month does not have is counted on into
- * the next.
- */
+/** A local date and time; a day past the month's end rolls over into the next. */
 export interface WallClock {
   year: number
   month: number
@@ -20,8 +17,8 @@ export interface WallClock {
 }
 
 /**
- * Returns the instant when it is so late in every one of the zones; a time that a change of clocks skips or repeats is
- * its later instant.
+ * Returns the instant by which it is this time in every zone. A time skipped or repeated by a clock change means the
+ * later instant.
  */
 export function latestMoment({ year, month, day, time }: WallClock, zones: readonly string[]): Moment {
   const wall = Temporal.PlainDate.from({ year, month, day: 1 })
@@ -54,7 +51,7 @@ const parts = {
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' },
 } as const
 
-// making one takes twenty times as long as using it; there is one for each part, language and zone of the rule file
+// Making a formatter costs twenty times as much as using it; one per part, language and zone.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(part: keyof typeof parts, language: Language, zone: string): Intl.DateTimeFormat {

@@ -7,9 +7,9 @@ import { sweep } from '../platform/db/sweep.ts'
 interface PairAndDates {
   coachId: string
   playerId: string
-  /** Holds since when facts that a player's edit replaced still count. */
+  /** Since when facts replaced by the player's edits count. */
   playerSince: Date
-  /** Holds since when a college that the coach has left still counts. */
+  /** Since when a coach's former colleges count. */
   coachSince: Date
 }
 
@@ -20,7 +20,7 @@ const asked: PairAndDates = {
   coachSince: new Date(1),
 }
 
-/** Selects the facts that edits of this row's player have replaced since a moment; they still count. */
+/** Selects facts of this row's player that edits have replaced since then. */
 export function replacedFacts(db: Database, since: Date) {
   return jsonArrayFrom(
     db
@@ -32,7 +32,7 @@ export function replacedFacts(db: Database, since: Date) {
   )
 }
 
-// names of one word, because what lies within a JSON value keeps the names it has in SQL
+// One-word names, because fields inside a JSON value keep their SQL names.
 const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachSince }) =>
   db
     .selectFrom('coaches')
@@ -49,7 +49,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
           .whereRef('former.coachId', '=', 'coaches.userId')
           .where('former.leftAt', '>', coachSince)
           .unionAll(
-            // what the person left by deleting an earlier account
+            // What the person left behind by deleting an earlier account.
             eb
               .selectFrom('personKeys as own')
               .innerJoin('personDivisions as gone', 'gone.person', 'own.person')
@@ -62,7 +62,7 @@ const facts = preparedQuery(asked, (db, { coachId, playerId, playerSince, coachS
     .where('coaches.userId', '=', coachId),
 )
 
-/** Finds what of these facts is the player's own; undefined for nobody. */
+/** Finds the player's own share of these facts; undefined for no such player. */
 export function findPlayerFacts(
   db: Database,
   { playerId, playerSince }: Omit<PairAndDates, 'coachId' | 'coachSince'>,
@@ -75,12 +75,12 @@ export function findPlayerFacts(
     .executeTakeFirst()
 }
 
-/** Finds the facts that judge a first message of this coach to this player; undefined when one of them is gone. */
+/** Finds the facts that judge this coach's first message to this player; undefined if either is gone. */
 export async function findContactFacts(db: Database, pair: PairAndDates) {
   return (await facts(db, pair)).at(0)
 }
 
-/** Deletes what was left behind so long ago that it does not count anymore. */
+/** Deletes former facts too old to count. */
 export async function sweepFormerFacts(db: Database, before: { player: Date; coach: Date }) {
   await sweep(db, 'formerPlayerFacts', sql`replaced_at <= ${before.player}`)
   await sweep(db, 'formerCoachDivisions', sql`left_at <= ${before.coach}`)

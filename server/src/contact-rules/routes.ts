@@ -2,7 +2,7 @@ import { getContactRules } from '@touchline/contract'
 import type { Feature } from '../platform/feature.ts'
 import { contactJobs, contactRules, ruleFile } from './service.ts'
 
-/** Registers the rules of when coaches may first write to players, which the operator can edit. */
+/** The rules on when coaches may first write to players; the operator can edit them. */
 export const contactRulesFeature: Feature = {
   name: 'contact-rules',
   routes(platform, { serve }) {

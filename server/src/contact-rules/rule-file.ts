@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Platform } from '../platform/platform.ts'
 import { type Edition, readEdition } from './edition.ts'
 
-const glanceEach = 1000 // milliseconds between looks at the file
+const glanceEach = 1000 // milliseconds between checks of the file
 
-/** Reads the rule file again when it has changed. A broken edit leaves the last good edition in force. */
+/** Rereads the rule file when it changes. After a broken edit, the last good edition stays in force. */
 export class RuleFile {
   readonly #path: string
   readonly #tools: Pick<Platform, 'clock' | 'log'>
@@ -14,7 +14,7 @@ export class RuleFile {
   #glancedAt: number
   #glance: Promise<void> = Promise.resolve()
 
-  /** Reads the file at once; an Error that names file and place when it cannot be used. */
+  /** Reads the file; throws an Error naming file and place if it cannot be used. */
   constructor(path: string, tools: Pick<Platform, 'clock' | 'log'>) {
     this.#path = path
     this.#tools = tools
@@ -27,7 +27,6 @@ export class RuleFile {
     }
   }
 
-  /** Returns the edition in force. */
   async current(): Promise<Edition> {
     const now = this.#tools.clock.now().getTime()
     if (Math.abs(now - this.#glancedAt) >= glanceEach) {
@@ -47,7 +46,7 @@ export class RuleFile {
       text = await readFile(this.#path, 'utf8')
       this.#seen = marks
     } catch (error) {
-      // tried again at every look, told once
+      // Retried at every check, logged once.
       const seen = `unreadable: ${messageOf(error)}`
       if (seen !== this.#seen) this.#complain(messageOf(error))
       this.#seen = seen

@@ -3,24 +3,24 @@ import { rulesFor } from './coverage.ts'
 import type { Edition, EditionRule } from './edition.ts'
 import { latestMoment, type Moment } from './moment.ts'
 
-/** Describes what a first message is judged by: the coach's college, and the player. */
+/** What a first message is judged by: the coach's college, and the player. */
 export interface ContactFacts {
   division: Division
-  /** Of the college. */
+  /** The college's side of the game. */
   gender: Gender
   classYear: number | null
   state: string | null
 }
 
-/** Describes the rule that applies at a moment, and since or from when it lets a first message through. */
+/** The rule that applies at a moment, and since or from when it allows a first message. */
 export interface Ruling {
   rule: EditionRule
   opens: Moment
-  /** Holds the zone in which people read a moment that counts for this player. */
+  /** The zone in which people read this player's moments. */
   zone: string
 }
 
-/** Describes a rule with the instants it stands for: asked from `from` until the next one's, open from `opens` on. */
+/** A rule's instants: it applies from `from` until the next one's, and is open from `opens` on. */
 interface Span {
   rule: EditionRule
   from: Moment
@@ -31,8 +31,8 @@ const always: Moment = { at: Number.NEGATIVE_INFINITY, zone: 'UTC' }
 const never: Moment = { at: Number.POSITIVE_INFINITY, zone: 'UTC' }
 
 /**
- * Returns the ruling about these facts at `now`, in the time of the player's state; the later one where a state has
- * two, and the latest of all where the state is not known.
+ * Returns the ruling about these facts at `now`, in the time of the player's state: the later zone if it has two, the
+ * latest of all if the state is unknown.
  */
 export function rulingOn(edition: Edition, facts: ContactFacts, now: Date): Ruling {
   const zones = zonesOf(edition, facts.state)
@@ -67,7 +67,7 @@ function opening({ starts }: EditionRule, classYear: number | null, zones: reado
   return latestMoment({ ...day, year: classYear - yearsBefore }, zones)
 }
 
-/** Returns the first moment at which one of these rules is both asked and open, or never. */
+/** Returns the first moment one of these rules both applies and is open, or never. */
 function firstOpen(spans: readonly Span[]): Moment {
   for (const [index, { from, opens }] of spans.entries()) {
     const open = opens.at > from.at ? opens : from

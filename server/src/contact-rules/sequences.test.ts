@@ -29,8 +29,8 @@ type Player = Parameters<typeof makePlayer>[1]
 const youngest = { age: 14, yearGraduating: 2031, stateLocated: 'OH' } as const
 
 /**
- * Creates a coach and a player, who is 14 by default, with their actions. Logs in again, because a
- * long sequence outlasts a session.
+ * Creates a coach and a player (14 by default) with their actions. Logs in again, because a long sequence outlasts a
+ * session.
  */
 async function arrange(college: College = {}, player: Player = youngest) {
   const { platform, ask } = at
@@ -76,7 +76,6 @@ const administrator = async () => ({
   token: await logInAs(at.platform, (await makeAdmin(at.platform)).userId),
 })
 
-/** Advances the clock by that many months. */
 async function inMonths(months: number) {
   const later = at.clock.now()
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -282,7 +281,7 @@ describe('a player’s own entries', () => {
     const grown = await arrange()
     expect(await grown.editPlayer({ age: 17 })).toMatchObject({ status: 200 })
     expect(await grown.editPlayer({ yearGraduating: null })).toMatchObject({ status: 200 })
-    // the age change waits for the parents, and no class year matches the old age
+    // The age change waits for the parents, and no class year fits the old age.
     expect(await grown.editPlayer({ yearGraduating: 2027 })).toMatchObject({ status: 400 })
     expect(await grown.write()).toBe(403)
     const unsaid = await arrange({}, { ...youngest, yearGraduating: null })

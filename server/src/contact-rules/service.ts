@@ -28,10 +28,7 @@ const shippedFile = fileURLToPath(new URL('../../contact-rules.json', import.met
 
 const files = new WeakMap<Platform, RuleFile>()
 
-/**
- * Reads the rule file of this platform at first use; throws an Error that names file and place when it cannot be
- * used.
- */
+/** Reads this platform's rule file on first use; throws an Error naming file and place if it cannot be used. */
 export function ruleFile(platform: Platform): RuleFile {
   const known = files.get(platform)
   if (known) return known
@@ -40,7 +37,7 @@ export function ruleFile(platform: Platform): RuleFile {
   return file
 }
 
-/** Judges if this coach may send this player a first message at this moment; 404 when one of them is gone. */
+/** Judges whether this coach may send this player a first message now; 404 if either is gone. */
 export async function contactVerdict(
   platform: Platform,
   db: Database,
@@ -64,7 +61,7 @@ export async function contactVerdict(
   return judge(await ruleFile(platform).current(), about, { now, language })
 }
 
-/** Judges the same for a coach of whom nothing is known, by the strictest rules of the player's side of the game. */
+/** Judges an unknown coach, by the strictest rules of the player's side of the game. */
 export async function strictestVerdict(
   platform: Platform,
   db: Database,
@@ -93,7 +90,7 @@ interface StaffOf {
   gender: Gender
 }
 
-/** Judges the same for the staff of each of these colleges, whatever its coaches left lately. */
+/** Judges each college's staff, ignoring colleges its coaches recently left. */
 export async function staffVerdicts(
   platform: Platform,
   db: Database,
@@ -112,7 +109,7 @@ export async function staffVerdicts(
   })
 }
 
-/** Judges the same from facts already read. */
+/** Like `contactVerdict`, from facts already read. */
 export async function contactVerdictFor(
   platform: Platform,
   facts: ContactFacts,
@@ -122,8 +119,8 @@ export async function contactVerdictFor(
 }
 
 /**
- * Lists when coaches of each body may first write to a player with these facts, in the order of the divisions; null for
- * a body whose coaches may write now. Facts that an edit replaced count as in a verdict.
+ * Lists when each body's coaches may first write to a player with these facts, in order of divisions; null for a body
+ * whose coaches may write now. Replaced facts count as in a verdict.
  */
 export async function contactDates(
   platform: Platform,
@@ -165,7 +162,7 @@ export async function contactRules(platform: Platform, language: Language): Prom
 
 const sweepQueue = jobQueue('contact.sweep', z.object({}))
 
-/** Registers the daily job that deletes former facts of players and coaches that do not count anymore. */
+/** Registers the daily job that deletes former facts that no longer count. */
 export function contactJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => sweepFormerFacts(db, countedSince(clock.now())), '47 4 * * *')
 }
