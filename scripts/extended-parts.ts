@@ -15,8 +15,6 @@ export interface Part {
   steps: ExtendedStep[]
   /** A required program that isn't installed automatically. */
   needs?: string
-  /** The rig whose sources are recorded once the part has passed. */
-  ground?: string
 }
 
 /** The settings that differ from run to run. */
@@ -57,10 +55,9 @@ const mostFailures = ['--max-failures', '20']
 
 /** Lists everything that `npm test` leaves out, by name. */
 export function extendedParts({ reports, chromium, fullChromium, order }: Circumstances): Part[] {
-  const script = (name: string, args: string[], ground?: string): Part => ({
+  const script = (name: string, args: string[]): Part => ({
     name,
     steps: [{ name, args, env: { CHROMIUM: chromium } }],
-    ground,
   })
   const journeys = (name: string, args: string[] = [], env: Record<string, string> = {}): ExtendedStep => {
     const file = join(reports, `journeys-${name.replaceAll(' ', '-')}.json`)
@@ -84,9 +81,9 @@ export function extendedParts({ reports, chromium, fullChromium, order }: Circum
   const part = (name: string, ...steps: ExtendedStep[]): Part => ({ name, steps })
   return [
     ...rigs.map(([name, size]) =>
-      script(name, ['server/test/chaos/run.ts', name, ...(size === undefined ? [] : [String(size)])], name),
+      script(name, ['server/test/chaos/run.ts', name, ...(size === undefined ? [] : [String(size)])]),
     ),
-    script('marked language', ['e2e/pseudo-language.ts'], 'marked-language'),
+    script('marked language', ['e2e/pseudo-language.ts']),
     // the files that look at every screen; `npm test` shows each screen in a few looks only
     part('all looks', journeys('all looks', lookingAtScreens, { LOOKS: 'all' })),
     {

@@ -10,7 +10,7 @@ interface Exception {
 const platform = 'server/src/platform/'
 // the Platform that each feature receives gives access to the rest
 const open =
-  /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|transaction|prepared-query|name-search)\.ts)$/
+  /^([^/]+|http\/.+|jobs\/.+|rate-limit\/.+|i18n\/.+|db\/(database|prepared-query|name-search)\.ts)$/
 const exceptions: readonly Exception[] = [
   {
     from: /queries\.ts$|^pictures\/jobs\.ts$/,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { checkSteps } from './check-steps.ts'
 import { ensureHeadlessShell } from './chromium.ts'
 import type { JourneyReport } from './journey-report.ts'
-import { groundsChanged } from './rig-grounds.ts'
 import { rigStep } from './rig-steps.ts'
 import { binary, readReport, type Step } from './steps.ts'
 import { journeyCosts, readTestReport, type TestCost, type TestKind, unitTestCosts } from './test-costs.ts'
@@ -33,7 +32,6 @@ export function testRun(folder: string): TestRun {
       { name: 'Budgets of script', args: ['scripts/budgets.ts'], needs: ['Web build'] },
       ...journeys.map(({ name, args, report }) => journeyStep(name, args, report)),
       ...quickRigs.map(([name, size]) => ({ ...rigStep(name, size), group: 'Rigs' })),
-      ...groundsChanged().map(({ rig, args }) => onChangedGround(rig, args)),
       proofs(
         unitReport,
         journeys.map(({ report }) => report),
@@ -81,20 +79,6 @@ function journeyStep(name: string, args: string[], report: string): Step {
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
       })),
-  }
-}
-
-/**
- * Builds the step of a rig that the extended run covers; it runs here because its ground changed since its last full
- * pass.
- */
-function onChangedGround(rig: string, args: string[]): Step {
-  return {
-    name: `Rig ${rig}, whose ground has changed`,
-    group: 'Rigs on changed ground',
-    args,
-    needs: ['Web build', 'Browser'],
-    env: () => ({ CHROMIUM: ensureHeadlessShell() }),
   }
 }
 
