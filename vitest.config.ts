@@ -5,7 +5,6 @@ export default defineConfig({
     maxWorkers: 2,
     // loading the server anew for each file took 40 % of a run; VITEST_ISOLATE=on finds what one file leaves to another
     isolate: process.env.VITEST_ISOLATE === 'on',
-    setupFiles: ['scripts/test-cpu.ts'],
     // a busy machine is no fault: what takes longer than this is stuck
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,3 @@
-import { ProcessTrees } from './process-tree.ts'
 import { schedule } from './schedule.ts'
 import { StepProcess } from './step-process.ts'
 import type { Counts, Step } from './steps.ts'
@@ -6,10 +5,7 @@ import type { Counts, Step } from './steps.ts'
 /** The outcome of a step that started. */
 export interface StepResult extends Counts {
   name: string
-  group: string
   isGood: boolean
-  /** Undefined where the system doesn't count it. */
-  cpuSeconds: number | undefined
 }
 
 /**
@@ -17,7 +13,6 @@ export interface StepResult extends Counts {
  * Each prints its result at its end.
  */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
-  const trees = new ProcessTrees()
   const running = new Set<StepProcess>()
   const results: StepResult[] = []
   let isStopped = false
@@ -32,7 +27,7 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
     console.log(`.. ${step.name}: started`)
     const process = new StepProcess(step)
     running.add(process)
-    const result = await followed(step, process, trees)
+    const result = await followed(step, process)
     running.delete(process)
     results.push(result)
     return result.isGood
@@ -48,21 +43,15 @@ export const totalOf = (results: readonly Counts[]): Counts => ({
 })
 
 /** Waits for a step's end and prints its output as one block. */
-async function followed(step: Step, process: StepProcess, trees: ProcessTrees): Promise<StepResult> {
-  const { name, group = name } = step
+async function followed(step: Step, process: StepProcess): Promise<StepResult> {
+  const { name } = step
   const began = performance.now()
-  const { pid } = process
-  if (pid !== undefined) trees.follow(pid)
-  let cpuSeconds: number | undefined
-  const code = await process.ended(() => {
-    if (pid !== undefined) cpuSeconds = trees.end(pid)
-  })
+  const code = await process.ended(() => {})
   const isGood = code === 0 && !process.isStopped
   const outcome = isGood ? 'ok' : process.isStopped ? 'stopped' : `FAILED (exit ${code})`
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(1)} CPU s`
-  console.log(`\n== ${name}\n${process.said.trimEnd()}\n-- ${name}: ${outcome} in ${seconds} s${cpu}\n`)
-  return { name, group, isGood, cpuSeconds, ...countsOf(step, isGood, process.isStopped) }
+  console.log(`\n== ${name}\n${process.said.trimEnd()}\n-- ${name}: ${outcome} in ${seconds} s\n`)
+  return { name, isGood, ...countsOf(step, isGood, process.isStopped) }
 }
 
 /** Counts a failed step as at least one failure, even when it broke before its first test. */

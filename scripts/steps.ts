@@ -10,8 +10,6 @@ export interface Counts {
 
 /** A part of a run: a program of this project under the pinned Node. */
 export interface Step extends Task {
-  /** The steps that share a budget; by default the step's own name. */
-  group?: string
   args: string[]
   cwd?: string
   /** A function when it depends on earlier steps. */

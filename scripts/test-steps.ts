@@ -4,65 +4,45 @@ import { ensureHeadlessShell } from './chromium.ts'
 import type { JourneyReport } from './journey-report.ts'
 import { rigStep } from './rig-steps.ts'
 import { binary, readReport, type Step } from './steps.ts'
-import { journeyCosts, readTestReport, type TestCost, type TestKind, unitTestCosts } from './test-costs.ts'
 import type { UnitTestReport } from './unit-test-report.ts'
-
-/** The steps of `npm test`, and the costs of its tests once they have run. */
-interface TestRun {
-  steps: Step[]
-  readCosts: () => TestCost[]
-}
 
 /**
  * Lists everything that `npm test` does, with reports in `folder`. The longest chain stands first,
  * so that it starts at once; the short rigs stand last, so that both cores stay busy to the end.
  */
-export function testRun(folder: string): TestRun {
+export function testRun(folder: string): Step[] {
   const unitReport = join(folder, 'vitest.json')
   const journeys = journeyParts.map((part, at) => ({
     ...part,
     report: join(folder, `playwright-${at + 1}.json`),
   }))
-  return {
-    steps: [
-      { name: 'Browser', args: ['scripts/browser.ts'], weight: 0 },
-      { name: 'Web build', args: ['scripts/build.ts'] },
-      ...checkSteps.map((step) => ({ ...step, group: 'Checks' })),
-      unitTests(unitReport),
-      { name: 'Budgets of script', args: ['scripts/budgets.ts'], needs: ['Web build'] },
-      ...journeys.map(({ name, args, report }) => journeyStep(name, args, report)),
-      ...quickRigs.map(([name, size]) => ({ ...rigStep(name, size), group: 'Rigs' })),
-      proofs(
-        unitReport,
-        journeys.map(({ report }) => report),
-      ),
-    ],
-    readCosts() {
-      const units = readTestReport<UnitTestReport>(unitReport)
-      return [
-        ...(units ? unitTestCosts(units) : []),
-        ...journeys.flatMap(({ kind, report }) => {
-          const part = readTestReport<JourneyReport>(report)
-          return part ? journeyCosts(part, kind) : []
-        }),
-      ]
-    },
-  }
+  return [
+    { name: 'Browser', args: ['scripts/browser.ts'], weight: 0 },
+    { name: 'Web build', args: ['scripts/build.ts'] },
+    ...checkSteps,
+    unitTests(unitReport),
+    { name: 'Budgets of script', args: ['scripts/budgets.ts'], needs: ['Web build'] },
+    ...journeys.map(({ name, args, report }) => journeyStep(name, args, report)),
+    ...quickRigs.map(([name, size]) => rigStep(name, size)),
+    proofs(
+      unitReport,
+      journeys.map(({ report }) => report),
+    ),
+  ]
 }
 
 /** Splits the journeys into parts of similar length: each keeps one core busy, and two run in parallel. */
 const screens = '(sweep|addresses)[.]spec'
 const behavior = ['--grep-invert', `(^| )${screens}`]
-const journeyParts: { name: string; kind: TestKind; args: string[] }[] = [
-  { name: 'Screens', kind: 'screen', args: [`journeys/${screens}`] },
-  { name: 'Journeys 1 of 2', kind: 'journey', args: [...behavior, '--shard', '1/2'] },
-  { name: 'Journeys 2 of 2', kind: 'journey', args: [...behavior, '--shard', '2/2'] },
+const journeyParts: { name: string; args: string[] }[] = [
+  { name: 'Screens', args: [`journeys/${screens}`] },
+  { name: 'Journeys 1 of 2', args: [...behavior, '--shard', '1/2'] },
+  { name: 'Journeys 2 of 2', args: [...behavior, '--shard', '2/2'] },
 ]
 
 function journeyStep(name: string, args: string[], report: string): Step {
   return {
     name,
-    group: 'Journeys',
     args: [
       'scripts/run-journeys.ts',
       '--report',

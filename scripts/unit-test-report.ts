@@ -9,7 +9,6 @@ export interface UnitTestReport {
       ancestorTitles: string[]
       title: string
       status: string
-      meta: { cpuSeconds?: number }
     }[]
   }[]
 }
