@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { requirements } from './scripts/requirements.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    // a tag that isn't listed fails its test
+    tags: requirements().map(({ number: name }) => ({ name })),
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {

@@ -27,7 +27,6 @@ export const checkSteps: Step[] = [
   { name: 'References', args: ['scripts/check-references.ts'] },
   { name: 'Paths in documents', args: ['scripts/check-paths.ts'] },
   { name: 'Languages', args: ['scripts/languages.ts'] },
-  { name: 'Security requirements', args: ['scripts/asvs.ts'] },
   types('contract'),
   { name: routes, args: [binary('@react-router/dev', 'react-router'), 'typegen'], cwd: 'web' },
   types('web', [routes]),

@@ -24,10 +24,6 @@ export function testRun(folder: string): Step[] {
     { name: 'Budgets of script', args: ['scripts/budgets.ts'], needs: ['Web build'] },
     ...journeys.map(({ name, args, report }) => journeyStep(name, args, report)),
     ...quickRigs.map(([name, size]) => rigStep(name, size)),
-    proofs(
-      unitReport,
-      journeys.map(({ report }) => report),
-    ),
   ]
 }
 
@@ -59,20 +55,6 @@ function journeyStep(name: string, args: string[], report: string): Step {
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
       })),
-  }
-}
-
-/** Checks after all tests that every proof in the table of requirements ran and passed. */
-function proofs(unitReport: string, journeyReports: string[]): Step {
-  return {
-    name: 'Proofs of the requirements',
-    args: [
-      'scripts/requirements-ran.ts',
-      '--vitest',
-      unitReport,
-      ...journeyReports.flatMap((file) => ['--playwright', file]),
-    ],
-    needs: ['Tests', ...journeyParts.map(({ name }) => name)],
   }
 }
 

@@ -7,12 +7,9 @@ import { phone } from '../fixtures/windows.ts'
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
-test('a player chooses a theme, and changes name and password in the account', async ({
-  open,
-  people,
-  calls,
-  errors,
-}) => {
+test('a player chooses a theme, and changes name and password in the account', {
+  tag: ['@R2.22', '@R4.57', '@R4.58', '@R21.12'],
+}, async ({ open, people, calls, errors }) => {
   const player = await people.player()
   // a browser tells its own zone only where none is known
   await calls.call(saveNotificationSettings, { body: { timeZone: 'America/New_York' } }, player)

@@ -17,7 +17,9 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-test('by keyboard: a coach logs in after failures, and out again', async ({ open, people, errors }) => {
+test('by keyboard: a coach logs in after failures, and out again', {
+  tag: '@R1.3 @R4.1 @R4.2 @R4.3 @R4.7 @R4.8 @V14.3.1'.split(' '),
+}, async ({ open, people, errors }) => {
   const { email, password } = await people.coach({ college: 'Granite Pass College' })
   const page = await open()
   await test.step('login has its form, its ways on, and greets a new account', () => logInPage(page))
@@ -102,7 +104,11 @@ async function logOut(page: Page) {
   expect(await token(page)).toBeNull()
 }
 
-test('by keyboard: a player signs up after mistakes', async ({ open, people, mailbox, errors }) => {
+test('by keyboard: a player signs up after mistakes', {
+  tag: '@R1.6 @R4.10 @R4.11 @R4.12 @R4.13 @R4.14 @R4.15 @R4.16 @R4.17 @R4.18 @R4.21 @R4.37 @R4.60 @R4.62 @R5.4'.split(
+    ' ',
+  ),
+}, async ({ open, people, mailbox, errors }) => {
   const page = await open(undefined, { viewport: phone })
   const email = people.unusedEmail('ottilie')
   await test.step('where no provider is set up there is no button', async () => {
@@ -251,7 +257,7 @@ async function yourGame(page: Page) {
   await press(page, next)
 }
 
-test('a coach without the college’s address waits, and sees no player', async ({
+test('a coach without the college’s address waits, and sees no player', { tag: '@R8.32' }, async ({
   open,
   people,
   calls,

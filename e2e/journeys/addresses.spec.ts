@@ -145,7 +145,11 @@ async function expectWhole(page: Page, heading: string) {
 for (const role of roles) {
   for (const { path, [role]: found } of addresses) {
     if (found === undefined) continue
-    test(`${path} for ${role}`, async ({ warm }) => {
+    test(`${path} for ${role}`, {
+      tag: '@R1.1 @R1.2 @R1.3 @R1.4 @R1.5 @R1.6 @R1.7 @R1.8 @R1.9 @R1.10 @R1.11 @R1.12 @R1.13 @R1.14 @R1.15 @R1.16 @R1.17 @R1.18 @R1.19 @R1.20 @R1.21 @R1.22 @R1.23 @R1.24 @R1.27 @R1.28 @R1.29 @R1.32 @R4.55 @R4.61 @R17.3 @V3.2.2 @V3.4.3'.split(
+        ' ',
+      ),
+    }, async ({ warm }) => {
       const page = await warm.page(whoIs(role))
       await page.setViewportSize(small)
       await visit(page, await warm.fillIn(path, whoIs(role)))

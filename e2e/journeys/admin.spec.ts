@@ -192,11 +192,9 @@ async function reported(people: People, calls: Calls): Promise<Person> {
   return coach
 }
 
-test('a report is read, the coach warned and suspended, whose open page ends, and the log tells it', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('a report is read, the coach warned and suspended, whose open page ends, and the log tells it', {
+  tag: '@R17.10',
+}, async ({ open, people, calls }) => {
   const { name, email, password, ...rest } = await reported(people, calls)
   const admin = await people.admin({ name: people.unusedName('Jordan') })
   const page = await open(admin, { viewport: wide })
@@ -283,11 +281,9 @@ async function boardReported(people: People, calls: Calls) {
   return { author, reader, titles }
 }
 
-test('a reported post is deleted from its report, which lists the other reports about the coach', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('a reported post is deleted from its report, which lists the other reports about the coach', {
+  tag: '@R17.14',
+}, async ({ open, people, calls }) => {
   const { author, reader, titles } = await boardReported(people, calls)
   const admin = await people.admin({ name: people.unusedName('Jordan') })
   const page = await open(admin, { viewport: wide })

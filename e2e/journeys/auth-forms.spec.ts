@@ -21,7 +21,11 @@ async function expectInvalid(page: Page, ...labels: string[]) {
   }
 }
 
-test('a coach signs up after mistakes, and adds the college', async ({ open, people }) => {
+test('a coach signs up after mistakes, and adds the college', {
+  tag: '@R4.23 @R4.24 @R4.25 @R4.26 @R4.27 @R4.28 @R4.29 @R4.30 @R4.31 @R4.32 @R4.33 @R4.34 @R4.35 @R4.36 @R4.64'.split(
+    ' ',
+  ),
+}, async ({ open, people }) => {
   const page = await open()
   const school = page.getByRole('combobox', { name: /School/ })
   await installClock(page)
@@ -125,7 +129,9 @@ test('a coach signs up after mistakes, and adds the college', async ({ open, peo
   })
 })
 
-test('the link that verifies an e-mail, without a token, failing and good', async ({ open, errors }) => {
+test('the link that verifies an e-mail, without a token, failing and good', {
+  tag: ['@R1.11', '@R4.40', '@R4.41', '@R4.42', '@R4.43'],
+}, async ({ open, errors }) => {
   const page = await open()
   await installClock(page)
   await test.step('verifying without a token, or with an invalid one, names the problem', async () => {
@@ -158,7 +164,9 @@ test('the link that verifies an e-mail, without a token, failing and good', asyn
   })
 })
 
-test('a forgotten password is asked for, and set anew', async ({ open, people, calls, mailbox, errors }) => {
+test('a forgotten password is asked for, and set anew', {
+  tag: '@R4.44 @R4.45 @R4.46 @R4.47 @R4.48 @R4.49 @R4.50'.split(' '),
+}, async ({ open, people, calls, mailbox, errors }) => {
   const person = await people.player()
   const page = await open()
   await installClock(page)

@@ -31,7 +31,11 @@ const openPages = [
   ['College search', '/collegeSearch'],
 ]
 
-test('the bar shows each person the pages they may open', async ({ open, people, windows }) => {
+test('the bar shows each person the pages they may open', {
+  tag: '@R1.32 @R1.33 @R2.1 @R2.2 @R2.3 @R2.4 @R2.5 @R2.6 @R2.7 @R2.8 @R2.9 @R2.11 @R2.12 @R2.13 @R2.14 @R2.15 @R2.16 @R2.17 @R2.18 @R2.20 @R2.23 @R4.53 @R17.2 @V7.4.4'.split(
+    ' ',
+  ),
+}, async ({ open, people, windows }) => {
   const page = await open(undefined, { viewport: desktop })
   await test.step('the bar of a visitor: brand, open pages, Login and Sign Up', async () => {
     await visit(page, '/commitments')
@@ -117,11 +121,9 @@ test('the bar shows each person the pages they may open', async ({ open, people,
   })
 })
 
-test('the unread bubble shows how many conversations wait, and only above 0', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('the unread bubble shows how many conversations wait, and only above 0', {
+  tag: ['@R2.10', '@R12.14'],
+}, async ({ open, people, calls }) => {
   const [player, coach] = [await people.player(), await people.coach()]
   const page = await open(player, { viewport: desktop })
   await visit(page, '/recruitingGuide')
@@ -139,7 +141,9 @@ test('the unread bubble shows how many conversations wait, and only above 0', as
   await expect(hub).toHaveText('')
 })
 
-test('a player signs out, at the second try', async ({ open, people, errors }) => {
+test('a player signs out, at the second try', {
+  tag: ['@R2.19', '@R4.52', '@R4.54', '@V7.4.4', '@V14.3.1'],
+}, async ({ open, people, errors }) => {
   const page = await open(await people.player(), { viewport: desktop })
   const button = inBanner(page).getByRole('button', { name: 'Sign Out' })
   await installClock(page)
@@ -208,10 +212,9 @@ test("another person's login in a second tab takes the first one off the earlier
   })
 })
 
-test('without a stored session pages lead to the login, and a lost session changes the bar', async ({
-  open,
-  people,
-}) => {
+test('without a stored session pages lead to the login, and a lost session changes the bar', {
+  tag: '@R1.14 @R1.30 @R1.31 @R1.34 @R4.5 @R8.19 @R15.1 @R15.2 @R15.3 @R15.4 @R15.5 @R15.6 @R15.7'.split(' '),
+}, async ({ open, people }) => {
   const coach = await people.coach()
   const page = await open(undefined, { viewport: desktop })
 

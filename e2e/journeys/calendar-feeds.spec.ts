@@ -28,11 +28,9 @@ function gamesIn(file: string) {
   })
 }
 
-test('a player subscribes, a calendar app fetches the games, and a revoked address gives nothing', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('a player subscribes, a calendar app fetches the games, and a revoked address gives nothing', {
+  tag: '@R19.28',
+}, async ({ open, people, calls }) => {
   const player = await people.player({ name: 'Ines, Keeper' })
   await calls.call(
     savePlayerCalendar,
@@ -117,11 +115,9 @@ async function expectRevocable(page: Page, address: string) {
   expect(JSON.parse(gone.text)).toMatchObject({ code: 'not_found' })
 }
 
-test("everyone sees a college's season, and signed-in people can subscribe to it", async ({
-  open,
-  people,
-  windows,
-}) => {
+test("everyone sees a college's season, and signed-in people can subscribe to it", {
+  tag: ['@R7.18', '@R13.3'],
+}, async ({ open, people, windows }) => {
   const { collegeId } = await people.demo('coach')
   const page = await open()
   const calendar = page.getByRole('region', { name: /^Calendar/ })

@@ -13,10 +13,9 @@ async function save(page: Page) {
   await expect(page.getByText('Games saved successfully')).toBeVisible()
 }
 
-test('a player fills the calendar by keyboard, loses nothing on the way, and only coaches see when', async ({
-  open,
-  people,
-}) => {
+test('a player fills the calendar by keyboard, loses nothing on the way, and only coaches see when', {
+  tag: '@R10.27 @R13.1 @R13.2 @R13.5 @R13.6 @R13.7 @R13.8 @R13.9 @R13.10 @R13.11 @R13.18 @R13.19'.split(' '),
+}, async ({ open, people }) => {
   const player = await people.player()
   const page = await open(player)
   await fixDate(page, '2026-09-14T15:00:00')
@@ -75,7 +74,10 @@ test('a player fills the calendar by keyboard, loses nothing on the way, and onl
   await expectNoSidewaysScroll(visitor)
 })
 
-test('the changes that two tabs save are merged', async ({ open, people }) => {
+test('the changes that two tabs save are merged', { tag: ['@R13.3', '@R13.21'] }, async ({
+  open,
+  people,
+}) => {
   const page = await open(await people.player(), { reducedMotion: 'no-preference' })
   await visit(page, '/playerProfile')
   const other = await page.context().newPage()

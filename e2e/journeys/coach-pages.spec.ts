@@ -10,7 +10,9 @@ import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const players = (page: Page) => page.getByRole('list', { name: 'Players' })
 
-test('a coach begins on an empty dashboard, and sorts the new players', async ({ open, people }) => {
+test('a coach begins on an empty dashboard, and sorts the new players', {
+  tag: '@R8.13 @R8.14 @R8.15 @R8.16 @R8.20 @R8.21 @R19.13'.split(' '),
+}, async ({ open, people }) => {
   const name = people.unusedName('Ines Star')
   await people.player({ name })
   const page = await open(await people.coach({ college: 'Granite Pass College' }), { viewport: desktop })
@@ -75,10 +77,9 @@ test('a coach begins on an empty dashboard, and sorts the new players', async ({
   })
 })
 
-test('the dashboard opens players and conversations, and the talent database is searched', async ({
-  open,
-  people,
-}) => {
+test('the dashboard opens players and conversations, and the talent database is searched', {
+  tag: '@R8.1 @R8.2 @R8.3 @R8.4 @R8.7 @R8.17 @R8.18 @R8.42 @R18.15 @R19.1'.split(' '),
+}, async ({ open, people }) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
   await visit(page, '/coachDashboard')
   for (const section of ['New Players', 'Favorite Players']) {
@@ -165,10 +166,9 @@ async function expectListOfPlayers(page: Page, title: string, subtitle?: string)
   await expect(unstarred.first()).toBeVisible()
 }
 
-test('the players who shared their profile are searched, removed and taken back', async ({
-  open,
-  people,
-}) => {
+test('the players who shared their profile are searched, removed and taken back', {
+  tag: '@R8.5 @R8.6 @R8.7 @R8.8 @R8.9 @R8.10 @R8.11 @R8.12 @R8.38'.split(' '),
+}, async ({ open, people }) => {
   const page = await open(await people.coach({ college: 'Havenport University' }), { viewport: desktop })
   await visit(page, '/sharedProfiles')
   await test.step('/sharedProfiles has its title, search, filters, toggle and chips', () =>
@@ -277,7 +277,9 @@ test('a coach finds paused players below the list and mutes the talk with one ta
   await expect(page.getByRole('listitem').filter({ hasText: player.name })).toContainText('Paused')
 })
 
-test("a coach's own profile is read and edited", async ({ open, people, mailbox }) => {
+test("a coach's own profile is read and edited", {
+  tag: '@R8.22 @R8.23 @R8.24 @R8.25 @R8.26 @R8.27 @R8.28 @R8.29 @R8.30 @R19.14'.split(' '),
+}, async ({ open, people, mailbox }) => {
   const coach = await people.coach({ college: 'Tamarack Falls University' })
   const wanted = people.unusedEmail('wren', 'tamarack-falls.example.edu')
   const page = await open(coach, { viewport: desktop })

@@ -5,10 +5,9 @@ import { desktop, phone } from '../fixtures/windows.ts'
 import { doubleClickThrough } from '../support/double-click.ts'
 import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
-test("the posts of others in Coach's Corner are searched, liked and commented on", async ({
-  open,
-  people,
-}) => {
+test("the posts of others in Coach's Corner are searched, liked and commented on", {
+  tag: '@R9.1 @R9.2 @R9.9 @R9.16 @R9.17 @R9.18 @R19.10 @R19.11 @R19.12'.split(' '),
+}, async ({ open, people }) => {
   const page = await open(await people.coach({ college: 'Havenport University' }), { viewport: desktop })
   await visit(page, '/coachsCorner')
   const posts = page.getByRole('list', { name: 'Posts' })
@@ -95,10 +94,9 @@ test("the posts of others in Coach's Corner are searched, liked and commented on
   })
 })
 
-test("own posts and comments in Coach's Corner are edited and deleted, those of others reported", async ({
-  open,
-  people,
-}) => {
+test("own posts and comments in Coach's Corner are edited and deleted, those of others reported", {
+  tag: ['@R9.21', '@R9.22', '@R9.24'],
+}, async ({ open, people }) => {
   const page = await open(await people.coach({ college: 'Havenport University' }), { viewport: phone })
   await visit(page, '/coachsCorner')
   const posts = page.getByRole('list', { name: 'Posts' })

@@ -7,7 +7,9 @@ import { desktop, phone } from '../fixtures/windows.ts'
 import { collegeOf } from '../support/directory.ts'
 import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
-test('a player searches the colleges after a failure, and opens one', async ({ open, people }) => {
+test('a player searches the colleges after a failure, and opens one', {
+  tag: '@R7.1 @R7.3 @R7.4 @R7.5 @R7.6 @R7.7 @R7.8 @R7.9 @R7.10 @R7.20 @R19.17'.split(' '),
+}, async ({ open, people }) => {
   const page = await open(await people.demo('player'), { viewport: desktop })
   const list = page.getByRole('list', { name: 'Colleges' })
 
@@ -65,7 +67,9 @@ test('a player searches the colleges after a failure, and opens one', async ({ o
 
 const parts = ['Description', 'Website', 'Positions Needed', 'Coaches', 'Overview']
 
-test('anyone reads the page of a college', async ({ open, people, calls, site }) => {
+test('anyone reads the page of a college', {
+  tag: '@R1.15 @R7.11 @R7.12 @R7.13 @R7.14 @R7.15 @R7.16 @R7.17 @R7.18 @R7.19 @R13.20'.split(' '),
+}, async ({ open, people, calls, site }) => {
   const page = await open(undefined, { viewport: desktop })
 
   await test.step('the college page has every part, and a website that opens in a new tab', async () => {
@@ -97,12 +101,9 @@ test('anyone reads the page of a college', async ({ open, people, calls, site })
   })
 })
 
-test('only players can share; after sharing the button is gone, also after a reload', async ({
-  open,
-  people,
-  site,
-  errors,
-}) => {
+test('only players can share; after sharing the button is gone, also after a reload', {
+  tag: ['@R7.21', '@R7.22', '@R19.22'],
+}, async ({ open, people, site, errors }) => {
   const address = `/college/${await collegeOf(site, 'Saltmarsh College')}`
   const coach = await open(await people.demo('coach'), { viewport: desktop })
   await visit(coach, address)
@@ -172,11 +173,9 @@ test('a minor shares without email and phone before contact rules allow contact,
   })
 })
 
-test("a coach may not edit another college's page, and can correct or discard refused changes of their own", async ({
-  open,
-  people,
-  site,
-}) => {
+test("a coach may not edit another college's page, and can correct or discard refused changes of their own", {
+  tag: ['@R1.23', '@R7.29', '@R7.30', '@R19.15'],
+}, async ({ open, people, site }) => {
   const college = 'Larkspur University'
   const page = await open(await people.coach({ college }), { viewport: desktop })
 

@@ -18,7 +18,11 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('nothing that is done before the scripts have come is lost', async ({ open, people, errors }) => {
+test('nothing that is done before the scripts have come is lost', { tag: '@R19.26' }, async ({
+  open,
+  people,
+  errors,
+}) => {
   const { email, password } = await people.player({ hasDoneTutorial: false })
   const page = await open()
 

@@ -32,11 +32,9 @@ async function stored(page: Page, key: string): Promise<unknown> {
   return text === null ? undefined : JSON.parse(text)
 }
 
-test('a player signs up with Google, without a password, and comes back with one touch', async ({
-  open,
-  people,
-  withGoogle,
-}) => {
+test('a player signs up with Google, without a password, and comes back with one touch', {
+  tag: ['@R5.4', '@R5.5', '@R5.6', '@R5.7'],
+}, async ({ open, people, withGoogle }) => {
   const page = await open(undefined, { viewport: phone })
   const email = people.unusedEmail('zoe.marsh')
   const subject = withGoogle.google.add({ email, name: 'Zoë Marsh' })
@@ -70,11 +68,9 @@ test('a player signs up with Google, without a password, and comes back with one
   await expect(other).toHaveURL(/\/collegeSearch$/)
 })
 
-test('a coach adds a college by the four groups of positions, without a gender of its own', async ({
-  open,
-  people,
-  withGoogle,
-}) => {
+test('a coach adds a college by the four groups of positions, without a gender of its own', {
+  tag: '@R5.5 @R5.8 @R5.11 @R5.12 @R5.13 @R5.14'.split(' '),
+}, async ({ open, people, withGoogle }) => {
   const page = await open()
   const email = people.unusedEmail('ben.orr', 'mail.example')
   await comeThroughGoogle(page, withGoogle, withGoogle.google.add({ email, name: 'Ben Orr' }))
@@ -103,10 +99,9 @@ test('a coach adds a college by the four groups of positions, without a gender o
   expect(await stored(page, 'user')).toMatchObject({ type: 'coach', gender: 'female' })
 })
 
-test('a return from Google that was not started here, or to the forms, is sent to Google', async ({
-  open,
-  site,
-}) => {
+test('a return from Google that was not started here, or to the forms, is sent to Google', {
+  tag: ['@R5.6', '@V7.6.2', '@V10.1.2'],
+}, async ({ open, site }) => {
   const page = await open(undefined, { viewport: phone })
   await test.step('a way back that this tab did not begin is refused, and its code leaves the address', async () => {
     await visit(page, '/auth/callback?code=made-up&state=made-up')

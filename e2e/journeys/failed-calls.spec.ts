@@ -3,11 +3,9 @@ import { visit } from '../fixtures/visit.ts'
 import { desktop } from '../fixtures/windows.ts'
 import { refusal, refuse, refuseCalls } from '../support/refuse.ts'
 
-test('messages that do not load and a conversation not marked read are tried again', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('messages that do not load and a conversation not marked read are tried again', {
+  tag: ['@R19.5', '@R19.6'],
+}, async ({ open, people, calls }) => {
   const player = await people.player()
   await calls.writeFirst(await people.coach(), player, 'First hello')
   const page = await open(player, { viewport: desktop })

@@ -40,7 +40,11 @@ test("by keyboard: a player invites a parent, who accepts by the mail's link", a
   })
 })
 
-test('a parent who comes first asks the child, who invites', async ({ open, people, mailbox }) => {
+test('a parent who comes first asks the child, who invites', { tag: '@R4.63' }, async ({
+  open,
+  people,
+  mailbox,
+}) => {
   const ines = await people.player()
   const parentEmail = people.unusedEmail('rosa')
   const parent = await open(undefined, { viewport: narrow })

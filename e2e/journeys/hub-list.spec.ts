@@ -4,11 +4,9 @@ import { visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
 import { chooseInMenu, composer, conversations, day, log, sendTwenty } from '../support/messaging-hub.ts'
 
-test('a player sorts the list, answers by one tap, finds a message, mutes, and asks before a link leads away', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('a player sorts the list, answers by one tap, finds a message, mutes, and asks before a link leads away', {
+  tag: '@R12.20 @R12.21 @R12.23 @R12.24 @R12.25 @R12.26 @S50'.split(' '),
+}, async ({ open, people, calls }) => {
   const person = await people.player({ age: 16, name: 'Nadia Ferro' })
   const coach = await people.coach()
   const other = await people.coach({ name: 'Ivo Marsh', college: 'Granite Pass College' })

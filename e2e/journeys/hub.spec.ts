@@ -22,7 +22,9 @@ import {
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create conversation' })
 
-test('a coach finds a player in the hub and writes first', async ({ open, people, windows, calls }) => {
+test('a coach finds a player in the hub and writes first', {
+  tag: ['@R12.4', '@R12.5', '@R12.6', '@R18.17'],
+}, async ({ open, people, windows, calls }) => {
   const player = await people.player({ name: people.unusedName('Ines Hub') })
   const page = await open(undefined, { viewport: desktop })
   await visit(page, '/messagingHub')
@@ -98,12 +100,9 @@ test('a coach finds a player in the hub and writes first', async ({ open, people
   })
 })
 
-test('two talk, one of them without a connection for a while, and a conversation is deleted', async ({
-  open,
-  people,
-  calls,
-  errors,
-}) => {
+test('two talk, one of them without a connection for a while, and a conversation is deleted', {
+  tag: ['@R12.3', '@R12.7', '@R12.8', '@R12.19', '@R19.20'],
+}, async ({ open, people, calls, errors }) => {
   const person = await people.player({ name: 'Nadia Ferro', age: 18 })
   const writer = await people.coach()
   await calls.writeFirst(writer, person, 'We saw you on Sunday.')
@@ -283,7 +282,9 @@ const followed = (page: Page) => page.waitForResponse((answer) => answer.url().e
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'))
 const fromCoach = { title: 'New message from Wren Okonjo', said: expect.not.stringContaining('hello') }
 
-test('the first messages of a player are told of, read and answered', async ({ open, people, calls }) => {
+test('the first messages of a player are told of, read and answered', {
+  tag: '@R1.25 @R1.26 @R12.1 @R12.2 @R12.4 @R12.10 @R12.11 @R12.12 @R12.13 @R12.15 @R12.16'.split(' '),
+}, async ({ open, people, calls }) => {
   const player = await people.player({ age: 19 })
   const [coach, other] = [await people.coach(), await people.coach({ college: 'Granite Pass College' })]
   const page = await open(player, { viewport: desktop })

@@ -6,7 +6,11 @@ import { desktop } from '../fixtures/windows.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the landing pages show a visitor the product, and take a message', async ({ open }) => {
+test('the landing pages show a visitor the product, and take a message', {
+  tag: '@R1.1 @R1.2 @R3.2 @R3.3 @R3.4 @R3.5 @R3.7 @R3.9 @R3.10 @R3.11 @R3.12 @R3.13 @R3.14 @R3.15 @R3.16 @R3.17 @R3.18 @R3.19 @R3.20 @R3.21 @R3.22'.split(
+    ' ',
+  ),
+}, async ({ open }) => {
   const page = await open(undefined, { viewport: desktop })
   for (const [path, title, colleges, coaches] of [
     ['/landingPageFemale', 'Touchline', 3, 3],
@@ -80,7 +84,9 @@ async function contact(page: Page) {
   await expect(role).toHaveValue('')
 }
 
-test('a player and a coach are greeted, and shown how to get started', async ({ open, people }) => {
+test('a player and a coach are greeted, and shown how to get started', {
+  tag: '@R1.27 @R1.28 @R3.6 @R3.7 @R3.8 @R3.28 @R6.7 @R6.8'.split(' '),
+}, async ({ open, people }) => {
   const steps = {
     player: 'Put your games on the calendar',
     coach: 'See who shared with you',
@@ -138,7 +144,9 @@ async function openSteps(page: Page) {
   return dialog
 }
 
-test('a new player sees the unread count and takes the tour', async ({ open, people, calls }) => {
+test('a new player sees the unread count and takes the tour', {
+  tag: ['@R3.1', '@R3.24', '@R3.25', '@R3.26', '@R3.27'],
+}, async ({ open, people, calls }) => {
   const [player, coach] = [await people.player(), await people.coach()]
   const page = await open(player, { viewport: desktop })
   await visit(page, '/')
@@ -198,7 +206,9 @@ async function takeTour(page: Page) {
   expect(titles.size).toBe(6)
 }
 
-test('the slideshow goes round, with depth behind', async ({ open }) => {
+test('the slideshow goes round, with depth behind', {
+  tag: '@R3.29 @R3.30 @R3.31 @R3.32 @R3.33 @R3.39'.split(' '),
+}, async ({ open }) => {
   const page = await open(undefined, { viewport: desktop, reducedMotion: 'no-preference' })
   const show = region(page, 'Featured colleges')
   const bullets = show.getByRole('tab')
@@ -290,7 +300,9 @@ async function swipeLeft(page: Page, slide: Locator) {
   await page.mouse.up()
 }
 
-test('a visitor reads the guide and the commitments', async ({ open }) => {
+test('a visitor reads the guide and the commitments', { tag: ['@R6.1', '@R6.2', '@R6.5', '@R6.6'] }, async ({
+  open,
+}) => {
   const page = await open(undefined, { viewport: desktop })
   await test.step('the guide has the rules of each division, profile and sharing advice', async () => {
     await visit(page, '/recruitingGuide')

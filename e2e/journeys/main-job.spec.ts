@@ -10,7 +10,9 @@ const typed = [
   '910002,Port Larkin State University,Port Larkin,OR,NAIA,NAIA,false,true,,24,https://www.portlarkin.edu,portlarkin.edu,44.9,-123.4,5210,0.88,24100,38900',
 ].join('\n')
 
-test('a player and a coach meet, on a directory typed by hand', async ({ open, people, mailbox, site }) => {
+test('a player and a coach meet, on a directory typed by hand', {
+  tag: '@R4.3 @R4.4 @R4.19 @R4.36 @R4.43 @R7.2 @R11.20 @R12.17'.split(' '),
+}, async ({ open, people, mailbox, site }) => {
   await importRows(site, typed)
   await talk({ open, people, mailbox, college: 'Thistlewood College', domain: 'thistlewood.edu' })
 })

@@ -43,7 +43,12 @@ async function expectFitsBoth(page: Page) {
   }
 }
 
-test('a message reaches a phone as a push', async ({ open, people, calls, withPushes }) => {
+test('a message reaches a phone as a push', { tag: ['@R21.1', '@R21.6'] }, async ({
+  open,
+  people,
+  calls,
+  withPushes,
+}) => {
   const { service, site } = withPushes
   const player = await people.player({ age: 19, yearGraduating: 2026 })
   const [coach, other] = [await people.coach(), await people.coach({ college: 'Granite Pass College' })]
@@ -104,12 +109,9 @@ test('a message reaches a phone as a push', async ({ open, people, calls, withPu
   })
 })
 
-test('a coach is told on the bell, chooses what comes, and ends the emails from one of them', async ({
-  open,
-  people,
-  calls,
-  mailbox,
-}) => {
+test('a coach is told on the bell, chooses what comes, and ends the emails from one of them', {
+  tag: ['@R21.2', '@R21.12', '@R21.13', '@R21.16', '@R21.18'],
+}, async ({ open, people, calls, mailbox }) => {
   const player = await people.player({ age: 17, yearGraduating: 2027 })
   const held = await people.player({ age: 15, yearGraduating: 2029 })
   const coach = await people.coach({ college: 'Kestrel Ridge University' })

@@ -163,7 +163,7 @@ test('three people in one browser find nothing of each other', async ({ open, pe
   })
 })
 
-test('the service worker takes over, and makes room for the next', async ({
+test('the service worker takes over, and makes room for the next', { tag: '@R19.29' }, async ({
   open,
   people,
   errors,

@@ -26,7 +26,11 @@ const dropdowns = ['Height', 'Club Level', 'State', 'Year Graduating']
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
-test('a player reads and edits the own profile', async ({ open, people, calls }) => {
+test('a player reads and edits the own profile', {
+  tag: '@R10.1 @R10.2 @R10.3 @R10.4 @R10.5 @R10.6 @R10.7 @R10.8 @R10.9 @R10.10 @R10.11 @R10.12 @R10.13 @R10.14 @R10.15 @R10.16 @R10.17 @R10.19 @R10.20 @R10.21 @R10.22 @R10.23 @R10.24 @R10.25 @R10.26 @R10.29 @R11.16 @R19.18 @V14.2.3'.split(
+    ' ',
+  ),
+}, async ({ open, people, calls }) => {
   const player = await people.player()
   const page = await open(player, { viewport: desktop })
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ status: 204 }))
@@ -175,10 +179,9 @@ test('a player reads and edits the own profile', async ({ open, people, calls })
   })
 })
 
-test('a player fills gaps on a phone, orders positions on the pitch, and sees what others see', async ({
-  open,
-  people,
-}) => {
+test('a player fills gaps on a phone, orders positions on the pitch, and sees what others see', {
+  tag: ['@R10.30', '@R10.31', '@R10.32', '@R10.33', '@R10.34'],
+}, async ({ open, people }) => {
   const player = await people.player({
     phoneNumber: '(216) 555-0142',
     school: 'Lakeshore High School of Arts',
@@ -262,7 +265,7 @@ const canShare = (page: Page) =>
     navigator.share = async (sheet) => void Reflect.set(window, 'shared', sheet)
   })
 
-test('the slideshow is complete without scripts', async ({ open }) => {
+test('the slideshow is complete without scripts', { tag: '@R3.34' }, async ({ open }) => {
   const page = await open(undefined, { viewport: desktop, javaScriptEnabled: false })
   await visitUnscripted(page, '/')
   const show = page.getByRole('region', { name: 'Featured colleges' })

@@ -90,11 +90,9 @@ test('the focus moves on from what is gone before the script that moves it has c
   })
 })
 
-test('a script that does not come leaves the page and what was typed, and is asked for again', async ({
-  open,
-  people,
-  errors,
-}) => {
+test('a script that does not come leaves the page and what was typed, and is asked for again', {
+  tag: '@R19.26',
+}, async ({ open, people, errors }) => {
   errors.provoke(/ERR_FAILED|dynamically imported/)
 
   await test.step('the menu of a phone, over a form that is half filled in', async () => {

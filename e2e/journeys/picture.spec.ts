@@ -15,7 +15,9 @@ async function pick(page: Page, button: string, buffer: Buffer) {
   await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test("a player's picture is chosen, cut and changed", async ({ open, people }) => {
+test("a player's picture is chosen, cut and changed", {
+  tag: ['@R10.28', '@R14.2', '@R14.3', '@R19.16'],
+}, async ({ open, people }) => {
   const page = await open(await people.player(), { viewport: phone })
   await installBack(page)
   await visit(page, '/playerProfile')

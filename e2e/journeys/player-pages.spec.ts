@@ -24,11 +24,11 @@ const fact = (page: Page, name: string) =>
     .getByRole('definition')
     .and(page.locator(`dt:text-is("${name}") ~ dd, div:has(> dt:text-is("${name}")) > dd`))
 
-test("a player's page tells a coach everything and a visitor what is public", async ({
-  open,
-  people,
-  calls,
-}) => {
+test("a player's page tells a coach everything and a visitor what is public", {
+  tag: '@R1.17 @R11.1 @R11.2 @R11.3 @R11.4 @R11.5 @R11.6 @R11.7 @R11.8 @R11.9 @R11.10 @R11.11 @R11.12 @R11.13 @R11.14 @R11.15 @R11.16 @R11.17 @R11.18 @R11.21 @R11.22 @R13.22 @R17.3'.split(
+    ' ',
+  ),
+}, async ({ open, people, calls }) => {
   const film = 'https://youtu.be/abcdefghijk?t=12'
   const player = await people.player({ youtubeLink: film })
   const coach = await people.demo('coach')

@@ -34,7 +34,12 @@ async function writeAndOpen(calls: Calls, page: Page, coach: Person, player: Per
   return conversationId
 }
 
-test('a player lets a coach in, blocks, and reports', async ({ open, people, calls, errors }) => {
+test('a player lets a coach in, blocks, and reports', { tag: '@R12.22' }, async ({
+  open,
+  people,
+  calls,
+  errors,
+}) => {
   const person = await people.player()
   const writer = await people.coach()
   const player = await open(person, { viewport: phone })
@@ -251,7 +256,7 @@ const held = {
   rulesVersion: '2026-11-20',
 }
 
-test('a coach who may not write yet keeps the words', async ({ open, people, calls }) => {
+test('a coach who may not write yet keeps the words', { tag: '@R11.19' }, async ({ open, people, calls }) => {
   const [, , , youngest = 0] = classYears(new Date(now()))
   const later = await people.player({ name: people.unusedName('Ines Keeper'), yearGraduating: youngest })
   const sharing = await people.player({ yearGraduating: youngest })

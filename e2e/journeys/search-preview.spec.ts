@@ -17,11 +17,9 @@ const games = [
   game('1789999999993', 'Winter Cup', '2026-12-20T10:00'),
 ]
 
-test('a coach looks at players beside the list, by mouse and by keyboard, and finds it again', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('a coach looks at players beside the list, by mouse and by keyboard, and finds it again', {
+  tag: '@R8.40',
+}, async ({ open, people, calls }) => {
   const coach = await people.demo('coach')
   const player = await people.player({
     name: people.unusedName('Ines Lindqvist'),

@@ -10,7 +10,9 @@ import { refusal, refuse } from '../support/refuse.ts'
 const results = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem')
 const active = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
-test('a coach narrows the talent database by filters, by name and by favorites', async ({ open, people }) => {
+test('a coach narrows the talent database by filters, by name and by favorites', {
+  tag: ['@R8.20', '@R19.21'],
+}, async ({ open, people }) => {
   const page = await open(await people.coach(), { viewport: desktop })
   await visit(page, '/playerSearch')
 
@@ -90,10 +92,9 @@ test('a coach narrows the talent database by filters, by name and by favorites',
   })
 })
 
-test('a coach sorts players, keeps the order in the address, and exports favorites', async ({
-  open,
-  people,
-}) => {
+test('a coach sorts players, keeps the order in the address, and exports favorites', {
+  tag: '@R8.36',
+}, async ({ open, people }) => {
   const page = await open(await people.demo('coach'), { viewport: desktop })
   await visit(page, '/playerSearch')
   // players without a GPA come last
@@ -124,7 +125,7 @@ test('a coach sorts players, keeps the order in the address, and exports favorit
   })
 })
 
-test('a player sorts colleges by distance and by need', async ({ open, people }) => {
+test('a player sorts colleges by distance and by need', { tag: '@R7.31' }, async ({ open, people }) => {
   const page = await open(await people.demo('player'), { viewport: phone })
   const colleges = page.getByRole('list', { name: 'Colleges' }).getByRole('listitem')
   await visit(page, '/collegeSearch')

@@ -8,11 +8,9 @@ import { log } from '../support/messaging-hub.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: /^Hi, / })
 
-test('a player starts from what waits and what comes next, and a shared profile ticks its step', async ({
-  open,
-  people,
-  calls,
-}) => {
+test('a player starts from what waits and what comes next, and a shared profile ticks its step', {
+  tag: '@R3.38',
+}, async ({ open, people, calls }) => {
   const player = await people.player({ name: 'Ines Keeper' })
   const coach = await people.coach()
   await calls.writeFirst(coach, player, 'We need a keeper.')

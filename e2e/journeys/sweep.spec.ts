@@ -102,7 +102,9 @@ async function retry(page: Page, screen: Screen) {
 }
 
 for (const [index, { screen, state }] of screenStates.entries()) {
-  test(`${screen.name} is accessible in every look: ${state}`, async ({ warm }) => {
+  test(`${screen.name} is accessible in every look: ${state}`, {
+    tag: '@R19.1 @R19.2 @R19.3 @R19.4 @R19.7 @R19.8 @R19.9'.split(' '),
+  }, async ({ warm }) => {
     const address = await warm.fillIn(screen.path, screen.who)
     const worn = wornBy(state, index)
     for (const language of ['es', 'en'] as const) {

@@ -9,12 +9,9 @@ import { choose, expectFocusKept, pick, press, tick, typeInto } from '../support
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('by keyboard: a coach writes first to an adult player who shared the profile', async ({
-  open,
-  people,
-  calls,
-  errors,
-}) => {
+test('by keyboard: a coach writes first to an adult player who shared the profile', {
+  tag: ['@R11.18', '@R11.19', '@R11.20', '@R19.19'],
+}, async ({ open, people, calls, errors }) => {
   const name = people.unusedName('Nadia Ferro')
   const player = await people.player({ name, age: 19 })
   const coach = await people.coach()
@@ -58,7 +55,9 @@ test('by keyboard: a coach writes first to an adult player who shared the profil
   })
 })
 
-test("by keyboard: a coach edits the college's page", async ({ open, people }) => {
+test("by keyboard: a coach edits the college's page", {
+  tag: '@R7.23 @R7.24 @R7.25 @R7.26 @R7.27 @R7.28'.split(' '),
+}, async ({ open, people }) => {
   const coach = await people.coach({ college: 'Pinegrove Institute' })
   const page = await open(coach, { viewport: phone })
   await visit(page, `/coachEditCollege/${coach.collegeId}`)
@@ -118,7 +117,9 @@ test("by keyboard: a coach edits the college's page", async ({ open, people }) =
   })
 })
 
-test("by keyboard: a coach posts in Coach's Corner under a tag", async ({ open, people }) => {
+test("by keyboard: a coach posts in Coach's Corner under a tag", {
+  tag: '@R9.3 @R9.4 @R9.5 @R9.6 @R9.7 @R9.8 @R9.11 @R9.12 @R9.13 @R9.14 @R9.15 @R9.26'.split(' '),
+}, async ({ open, people }) => {
   const page = await open(await people.coach({ college: 'Bellwether College' }), { viewport: laptop })
   await visit(page, '/coachsCorner')
   const newPost = page.getByRole('button', { name: 'New Post' }).first()

@@ -86,7 +86,7 @@ test('by keyboard: find a college by division and state, and share the profile w
   await expectFocusKept(page)
 })
 
-test('by keyboard: a player answers a coach, and reports the next message', async ({
+test('by keyboard: a player answers a coach, and reports the next message', { tag: '@R12.22' }, async ({
   open,
   people,
   calls,

@@ -37,7 +37,9 @@ const admins = () =>
     .where('type', '=', 'admin')
     .execute()
 
-test('makes an administrator who can log in with the printed password, once, and says so in the audit log', async () => {
+test('makes an administrator who can log in with the printed password, once, and says so in the audit log', {
+  tags: 'V6.4.1',
+}, async () => {
   const { out, code } = await create(['Avery@Touchline.example', 'Avery Stone'])
   expect(code).toBe(0)
   const password = /password (\S+)/.exec(out)?.[1] ?? ''

@@ -103,7 +103,9 @@ test('instances that start together tell it once, and a later start tells nothin
   expect(count).toBe(2000)
 })
 
-test('a demo refuses a database with people of its own, and takes its own story and an empty one', async () => {
+test('a demo refuses a database with people of its own, and takes its own story and an empty one', {
+  tags: 'V6.3.2',
+}, async () => {
   const [real, { platform }] = [await start(), await start()]
   await makePlayer(real.platform)
   await expect(refuseDemo(real.platform)).rejects.toThrow(/real people are in this database.*DEMO=off/)

@@ -1,3 +1,5 @@
+// @module-tag S24
+// @module-tag S25
 import {
   confirmCoach,
   confirmColleague,

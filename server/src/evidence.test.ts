@@ -1,3 +1,4 @@
+// @module-tag S42
 import {
   deleteAccount,
   exportAccount,

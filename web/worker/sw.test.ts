@@ -106,7 +106,9 @@ test('a page is asked for while the worker starts, and not once more', async () 
   expect(await answerTo('/playerSearch', 10, new Response('asked ahead'))).toBe('asked ahead')
 })
 
-test('requests without an answer end before the next worker takes over, and later ones are made as before', async () => {
+test('requests without an answer end before the next worker takes over, and later ones are made as before', {
+  tags: 'R19.29',
+}, async () => {
   vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit = {}) =>
     Promise.race([
       network(),
@@ -210,7 +212,9 @@ async function press(data: unknown) {
   expect(close).toHaveBeenCalledOnce()
 }
 
-test('a pressed notification opens its page in a window that is open, else in a new one', async () => {
+test('a pressed notification opens its page in a window that is open, else in a new one', {
+  tags: 'R21.19',
+}, async () => {
   await press({ path: '/messagingHub?conversationId=7' })
   const page = new URL('/messagingHub?conversationId=7', origin)
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(page)
@@ -222,7 +226,9 @@ test('a pressed notification opens its page in a window that is open, else in a 
   expect(openWindow).toHaveBeenCalledOnce()
 })
 
-test('a pressed notification never leads to another site, and without a path to the hub', async () => {
+test('a pressed notification never leads to another site, and without a path to the hub', {
+  tags: 'R21.19',
+}, async () => {
   await press({ path: '//evil.example/login' })
   expect(openWindow).not.toHaveBeenCalled()
   await press(undefined)

@@ -1,3 +1,4 @@
+// @module-tag S14
 import {
   confirmCoach,
   confirmColleague,
@@ -218,7 +219,9 @@ describe('coaches', () => {
     ])
   })
 
-  test('lose a confirmation only with a note, are notified, and can be confirmed again; no colleague undoes it', async () => {
+  test('lose a confirmation only with a note, are notified, and can be confirmed again; no colleague undoes it', {
+    tags: 'S28',
+  }, async () => {
     const { collegeId, collegeName } = await makeCollege(at.platform)
     const coach = await makeCoach(at.platform, { collegeId })
     const colleague = await makeCoach(at.platform, { collegeId, verifiedAt: new Date('2020-01-01') })
@@ -263,7 +266,9 @@ describe('coaches', () => {
     expect(await subjectsTo(at, coach.email)).toEqual([`We couldn't verify you as a coach at ${collegeName}`])
   })
 
-  test('whom a colleague refused are refused by the administrator as well, which that colleague does not undo', async () => {
+  test('whom a colleague refused are refused by the administrator as well, which that colleague does not undo', {
+    tags: 'R17.15',
+  }, async () => {
     const { collegeId } = await makeCollege(at.platform)
     const colleague = await makeCoach(at.platform, { collegeId, evidence: 'administrator' })
     const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })

@@ -68,7 +68,7 @@ async function run(queue: typeof unverifiedQueue) {
 }
 
 describe('a mailbox is proven by a person', () => {
-  test('nothing that only looks at the link proves the address', async () => {
+  test('nothing that only looks at the link proves the address', { tags: ['S94', 'V3.5.3'] }, async () => {
     const email = newEmail()
     await signUp(email)
     const url = `/verify-email?token=${encodeURIComponent(await tokenTo(at, email))}`
@@ -136,7 +136,9 @@ describe('a mailbox is proven by a person', () => {
     expect(await waitingFor(token)).toBeNull()
   })
 
-  test('“This wasn’t me” removes the account, and its link is good for no later one', async () => {
+  test('“This wasn’t me” removes the account, and its link is good for no later one', {
+    tags: 'S96',
+  }, async () => {
     const email = newEmail()
     await signUp(email)
     const token = await tokenTo(at, email)
@@ -169,7 +171,9 @@ describe('a mailbox is proven by a person', () => {
     expect((await accountOf(email))?.emailVerified).toBe(proven.status === 200 ? true : undefined)
   })
 
-  test('no name that was typed stands in a mail to an address that is not proven', async () => {
+  test('no name that was typed stands in a mail to an address that is not proven', {
+    tags: 'S98',
+  }, async () => {
     const email = newEmail()
     await signUp(email, { playerName: 'Zanzibar Quicksilver' })
     const again = newEmail()
@@ -186,7 +190,9 @@ describe('a mailbox is proven by a person', () => {
 })
 
 describe('an address is not held by typing it', () => {
-  test('an account that is not proven in 72 hours is removed, a proven one is not', async () => {
+  test('an account that is not proven in 72 hours is removed, a proven one is not', {
+    tags: 'S97',
+  }, async () => {
     const [proven, waiting, late] = [newEmail(), newEmail(), newEmail()]
     for (const email of [proven, waiting]) await signUp(email)
     await verify(await tokenTo(at, proven))
@@ -257,7 +263,9 @@ describe('the question of age', () => {
     },
   }
 
-  test('an answer that was too young stands for 30 days, and names no limit', async () => {
+  test('an answer that was too young stands for 30 days, and names no limit', {
+    tags: ['S69', 'S70'],
+  }, async () => {
     const email = newEmail()
     const here = { browser: 'the-browser-of-a-child' }
     expect(await signUp(email, { age: 12, ...here })).toMatchObject(refused)

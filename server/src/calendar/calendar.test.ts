@@ -54,7 +54,9 @@ async function coachOf(collegeId: string, verification: 'verified' | 'pending' =
 }
 
 describe('a save', () => {
-  test('replaces the list, answers it in order of time, and says so', async () => {
+  test('replaces the list, answers it in order of time, and says so', {
+    tags: ['R13.4', 'R13.18', 'R18.35'],
+  }, async () => {
     const { save, params, token } = await playerWith([league])
     const saved = await save([cup, away])
     expect(saved.body).toEqual({
@@ -124,16 +126,20 @@ describe('a save', () => {
       'games.1.extendedProps.address',
     ],
     ['an unknown key', { ...league, color: 'red' }, 'games.1.color'],
-  ])('with %s is refused, names the field and changes nothing', async (_what, wrong, path) => {
-    const { save, params, token } = await playerWith([cup])
-    const refused = await save([away, wrong])
-    expect(refused.status).toBe(400)
-    expect(Problem.parse(refused.body).fields?.map((field) => field.path)).toEqual([path])
-    expect((await at.ask(getPlayerCalendar, { params }, { token })).body).toMatchObject({
-      games: [cup],
-      version: 1,
-    })
-  })
+  ])(
+    'with %s is refused, names the field and changes nothing',
+    { tags: 'V1.4.2' },
+    async (_what, wrong, path) => {
+      const { save, params, token } = await playerWith([cup])
+      const refused = await save([away, wrong])
+      expect(refused.status).toBe(400)
+      expect(Problem.parse(refused.body).fields?.map((field) => field.path)).toEqual([path])
+      expect((await at.ask(getPlayerCalendar, { params }, { token })).body).toMatchObject({
+        games: [cup],
+        version: 1,
+      })
+    },
+  )
 })
 
 describe('If-Match', () => {
@@ -169,7 +175,9 @@ describe('If-Match', () => {
     expect((await save([away], ifMatch)).status).toBe(status)
   })
 
-  test('of two tabs that save at once, exactly one wins and nothing is mixed', async () => {
+  test('of two tabs that save at once, exactly one wins and nothing is mixed', {
+    tags: ['R13.21', 'V2.3.4'],
+  }, async () => {
     const { save, params, token } = await playerWith([league])
     for (let round = 1; round <= 5; round++) {
       const answers = await Promise.all([
@@ -204,7 +212,9 @@ describe("a player's calendar", () => {
     version: 1,
   }
 
-  test('of a minor tells others how many games a month has, and of an adult titles', async () => {
+  test('of a minor tells others how many games a month has, and of an adult titles', {
+    tags: 'S1',
+  }, async () => {
     const said = { ...away, title: 'Showcase Sat Sep 5 10am, Richland Field 7, Dallas' }
     const { params, playerId } = await playerWith([said, league, cup], { age: 17 })
     const minor = await at.ask(getPlayerCalendar, { params })
@@ -215,7 +225,9 @@ describe("a player's calendar", () => {
     expect(JSON.stringify((await at.ask(getPlayerCalendar, { params })).body)).toContain('Richland Field')
   })
 
-  test('of an adult tells others titles and months, and nothing of time, place, opponent, order or ids', async () => {
+  test('of an adult tells others titles and months, and nothing of time, place, opponent, order or ids', {
+    tags: 'R11.17',
+  }, async () => {
     const zebra = { ...league, title: 'Zebra Cup', start: '2026-09-02T10:00' }
     const { params } = await playerWith(
       [zebra, { ...away, title: 'Away day', start: '2026-09-30T20:00' }, cup],
@@ -248,7 +260,9 @@ describe("a player's calendar", () => {
     },
   )
 
-  test("a minor's parent sees it in full, paused or not; other parents, and an adult's, see months", async () => {
+  test("a minor's parent sees it in full, paused or not; other parents, and an adult's, see months", {
+    tags: 'S2',
+  }, async () => {
     const { params, playerId } = await playerWith([league, away, cup], { age: 16 })
     const parent = await makeGuardian(at.platform)
     const tie = { guardianId: parent.userId, since: at.clock.now() }
@@ -266,7 +280,7 @@ describe("a player's calendar", () => {
     expect(await look()).toMatchObject(months)
   })
 
-  test('a verified coach sees it in full, and the audit log has it', async () => {
+  test('a verified coach sees it in full, and the audit log has it', { tags: 'R18.35' }, async () => {
     const { params, playerId } = await playerWith([league, away])
     const { collegeId } = await makeCollege(at.platform)
     const coach = await coachOf(collegeId)
@@ -280,7 +294,9 @@ describe("a player's calendar", () => {
     expect(entries).toEqual([{ action: 'calendar.playerCalendarRead', subjectId: playerId }])
   })
 
-  test('an unknown and a hidden player have the same empty calendar; the hidden player still sees it', async () => {
+  test('an unknown and a hidden player have the same empty calendar; the hidden player still sees it', {
+    tags: 'R13.22',
+  }, async () => {
     const hidden = await playerWith([league], { suspendedAt: null })
     await at.platform.db
       .updateTable('users')
@@ -299,7 +315,7 @@ describe("a player's calendar", () => {
     }
   })
 
-  test("another player's is not changed", async () => {
+  test("another player's is not changed", { tags: 'R13.20' }, async () => {
     const owner = await playerWith([league])
     const other = await playerWith([])
     const refused = await at.ask(
@@ -327,14 +343,14 @@ describe("a college's calendar", () => {
     return { collegeId, coach, params, save }
   }
 
-  test('is open to anyone, in full', async () => {
+  test('is open to anyone, in full', { tags: ['R13.4', 'R18.34'] }, async () => {
     const { params } = await collegeWith([league, away])
     const { body, headers } = await at.ask(getCollegeCalendar, { params })
     expect(body).toEqual({ games: [away, league], visibility: 'full', version: 1 })
     expect(headers.etag).toBe('"1"')
   })
 
-  test('is changed by its verified coaches only', async () => {
+  test('is changed by its verified coaches only', { tags: ['R7.27', 'R13.20', 'R18.34'] }, async () => {
     const { collegeId, save, params } = await collegeWith([league])
     const colleague = await coachOf(collegeId)
     const pending = await coachOf(collegeId, 'pending')

@@ -1,3 +1,4 @@
+// @module-tag S7
 import {
   endChildFeed,
   endOtherSessions,
@@ -82,7 +83,9 @@ describe('taking an account back ends its calendar addresses', () => {
   })
 })
 
-test('an address that no app fetches for 60 days ends, one that is fetched stays', async () => {
+test('an address that no app fetches for 60 days ends, one that is fetched stays', {
+  tags: 'R13.24',
+}, async () => {
   const own = await testApp()
   const { userId } = await makePlayer(own.platform)
   const player = { userId, token: await logInAs(own.platform, userId) }
@@ -98,7 +101,7 @@ test('an address that no app fetches for 60 days ends, one that is fetched stays
 })
 
 describe('one minute with a phone makes no lasting address', () => {
-  test('making one asks for the password', async () => {
+  test('making one asks for the password', { tags: 'V7.5.1' }, async () => {
     const player = await signedIn(makePlayer(at.platform))
     for (const password of ['', 'not-the-password']) {
       const body = { kind: 'player', ownerId: player.userId, password }

@@ -175,7 +175,9 @@ describe('every fetch asks whether the holder may still see the games', () => {
     expect((await fetched(file)).status).toBe(200)
   })
 
-  test("a coach's: while verified, and the player not suspended, unproven or paused", async () => {
+  test("a coach's: while verified, and the player not suspended, unproven or paused", {
+    tags: 'S6',
+  }, async () => {
     const file = await feedOf(coach.userId, { playerId: player.userId })
     expect((await fetched(file)).status).toBe(200)
     await set.verified(coach.userId, false)

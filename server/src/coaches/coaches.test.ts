@@ -1,3 +1,4 @@
+// @module-tag S17
 import {
   confirmColleague,
   getCoachProfile,
@@ -103,7 +104,9 @@ describe('deciding about a colleague', () => {
 })
 
 describe('verification', () => {
-  test("by the college's domain, once the e-mail is verified; colleagues are told", async () => {
+  test("by the college's domain, once the e-mail is verified; colleagues are told", {
+    tags: 'R8.32',
+  }, async () => {
     const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'fernhill.edu' })
     const colleague = await makeCoach(at.platform, { collegeId, email: 'senior@fernhill.edu' })
     const waiting = await makeCoach(at.platform, {
@@ -168,7 +171,7 @@ describe('verification', () => {
     expect(await standing(at.platform, coachId)).toMatchObject({ verification: 'pending', verifiedAt: null })
   })
 
-  test('never by domain where approval is asked for', async () => {
+  test('never by domain where approval is asked for', { tags: 'S13' }, async () => {
     const { collegeId } = await makeCollege(strict.platform, { emailDomain: 'fernhill.edu' })
     const coachId = await join(strict, collegeId, 'dana@fernhill.edu')
     expect(await standing(strict.platform, coachId)).toMatchObject({ verification: 'pending' })
@@ -326,7 +329,7 @@ describe('colleagues', () => {
   })
 })
 
-test("a coach's own profile is open to that coach only, verified or not", async () => {
+test("a coach's own profile is open to that coach only, verified or not", { tags: 'R18.36' }, async () => {
   const { collegeId, collegeName } = await makeCollege(at.platform)
   const coach = await makeCoach(at.platform, { collegeId, verification: 'pending', name: 'Casey Holt' })
   const other = await makeCoach(at.platform, { collegeId })

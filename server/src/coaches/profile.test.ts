@@ -44,7 +44,7 @@ const wrongPassword = {
 }
 
 describe('name and title', () => {
-  test('are replaced without a password; what the server owns is ignored', async () => {
+  test('are replaced without a password; what the server owns is ignored', { tags: 'R18.36' }, async () => {
     const { coach, save, good } = await arrange()
     const answer = await save({
       coachName: ' Robin Vale ',
@@ -103,7 +103,7 @@ describe('name and title', () => {
     ['email', 'casey@fernhill.com', 'Email must end with .edu'],
     ['collegeId', '', 'Choose your school.'],
     ['password', 'short', 'Use at least 8 characters.'],
-  ])('%s as %j is refused beside the field', async (path, value, message) => {
+  ])('%s as %j is refused beside the field', { tags: 'R8.30' }, async (path, value, message) => {
     const { save } = await arrange()
     expect(await save({ [path]: value })).toMatchObject({
       status: 400,
@@ -121,7 +121,9 @@ describe('name and title', () => {
 })
 
 describe('the password', () => {
-  test('changes with the current one; other sessions end, this one stays, the owner is told', async () => {
+  test('changes with the current one; other sessions end, this one stays, the owner is told', {
+    tags: ['R8.28', 'V6.2.2', 'V6.2.3', 'V7.4.3'],
+  }, async () => {
     const { coach, token, save } = await arrange()
     const elsewhere = await logInAs(at.platform, coach.userId)
     const next = 'three corner kicks'
@@ -155,7 +157,7 @@ describe('the password', () => {
     })
   })
 
-  test('is not to be guessed', async () => {
+  test('is not to be guessed', { tags: 'V6.2.3' }, async () => {
     const { save } = await arrange()
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await save({ password: 'three corner kicks', currentPassword: `no ${guess}` })).toMatchObject(
@@ -175,7 +177,9 @@ describe('the password', () => {
 })
 
 describe('the e-mail', () => {
-  test('stays until the new one is proven by its link; the old address is told twice', async () => {
+  test('stays until the new one is proven by its link; the old address is told twice', {
+    tags: 'V6.3.7',
+  }, async () => {
     const { coach, college, token, save } = await arrange()
     const email = `new-${coach.userId}@${college.emailDomain}`
     expect(await save({ email, ...current })).toMatchObject({
@@ -200,14 +204,14 @@ describe('the e-mail', () => {
     expect(await at.ask(logIn, { body: { ...body, email } })).toMatchObject({ status: 200 })
   })
 
-  test('needs the current password', async () => {
+  test('needs the current password', { tags: 'V7.5.1' }, async () => {
     const { coach, save } = await arrange()
     const email = `other-${coach.userId}@elsewhere.edu`
     expect(await save({ email, currentPassword: 'nope' })).toMatchObject(wrongPassword)
     expect(await subjectsTo(at, email)).toEqual([])
   })
 
-  test('outside the domain that verified the coach takes coach rights away', async () => {
+  test('outside the domain that verified the coach takes coach rights away', { tags: 'S23' }, async () => {
     const { coach, token, save } = await arrange()
     const colleague = await makeCoach(at.platform, { collegeId: coach.collegeId })
     const email = `casey-${coach.userId}@elsewhere.edu`
@@ -289,7 +293,7 @@ describe('the e-mail', () => {
 })
 
 describe('the school', () => {
-  test('changes by id or name; rights end at once and nothing else does', async () => {
+  test('changes by id or name; rights end at once and nothing else does', { tags: 'V8.3.2' }, async () => {
     const { coach, token, save } = await arrange()
     const colleague = await makeCoach(at.platform, { collegeId: coach.collegeId })
     const next = await makeCollege(at.platform)

@@ -30,7 +30,7 @@ async function signedInPlayer() {
   return { ...player, token: await logInAs(at.platform, player.userId) }
 }
 
-test('the page of a college, and what each viewer may do there', async () => {
+test('the page of a college, and what each viewer may do there', { tags: 'R18.23' }, async () => {
   const { collegeId } = await makeCollege(at.platform, {
     collegeName: 'Kestrel Moor College',
     positionsNeeded: ['ST', 'GK'],
@@ -98,7 +98,9 @@ test.each([
   expect(answer).toMatchObject({ status: 201, body: { data: { gender: side } } })
 })
 
-test('a college made at sign-up waits unlisted, and the sign-up may be tried again', async () => {
+test('a college made at sign-up waits unlisted, and the sign-up may be tried again', {
+  tags: ['R18.5', 'S27'],
+}, async () => {
   const first = await create(given)
   expect(first.status).toBe(201)
   const { message, data } = createCollege.response.parse(first.body)
@@ -128,7 +130,9 @@ test('a college made at sign-up waits unlisted, and the sign-up may be tried aga
   expect(stored).toEqual({ madeAtSignUp: true, emailDomain: null })
 })
 
-test('the filter by state finds a college made at sign-up, once it is listed', async () => {
+test('the filter by state finds a college made at sign-up, once it is listed', {
+  tags: 'R4.64',
+}, async () => {
   const body = { ...given, collegeName: 'Placed College', city: 'Moab', state: 'UT' }
   const { data } = createCollege.response.parse((await create(body)).body)
   expect(data).toMatchObject({ city: 'Moab', state: 'UT' })
@@ -186,7 +190,7 @@ test.each([
   [{ positionsNeeded: ['forward'] }, 'positionsNeeded.0'],
   [{ graduatingYears: [2025] }, 'graduatingYears'],
   [{ listed2: true }, 'listed2'],
-])('a new college with %o is refused', async (wrong, path) => {
+])('a new college with %o is refused', { tags: 'R18.5' }, async (wrong, path) => {
   const answer = await create({ ...given, ...wrong })
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ fields: [{ path }] })
@@ -214,7 +218,9 @@ test('the hourly look removes what nobody joined in 24 hours', async () => {
   expect(orphans).toEqual([])
 })
 
-test('a coach learns the name of the own college, and its id by that name', async () => {
+test('a coach learns the name of the own college, and its id by that name', {
+  tags: ['R4.53', 'R18.26', 'R18.27'],
+}, async () => {
   const { collegeId } = await makeCollege(at.platform, { collegeName: 'St. Ægir’s & Sons/West' })
   const twin = await makeCollege(at.platform, { collegeName: 'St. Ægir’s & Sons/West', gender: 'female' })
   const coach = await signedInCoach({ collegeId, verification: 'pending' })
@@ -233,16 +239,20 @@ test('a coach learns the name of the own college, and its id by that name', asyn
   expect((await byName('Unlisted College')).status).toBe(404)
 })
 
-test.each(['', '%20', 'undefined'])('an empty college name (%j) says so', async (segment) => {
-  const { collegeId } = await makeCollege(at.platform)
-  const { token } = await signedInCoach({ collegeId })
-  const answer = await at.app.inject({
-    url: `/api/colleges/editCollege/collegeId/${segment}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({
-    message: 'Invalid collegeName: The value is empty or undefined.',
-    fields: [{ path: 'collegeName' }],
-  })
-})
+test.each(['', '%20', 'undefined'])(
+  'an empty college name (%j) says so',
+  { tags: 'R19.23' },
+  async (segment) => {
+    const { collegeId } = await makeCollege(at.platform)
+    const { token } = await signedInCoach({ collegeId })
+    const answer = await at.app.inject({
+      url: `/api/colleges/editCollege/collegeId/${segment}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      message: 'Invalid collegeName: The value is empty or undefined.',
+      fields: [{ path: 'collegeName' }],
+    })
+  },
+)

@@ -51,7 +51,7 @@ describe('the evidence of an address domain for a college', () => {
     expect(judge(email, own)).toBe('publicSuffix')
   })
 
-  test('of several institutions it proves none of them', () => {
+  test('of several institutions it proves none of them', { tags: 'S15' }, () => {
     const book = new DomainBook([{ emailDomain: 'psu.edu', institutions: 17 }, ...once('fernhill.edu')])
     const claim = { email: 'dana@psu.edu', emailDomain: 'psu.edu', madeAtSignUp: false }
     expect(book.judge(claim)).toBe('shared')
@@ -71,7 +71,7 @@ describe('the evidence of an address domain for a college', () => {
     expect(judge('dana@fernhill.edu.au', 'fernhill.edu.au', others)).toBe('own')
   })
 
-  test('of a college made at sign-up it proves nothing', () => {
+  test('of a college made at sign-up it proves nothing', { tags: 'S27' }, () => {
     expect(judge('dana@made-up.edu', 'made-up.edu', [], true)).toBe('none')
   })
 })

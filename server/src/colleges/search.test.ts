@@ -38,7 +38,9 @@ const all = [
   'St. Ødwin’s—Ash & Oak',
 ]
 
-test('without filters every listed college comes, in order of name', async () => {
+test('without filters every listed college comes, in order of name', {
+  tags: ['R16.7', 'R18.22'],
+}, async () => {
   expect(await names({})).toEqual(all)
   expect(await names({ positions: '', name: '  ' })).toEqual(all)
   expect((await search({})).total).toBe(7)
@@ -65,7 +67,7 @@ test.each([
   ['h_e', ['North_East Tech']],
   ['t_t', []],
   ['nowhere', []],
-])('the name contains %s', async (name, expected) => {
+])('the name contains %s', { tags: ['R7.2', 'R16.1'] }, async (name, expected) => {
   expect(await names({ name })).toEqual(expected)
 })
 
@@ -82,17 +84,21 @@ test.each([
   ['gpa', 3, ['Santa Lucía College']],
   ['gpa', [3.5, 2], ['Lucia Hall', 'Santa Lucía College']],
   ['gpa', 3.5, []],
-])('%s %s: any selected value matches', async (filter, value, expected) => {
-  expect(await names({ [filter]: value })).toEqual(expected)
-})
+])(
+  '%s %s: any selected value matches',
+  { tags: 'R3.38 R7.3 R7.4 R7.5 R7.6 R7.7 R16.2'.split(' ') },
+  async (filter, value, expected) => {
+    expect(await names({ [filter]: value })).toEqual(expected)
+  },
+)
 
-test('across filters all must match', async () => {
+test('across filters all must match', { tags: 'R16.3' }, async () => {
   expect(await names({ states: 'OH', divisions: ['Other', 'NAIA'] })).toEqual(['North_East Tech'])
   expect(await names({ name: 'lucia', gpa: 3, positions: 'ST' })).toEqual(['Santa Lucía College'])
   expect(await names({ name: 'lucia', states: 'OH' })).toEqual([])
 })
 
-test('the Gender header narrows, and the query goes before it', async () => {
+test('the Gender header narrows, and the query goes before it', { tags: 'R7.9' }, async () => {
   expect(await names({}, { gender: 'female' })).toEqual(['Lucia Hall'])
   expect(await names({ gender: 'male' }, { gender: 'female' })).toHaveLength(6)
   expect(await names({}, { gender: 'neither' })).toEqual(all)

@@ -83,7 +83,7 @@ async function inMonths(months: number) {
 }
 
 describe('the division of a college', () => {
-  test('a coach who edits it opens nothing, and neither does editing it back', async () => {
+  test('a coach who edits it opens nothing, and neither does editing it back', { tags: 'S29' }, async () => {
     const { editCollege, write, verdict } = await arrange({ division: 'Division 1' })
     expect(await write()).toBe(403)
     expect(await editCollege({ division: 'Division 3' })).toBe(200)
@@ -96,7 +96,7 @@ describe('the division of a college', () => {
     expect((await verdict()).reason).not.toMatch(/verified/)
   })
 
-  test('whoever looks sees that an edited one is not confirmed yet', async () => {
+  test('whoever looks sees that an edited one is not confirmed yet', { tags: 'S29' }, async () => {
     const { editCollege, collegeId } = await arrange({
       division: 'Division 1',
       collegeName: 'Marked College',
@@ -116,13 +116,17 @@ describe('the division of a college', () => {
     expect(await seen()).toEqual(Array(2).fill(['Division 1', true]))
   })
 
-  test('one that nobody but a coach has said is judged by the strictest of all', async () => {
+  test('one that nobody but a coach has said is judged by the strictest of all', {
+    tags: 'S30',
+  }, async () => {
     const { write, verdict } = await arrange({ division: 'Division 3', madeAtSignUp: true })
     expect(await write()).toBe(403)
     expect((await verdict()).reason).toMatch(/isn't verified yet, so the strictest rule applies\.$/)
   })
 
-  test('an administrator confirms it, and then it counts; an older look at it confirms nothing', async () => {
+  test('an administrator confirms it, and then it counts; an older look at it confirms nothing', {
+    tags: 'S29',
+  }, async () => {
     const { collegeId, editCollege, write } = await arrange({ division: 'Division 1' })
     const admin = await administrator()
     const decide = (division: string, shown: string) =>
@@ -153,7 +157,9 @@ describe('the division of a college', () => {
     ])
   })
 
-  test('an administrator puts it back, and the page shows the official one again', async () => {
+  test('an administrator puts it back, and the page shows the official one again', {
+    tags: 'S29',
+  }, async () => {
     const { collegeId, editCollege, write } = await arrange({ division: 'Division 1' })
     await editCollege({ division: 'NAIA' })
     const body = { division: 'Division 1', shown: 'NAIA' }
@@ -186,7 +192,7 @@ describe('a coach who changes colleges', () => {
     return { ...sequence, to }
   }
 
-  test('for 30 days the former one counts as well, also after a second change', async () => {
+  test('for 30 days the former one counts as well, also after a second change', { tags: 'S31' }, async () => {
     const { to, verdict, write } = await move()
     await to({ division: 'Division 3' })
     at.clock.advance(86_400)
@@ -213,7 +219,7 @@ describe('a coach who changes colleges', () => {
 })
 
 describe('a player’s own entries', () => {
-  test('a class year that the age forbids is refused beside the field', async () => {
+  test('a class year that the age forbids is refused beside the field', { tags: 'S32' }, async () => {
     const { editPlayer, write } = await arrange()
     expect(await editPlayer({ yearGraduating: 2027 })).toMatchObject({
       status: 400,
@@ -233,7 +239,7 @@ describe('a player’s own entries', () => {
     expect(await write()).toBe(403)
   })
 
-  test('an age that the class year forbids is refused, too', async () => {
+  test('an age that the class year forbids is refused, too', { tags: 'S32' }, async () => {
     const { editPlayer } = await arrange({}, { age: 17, yearGraduating: 2027 })
     expect(await editPlayer({ age: 14 })).toMatchObject({
       status: 400,
@@ -246,7 +252,9 @@ describe('a player’s own entries', () => {
     })
   })
 
-  test('an earlier class year opens nothing for twelve months, whatever is edited after it', async () => {
+  test('an earlier class year opens nothing for twelve months, whatever is edited after it', {
+    tags: 'S33',
+  }, async () => {
     const { editPlayer, verdict, write } = await arrange({}, { ...youngest, yearGraduating: 2030 })
     expect(await verdict()).toMatchObject({ until: '2028-06-15T04:01:00.000Z' })
     expect(await editPlayer({ yearGraduating: 2029 })).toMatchObject({ status: 200 })
@@ -277,7 +285,9 @@ describe('a player’s own entries', () => {
     expect(await write()).toBe(201)
   })
 
-  test('an age that is edited first, and a class year that was away for a while, open nothing either', async () => {
+  test('an age that is edited first, and a class year that was away for a while, open nothing either', {
+    tags: 'S33',
+  }, async () => {
     const grown = await arrange()
     expect(await grown.editPlayer({ age: 17 })).toMatchObject({ status: 200 })
     expect(await grown.editPlayer({ yearGraduating: null })).toMatchObject({ status: 200 })
@@ -294,7 +304,7 @@ describe('a player’s own entries', () => {
     expect(await honest.write()).toBe(201)
   })
 
-  test('a state further east does not make it earlier', async () => {
+  test('a state further east does not make it earlier', { tags: 'S33' }, async () => {
     const { editPlayer, verdict } = await arrange({}, { age: 16, yearGraduating: 2029, stateLocated: 'HI' })
     expect(await verdict()).toMatchObject({ until: '2027-06-15T10:01:00.000Z' })
     await editPlayer({ stateLocated: 'OH' })
@@ -303,7 +313,9 @@ describe('a player’s own entries', () => {
     expect((await verdict()).allowed).toBe(false)
   })
 
-  test('parents are told of each change, and not of an edit that changes nothing of it', async () => {
+  test('parents are told of each change, and not of an edit that changes nothing of it', {
+    tags: 'S34',
+  }, async () => {
     const { editPlayer, mails } = await arrange({}, { ...youngest, name: 'Maya Brooks' })
     await editPlayer({ city: 'Akron', yearGraduating: 2031, age: 14, stateLocated: 'OH' })
     expect(await mails()).toEqual([])

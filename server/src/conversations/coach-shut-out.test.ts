@@ -1,3 +1,4 @@
+// @module-tag S44
 import {
   confirmCoach,
   deleteAccount,

@@ -31,7 +31,9 @@ async function idsOf(person: Person, filter: ConversationFilter) {
   return conversations.map(({ conversationId }) => conversationId)
 }
 
-test('unread ones and requests are lists of their own, each with its number', async () => {
+test('unread ones and requests are lists of their own, each with its number', {
+  tags: 'R12.20',
+}, async () => {
   const { coach, player } = await strangers(app)
   const other = await coachAndPlayer(app)
   const third = await strangers(app)
@@ -76,7 +78,7 @@ test('a request to somebody who has turned 18 is open, and no request', async ()
   expect(await idsOf(player, 'requests')).toEqual([])
 })
 
-test('filtered lists come in pages that lose and double nothing', async () => {
+test('filtered lists come in pages that lose and double nothing', { tags: 'R12.20' }, async () => {
   const { player } = await strangers(app)
   const ids: string[] = []
   for (let index = 0; index < 5; index++) {

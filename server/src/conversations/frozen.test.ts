@@ -44,6 +44,7 @@ async function seen(player: Person, coach: Person) {
 
 test.each(['requested', 'declined', 'blocked'])(
   'while it is %s, a new name, title or picture of the coach does not reach the player',
+  { tags: 'S99' },
   async (state) => {
     const { coach, player } = await (state === 'blocked' ? coachAndPlayer(at) : strangers(at))
     await showPicture(coach, '/pictures/before.webp')

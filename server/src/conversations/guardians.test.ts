@@ -62,7 +62,9 @@ test("a guardian reads every conversation of the child, also those deleted from 
   expect(await listOf(app, guardian)).toEqual({ conversations: [], unread: 0, requests: 0, nextCursor: null })
 })
 
-test('a guardian reads the texts of a conversation in the own language, the child in the child’s', async () => {
+test('a guardian reads the texts of a conversation in the own language, the child in the child’s', {
+  tags: 'R12.27',
+}, async () => {
   const { coach, player } = await strangers(app)
   const mother = await guardianOf(app, player)
   const father = await guardianOf(app, player)
@@ -97,7 +99,9 @@ test('another family’s child is not found; only guardians may ask', async () =
   expect((await app.ask(listConversations, { params }, { token: stranger.token })).status).toBe(403)
 })
 
-test('coach and player see whether parents can read, from the moment one joins until the last leaves', async () => {
+test('coach and player see whether parents can read, from the moment one joins until the last leaves', {
+  tags: 'S36',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   expect(conversation.parentsRead).toBe(false)
@@ -130,7 +134,9 @@ test('on the 18th birthday reading ends', async () => {
   app.clock.set(before)
 })
 
-test('each guardian gets one mail for each started conversation, and the player is told who decides', async () => {
+test('each guardian gets one mail for each started conversation, and the player is told who decides', {
+  tags: 'S56',
+}, async () => {
   const { coach, player } = await strangers(app)
   const guardians = [await guardianOf(app, player), await guardianOf(app, player, 'Chidi Okafor')]
   const { conversationId } = await started(app, coach, player)
@@ -154,7 +160,9 @@ test('each guardian gets one mail for each started conversation, and the player 
   expect(await mailsTo(former.email)).toEqual([])
 })
 
-test('guardians follow live, on every instance and in order, without anything unread', async () => {
+test('guardians follow live, on every instance and in order, without anything unread', {
+  tags: 'S35',
+}, async () => {
   const [one, two] = both.list
   if (!one || !two) throw new Error('Two instances are needed')
   const { coach, player } = await strangers(one)
@@ -186,7 +194,9 @@ test('guardians follow live, on every instance and in order, without anything un
   }
 })
 
-test('what a guardian missed is fetched again, never replayed: who is a guardian no more reads nothing by it', async () => {
+test('what a guardian missed is fetched again, never replayed: who is a guardian no more reads nothing by it', {
+  tags: 'S57',
+}, async () => {
   const [one] = both.list
   if (!one) throw new Error('no instance')
   const { coach, player } = await coachAndPlayer(one)

@@ -29,7 +29,9 @@ const mark = (person: Person, conversationId: string, body: object = { field: 'r
 const remove = (person: Person, conversationId: string, query: { lastSequence?: number } = {}) =>
   app.ask(deleteConversation, { params: { conversationId }, query }, { token: person.token })
 
-test('the list is the caller’s own, latest message first, in pages that lose and double nothing', async () => {
+test('the list is the caller’s own, latest message first, in pages that lose and double nothing', {
+  tags: ['R12.18', 'R18.16'],
+}, async () => {
   const { coach } = await coachAndPlayer(app)
   const ids: string[] = []
   for (let index = 0; index < 5; index++) {
@@ -45,7 +47,7 @@ test('the list is the caller’s own, latest message first, in pages that lose a
   expect(third.nextCursor).toBeNull()
 })
 
-test('another person’s list is refused; an administrator’s is empty', async () => {
+test('another person’s list is refused; an administrator’s is empty', { tags: 'R18.16' }, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const params = { userId: coach.userId }
   expect((await app.ask(listConversations, { params }, { token: player.token })).status).toBe(403)
@@ -60,7 +62,9 @@ test('another person’s list is refused; an administrator’s is empty', async 
   })
 })
 
-test('reading counts for the reader only; answering reads too; a new message is unread again', async () => {
+test('reading counts for the reader only; answering reads too; a new message is unread again', {
+  tags: 'R12.12',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const marked = await mark(player, conversation.conversationId)
@@ -92,7 +96,7 @@ test('one conversation is found by its id, also off the list, and looking is not
   expect((await find(await anotherPlayer())).status).toBe(404)
 })
 
-test('the unread count is of conversations, not of messages', async () => {
+test('the unread count is of conversations, not of messages', { tags: 'R12.14' }, async () => {
   const one = await coachAndPlayer(app)
   const two = await coachAndPlayer(app)
   const first = await started(app, one.coach, one.player)
@@ -101,7 +105,9 @@ test('the unread count is of conversations, not of messages', async () => {
   expect((await listOf(app, one.player)).unread).toBe(2)
 })
 
-test('a conversation in which one wrote last is not unread, whatever one has looked at', async () => {
+test('a conversation in which one wrote last is not unread, whatever one has looked at', {
+  tags: 'R12.11',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   await send(app, player, conversation, 'My words are the last')
@@ -113,7 +119,9 @@ test('a conversation in which one wrote last is not unread, whatever one has loo
   expect(await listOf(app, player)).toMatchObject({ unread: 0, conversations: [{ read: true }] })
 })
 
-test('deleting takes it off one list only; a new message brings it back, unread', async () => {
+test('deleting takes it off one list only; a new message brings it back, unread', {
+  tags: ['R12.19', 'R18.19', 'S45'],
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const { conversationId } = conversation
@@ -126,7 +134,9 @@ test('deleting takes it off one list only; a new message brings it back, unread'
   expect((await messagesOf(app, player, conversationId)).messages).toHaveLength(2)
 })
 
-test("a message newer than the caller's last one keeps it on the list, unread", async () => {
+test("a message newer than the caller's last one keeps it on the list, unread", {
+  tags: 'R12.19',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const { conversationId, lastSequence } = conversation
@@ -164,7 +174,7 @@ test('strangers can neither mark nor delete, and learn nothing', async () => {
   expect((await listOf(app, player)).unread).toBe(1)
 })
 
-test('only the field read can be set, and only to true', async () => {
+test('only the field read can be set, and only to true', { tags: 'R18.18' }, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const { conversationId } = await started(app, coach, player)
   for (const body of [{ field: 'read', value: false }, { field: 'senderId', value: true }, {}, []]) {

@@ -213,7 +213,7 @@ test('signing out ends the streams of that session on every instance, and no oth
   await expect(open(one, player.token)).rejects.toThrow('401')
 })
 
-test('a stream that is opening while its session ends is refused', async () => {
+test('a stream that is opening while its session ends is refused', { tags: 'V7.4.1' }, async () => {
   const { player } = await coachAndPlayer(one)
   const earlier = await open(two, player.token)
   const { db } = one.platform
@@ -229,7 +229,7 @@ test('a stream that is opening while its session ends is refused', async () => {
   await Promise.all(asked)
 })
 
-test('a reader who never reads is dropped, and others do not wait for him', async () => {
+test('a reader who never reads is dropped, and others do not wait for him', { tags: 'V15.2.2' }, async () => {
   const { coach, player } = await coachAndPlayer(one)
   const conversation = await started(one, coach, player)
   const lazy = await fetch(`${one.url}/api/events`, { headers: { authorization: `Bearer ${player.token}` } })

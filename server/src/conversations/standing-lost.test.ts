@@ -18,7 +18,9 @@ const at = (index: number): Instance => {
   return instance
 }
 
-test('a refused coach loses players and open streams on every instance, and comes back to the own account', async () => {
+test('a refused coach loses players and open streams on every instance, and comes back to the own account', {
+  tags: 'S23',
+}, async () => {
   const [one, other] = [at(0), at(1)]
   const { coach } = await coachAndPlayer(one)
   const admin = await makeAdmin(one.platform)

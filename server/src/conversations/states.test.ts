@@ -93,7 +93,9 @@ describe.each(states)('in the state %s', (state) => {
   }
 })
 
-test('for strangers of every kind a conversation is not there, whatever they try', async () => {
+test('for strangers of every kind a conversation is not there, whatever they try', {
+  tags: ['S35', 'V8.2.2'],
+}, async () => {
   const { conversation, coach, player } = await world('requested')
   const other = await world('open')
   const admin = await makeAdmin(app.platform)

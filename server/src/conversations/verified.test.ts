@@ -1,3 +1,4 @@
+// @module-tag S48
 import { listChildConversations } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/support/app.ts'
@@ -45,7 +46,9 @@ test.each([
   expect((await listOf(app, coach)).conversations[0]?.counterpart).not.toHaveProperty('verified')
 })
 
-test('a verification that has expired or ended says nothing, whatever the standing', async () => {
+test('a verification that has expired or ended says nothing, whatever the standing', {
+  tags: 'R12.24',
+}, async () => {
   const { counterpart, proof } = await requested()
   expect((await counterpart())?.verified).toBeDefined()
   await proof({ expiresAt: app.clock.now() })

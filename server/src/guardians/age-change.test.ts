@@ -67,7 +67,9 @@ const decide = async ({ userId }: Person, agree: boolean) => {
   return { ...made, listed: list.ageChanges.find(({ playerId }) => playerId === userId) }
 }
 
-test('a child who enters 18 stays a minor, with the parents there, until a parent agrees', async () => {
+test('a child who enters 18 stays a minor, with the parents there, until a parent agrees', {
+  tags: 'V2.3.1',
+}, async () => {
   const { player, mother } = await family()
   expect(await save(player, { age: 18, city: 'Akron' })).toMatchObject({
     status: 200,
@@ -89,7 +91,9 @@ test('a child who enters 18 stays a minor, with the parents there, until a paren
   expect((await mailsTo(at, mother.email)).at(-1)?.subject).toBe('Your child is now 18 or older on Touchline')
 })
 
-test('without a parent’s yes an administrator decides, and agrees only once 14 days have passed', async () => {
+test('without a parent’s yes an administrator decides, and agrees only once 14 days have passed', {
+  tags: 'S73',
+}, async () => {
   const { player, mother } = await family()
   await save(player, { age: 18 })
   expect(await answer(mother, player, false)).toMatchObject({ body: { done: false } })
@@ -189,7 +193,9 @@ test('a parent’s yes is not enough while another one objects, or has something
   expect(await answer(mother, player, true)).toMatchObject({ body: { done: true } })
 })
 
-test('an objection stands against another wish, and against the same one after it was taken back', async () => {
+test('an objection stands against another wish, and against the same one after it was taken back', {
+  tags: 'S74',
+}, async () => {
   const { player, mother } = await family()
   const second = await signedInGuardian(at, [player.userId], { name: 'Sam Sock' })
   await save(player, { age: 18 })
@@ -213,7 +219,9 @@ test('an objection stands against another wish, and against the same one after i
   expect(await answer(await again(second), player, true)).toMatchObject({ body: { done: true } })
 })
 
-test('parents are mailed of each wish that is higher than what they were told, and of others once a day', async () => {
+test('parents are mailed of each wish that is higher than what they were told, and of others once a day', {
+  tags: 'S75',
+}, async () => {
   const { player, mother } = await family()
   const told: number[] = []
   for (const edit of [{ age: 15 }, { age: 18 }, { age: 15 }, { age: 18 }]) {
@@ -232,7 +240,9 @@ test('parents are mailed of each wish that is higher than what they were told, a
   expect(await askedOf(mother)).toBe(5)
 })
 
-test('a yes is to what was shown, and to nothing that the child has entered since', async () => {
+test('a yes is to what was shown, and to nothing that the child has entered since', {
+  tags: 'S75',
+}, async () => {
   const { player, mother } = await family()
   await save(player, { age: 15 })
   const [shown] = await childrenOf(mother)

@@ -80,7 +80,9 @@ describe('a parent without an account', () => {
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`${token}|@`))
   })
 
-  test('uses the link once, also when it is used five times at the same moment', async () => {
+  test('uses the link once, also when it is used five times at the same moment', {
+    tags: 'S52',
+  }, async () => {
     const player = await signedInPlayer(at)
     const token = await invitedToken(at, player, newEmail())
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(token)))
@@ -198,7 +200,9 @@ test('a list of many children asks no more often than one of one', async () => {
   expect(await asked(4)).toBe(await asked(1))
 })
 
-test("on the child's eighteenth birthday the access ends, and the account stays", async () => {
+test("on the child's eighteenth birthday the access ends, and the account stays", {
+  tags: ['S76', 'V8.3.2'],
+}, async () => {
   const born = { age: 17, dateOfBirth: '2008-10-20' }
   const [child, younger] = [await signedInPlayer(at, born), await signedInPlayer(at)]
   const guardian = await signedInGuardian(at, [child.userId, younger.userId])

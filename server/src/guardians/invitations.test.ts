@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect(await invite(player, 'p6@example.com')).toMatchObject({ status: 201 })
   })
 
-  test('of many at once no more than five wait', async () => {
+  test('of many at once no more than five wait', { tags: 'V2.3.4' }, async () => {
     const player = await signedInPlayer(at)
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, index) => invite(player, `many-${index}@example.com`)),
@@ -142,7 +142,9 @@ describe('inviting', () => {
     at.clock.set('2026-09-14T16:00:00Z')
   })
 
-  test('a link lives fourteen days, and dies with the suspension of the player', async () => {
+  test('a link lives fourteen days, and dies with the suspension of the player', {
+    tags: 'S52',
+  }, async () => {
     const player = await signedInPlayer(at)
     const token = await invitedToken(at, player, 'slow@example.com')
     at.clock.advance(14 * 86_400 - 10)
@@ -160,7 +162,9 @@ describe('inviting', () => {
   })
 })
 
-test('under 16 a parent is advised until one with access is there; asked for only where the operator says so', async () => {
+test('under 16 a parent is advised until one with access is there; asked for only where the operator says so', {
+  tags: 'S55',
+}, async () => {
   const young = await signedInPlayer(at, { age: 15 })
   expect(await list(young)).toMatchObject({ advised: true, required: false })
   const suspended = await signedInGuardian(at, [young.userId], { suspendedAt: at.clock.now() })

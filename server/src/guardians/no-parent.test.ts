@@ -1,3 +1,4 @@
+// @module-tag S54
 import {
   acceptInvitation,
   askToBeInvited,

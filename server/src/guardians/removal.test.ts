@@ -75,7 +75,9 @@ test('the password of before removes no parent once a new one has ended the sess
   expect(await parentsOf({ ...player, token })).toMatchObject([{ removal: null }])
 })
 
-test('a parent of more than 24 hours is removed with the password, in 7 days, and is told at once', async () => {
+test('a parent of more than 24 hours is removed with the password, in 7 days, and is told at once', {
+  tags: ['S59', 'V7.5.1'],
+}, async () => {
   const { player, guardian } = await family()
   for (const password of ['', 'not it']) {
     expect(await askTo(player, guardian, password)).toMatchObject({
@@ -136,7 +138,7 @@ test('asking again moves nothing, and the child takes it back', async () => {
   expect(await childrenOf(guardian)).toHaveLength(1)
 })
 
-test('a parent who objects stays until an administrator has decided', async () => {
+test('a parent who objects stays until an administrator has decided', { tags: 'S59' }, async () => {
   const { player, guardian } = await family()
   const again = async () => ({ ...guardian, token: await logInAs(at.platform, guardian.userId) })
   expect(await object(guardian, player)).toMatchObject({ status: 404 })
@@ -175,7 +177,9 @@ test('a parent who objects stays until an administrator has decided', async () =
   ])
 })
 
-test('an objection outlasts a removal that the child takes back, until an administrator has decided', async () => {
+test('an objection outlasts a removal that the child takes back, until an administrator has decided', {
+  tags: 'S60',
+}, async () => {
   const { player, guardian } = await family()
   const mails = (await mailsTo(at, desk)).length
   await askTo(player, guardian)

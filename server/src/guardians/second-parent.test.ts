@@ -45,7 +45,9 @@ const answer = async (parent: Person, player: Person, agree: boolean) => {
 }
 const subjects = async ({ email }: Person) => await subjectsTo(at, email)
 
-test('a second parent waits for the first one’s consent and sees nothing until then; everyone is notified', async () => {
+test('a second parent waits for the first one’s consent and sees nothing until then; everyone is notified', {
+  tags: 'S67',
+}, async () => {
   const { player, mother, second } = await family()
   const token = await invitedToken(at, player, second.email)
   expect(await accept(token, second)).toMatchObject({ status: 200, body: { waits: true } })

@@ -72,7 +72,7 @@ describe('news since the last visit', () => {
     expect(idsOf(await visit())).toEqual([])
   })
 
-  test('a second tab and a reload of the same visit show the same news', async () => {
+  test('a second tab and a reload of the same visit show the same news', { tags: 'R8.33' }, async () => {
     await visit()
     app.clock.advance(aNight)
     const fresh = await newShare()
@@ -84,7 +84,7 @@ describe('news since the last visit', () => {
     expect(second).toMatchObject({ since: first.since, shares: first.shares })
   })
 
-  test('lists learn the same moment, and reading it is no visit', async () => {
+  test('lists learn the same moment, and reading it is no visit', { tags: 'R8.37' }, async () => {
     const since = async () => (await app.ask(getLastVisit, {}, { token: coach.token })).body
     expect(await since()).toEqual({ since: null })
     await visit()
@@ -132,7 +132,9 @@ describe('news since the last visit', () => {
     expect(idsOf(next)).toEqual([fresh])
   })
 
-  test('in no order of readings and words does a share go by that was never shown and seen', async () => {
+  test('in no order of readings and words does a share go by that was never shown and seen', {
+    tags: 'R8.33',
+  }, async () => {
     const step = fc.record({
       after: fc.integer({ min: 1, max: 45 }),
       what: fc.constantFrom('read', 'seen', 'late', 'share'),
@@ -209,7 +211,9 @@ describe('news since the last visit', () => {
 })
 
 describe('games and tasks', () => {
-  test('games of favorites in the next seven days, each calendar audited, and no view of the profile', async () => {
+  test('games of favorites in the next seven days, each calendar audited, and no view of the profile', {
+    tags: 'R8.34',
+  }, async () => {
     const { userId } = await makePlayer(app.platform)
     await app.ask(favoritePlayer, { body: { collegeId: coach.collegeId, userId } }, { token: coach.token })
     const dayAfter = (days: number) =>
@@ -249,7 +253,9 @@ describe('games and tasks', () => {
     expect((await home()).tasks.favorites).toBe(1)
   })
 
-  test('tasks count favorites, shares and the shared profiles that this coach opened', async () => {
+  test('tasks count favorites, shares and the shared profiles that this coach opened', {
+    tags: 'R8.35',
+  }, async () => {
     const first = await newShare()
     await newShare()
     const colleague = await makeCoach(app.platform, { collegeId: coach.collegeId })

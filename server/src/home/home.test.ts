@@ -56,7 +56,7 @@ describe("a player's start page", () => {
     })
   })
 
-  test('follows what the player does', async () => {
+  test('follows what the player does', { tags: ['R3.35', 'R3.38'] }, async () => {
     const player = await signedInPlayer(app, {
       age: 15,
       positions: ['LW', 'ST'],
@@ -81,7 +81,7 @@ describe("a player's start page", () => {
     })
   })
 
-  test('the next three games, from today in every zone on', async () => {
+  test('the next three games, from today in every zone on', { tags: 'R3.36' }, async () => {
     const player = await signedInPlayer(app)
     app.clock.set('2026-10-02T05:00:00Z')
     for (const day of ['09-30T18:00', '10-01T19:00', '10-04T09:00', '10-05T09:00', '10-06T09:00']) {
@@ -97,7 +97,9 @@ describe("a player's start page", () => {
     expect(nextGames[0]?.extendedProps.address).toBe('Field 2')
   })
 
-  test('requests wait until they are answered, blocked or taken off the list', async () => {
+  test('requests wait until they are answered, blocked or taken off the list', {
+    tags: 'R3.36',
+  }, async () => {
     const { player } = await strangers(app)
     const asked = await started(app, coach, player)
     expect(await home(player)).toMatchObject({
@@ -163,7 +165,9 @@ describe('what coaches wrote', () => {
 })
 
 describe("a parent's start page", () => {
-  test('tells of each child what waits, the next game, the shares and the contact dates', async () => {
+  test('tells of each child what waits, the next game, the shares and the contact dates', {
+    tags: 'R3.37',
+  }, async () => {
     const { player } = await strangers(app)
     const sibling = await signedInPlayer(app, { yearGraduating: null })
     const parent = await signedInGuardian(app, [player.userId, sibling.userId])

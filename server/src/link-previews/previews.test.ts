@@ -80,7 +80,9 @@ test('nobody has a card before it is allowed, nor while the profile is paused or
   expect(await cardOf(userId)).toBe(404)
 })
 
-test('a preview that a parent turned off stays off for a minor, also after that parent was removed or has left', async () => {
+test('a preview that a parent turned off stays off for a minor, also after that parent was removed or has left', {
+  tags: 'S68',
+}, async () => {
   const { player, guardian } = await family()
   const { userId } = player
   const mine = async () =>

@@ -62,7 +62,7 @@ const tokenOf = async ({ userId }: Person) =>
     .executeTakeFirstOrThrow()
 
 describe('an email that leaves later than its news was told', () => {
-  test('is not sent once the share has ended or the emails were ended', async () => {
+  test('is not sent once the share has ended or the emails were ended', { tags: 'R21.23' }, async () => {
     const ended = await digestThatWaits()
     const query = shareWith(ended.player, ended.college.collegeId)
     await granted(app, ended.player, [unshareProfile, { query }])
@@ -83,7 +83,7 @@ describe('an email that leaves later than its news was told', () => {
     expect(await subjectsTo(app, coach.email)).toEqual([])
   })
 
-  test('goes to the address of that moment, once', async () => {
+  test('goes to the address of that moment, once', { tags: 'R21.23' }, async () => {
     const { coach } = await digestThatWaits()
     const email = `new-${coach.email}`
     await app.platform.db.updateTable('users').set({ email }).where('id', '=', coach.userId).execute()
@@ -93,7 +93,9 @@ describe('an email that leaves later than its news was told', () => {
     expect(await subjectsTo(app, email)).toEqual(['New shared profiles'])
   })
 
-  test('leaves out who is paused by then, and tells it once the profile is back', async () => {
+  test('leaves out who is paused by then, and tells it once the profile is back', {
+    tags: 'R21.23',
+  }, async () => {
     const { coach, player } = await digestThatWaits()
     const pause = (paused: boolean) =>
       granted(app, player, [setProfilePaused, { params: { playerId: player.userId }, body: { paused } }])

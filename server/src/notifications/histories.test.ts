@@ -114,6 +114,7 @@ async function complaints(side: Side, turns: readonly number[]): Promise<string[
 }
 
 test('in random histories of several days each message is told once, by day, unless it was read', {
+  tags: 'R21.5',
   timeout: 300_000,
 }, async () => {
   const { next, below } = seededRandom(20_260_914)

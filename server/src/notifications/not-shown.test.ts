@@ -60,7 +60,9 @@ const share = (player: Person, collegeId: string) =>
   granted(app, player, [shareProfile, { body: { userId: player.userId, collegeId } }])
 
 describe('a coach who needs two-step login and has none by now', () => {
-  test('is shown and sent no news of players, like one who is not verified, until it is set up', async () => {
+  test('is shown and sent no news of players, like one who is not verified, until it is set up', {
+    tags: 'R21.21',
+  }, async () => {
     const { coach, player, college } = await withTimeLeft()
     await granted(app, coach, [
       favoritePlayer,
@@ -94,7 +96,9 @@ describe('a coach who needs two-step login and has none by now', () => {
     expect(service.readBy(browser)).toMatchObject([{ path: `/playerProfile/${player.userId}` }])
   })
 
-  test('of an account that is newer than the setting has no time left, and keeps the own conversations', async () => {
+  test('of an account that is newer than the setting has no time left, and keeps the own conversations', {
+    tags: 'R21.21',
+  }, async () => {
     await withTimeLeft()
     app.clock.advance(60)
     const { coach, player, college } = await strangers(app)
@@ -105,7 +109,7 @@ describe('a coach who needs two-step login and has none by now', () => {
     expect(await unreadKinds(app, await back(coach))).toEqual(['accepted'])
   })
 
-  test('is reminded of the day on which contact opens once it is set up', async () => {
+  test('is reminded of the day on which contact opens once it is set up', { tags: 'R21.21' }, async () => {
     const { coach } = await withTimeLeft()
     const held = { name: 'Maya Lopez', age: 15, yearGraduating: 2029, stateLocated: 'OH' } as const
     const { userId: playerId } = await makePlayer(app.platform, held)
@@ -129,7 +133,7 @@ describe('a player who is paused at the moment of telling', () => {
   const pause = (player: Person, paused: boolean) =>
     granted(app, player, [setProfilePaused, { params: { playerId: player.userId }, body: { paused } }])
 
-  test('is told of on the day after, once the profile is back', async () => {
+  test('is told of on the day after, once the profile is back', { tags: 'R21.22' }, async () => {
     const { coach, player, college } = await withTimeLeft()
     await share(player, college.collegeId)
     await turn(app)
@@ -145,7 +149,7 @@ describe('a player who is paused at the moment of telling', () => {
     expect(await subjectsTo(app, coach.email)).toEqual(['New shared profiles'])
   })
 
-  test('is not told of when the share ended meanwhile', async () => {
+  test('is not told of when the share ended meanwhile', { tags: 'R21.22' }, async () => {
     const { coach, player, college } = await withTimeLeft()
     await share(player, college.collegeId)
     await turn(app)

@@ -31,7 +31,9 @@ beforeEach(() => app.clock.set(noon))
 
 const subjects = async (person: { email: string }) => await subjectsTo(app, person.email)
 
-test('a request is news for the player and the parents of a minor until it is answered', async () => {
+test('a request is news for the player and the parents of a minor until it is answered', {
+  tags: 'R21.7',
+}, async () => {
   const { coach, player, college } = await strangers(app)
   const parent = await guardianOf(app, player)
   const grown = await strangers(app, { age: 19 })
@@ -60,7 +62,9 @@ test('a request is news for the player and the parents of a minor until it is an
   expect(await unreadKinds(app, parent)).toEqual([])
 })
 
-test('a coach is told of an accepted request, and of a first answer in other words than of a message', async () => {
+test('a coach is told of an accepted request, and of a first answer in other words than of a message', {
+  tags: 'R21.8',
+}, async () => {
   const accepted = await strangers(app)
   const conversation = await started(app, accepted.coach, accepted.player)
   await accept(app, accepted.player, conversation)
@@ -97,7 +101,9 @@ test('a request that is accepted with a reply is one notification, and a reply a
   expect((await unreadKinds(app, slow.coach)).toSorted()).toEqual(['accepted', 'answer'])
 })
 
-test('shared profiles come as one email on Monday, or each morning for a coach who wants it so', async () => {
+test('shared profiles come as one email on Monday, or each morning for a coach who wants it so', {
+  tags: 'R21.9',
+}, async () => {
   const { coach, player, college } = await strangers(app)
   const pair = await strangers(app)
   const share = (by: typeof player) => ({ body: { userId: by.userId, collegeId: college.collegeId } })
@@ -123,7 +129,7 @@ test('shared profiles come as one email on Monday, or each morning for a coach w
   expect(await subjects(coach)).toHaveLength(2)
 })
 
-test('a share that was taken back before the digest is not in it', async () => {
+test('a share that was taken back before the digest is not in it', { tags: 'R21.9' }, async () => {
   const { coach, player, college } = await strangers(app)
   const query = { userId: player.userId, collegeId: college.collegeId }
   await granted(app, player, [shareProfile, { body: query }])
@@ -148,7 +154,9 @@ const saving =
   (...games: object[]) =>
     granted(app, player, [savePlayerCalendar, { params: { playerId: player.userId }, body: { games } }])
 
-test('coaches who favored a player hear of a game to come that changed, once for several saves, not of a new one', async () => {
+test('coaches who favored a player hear of a game to come that changed, once for several saves, not of a new one', {
+  tags: 'R21.10',
+}, async () => {
   const { coach, player, college } = await strangers(app)
   const stranger = await strangers(app)
   const favorite = { collegeId: college.collegeId, userId: player.userId }
@@ -171,7 +179,9 @@ test('coaches who favored a player hear of a game to come that changed, once for
   expect(await unreadKinds(app, stranger.coach)).toEqual([])
 })
 
-test('a game that is moved and moved back is told by no channel, but one that then moves again is', async () => {
+test('a game that is moved and moved back is told by no channel, but one that then moves again is', {
+  tags: 'R21.10',
+}, async () => {
   const { coach, player, college } = await strangers(app)
   const favorite = { collegeId: college.collegeId, userId: player.userId }
   await granted(app, coach, [favoritePlayer, { body: favorite }])
@@ -197,7 +207,9 @@ test('a game that is moved and moved back is told by no channel, but one that th
   expect(await unreadKinds(app, coach)).toEqual(['gameChanged'])
 })
 
-test('a coach sees what was decided about the verification, which its own email has told', async () => {
+test('a coach sees what was decided about the verification, which its own email has told', {
+  tags: 'R21.11',
+}, async () => {
   const { coach, college } = await strangers(app)
   const admin = await makeAdmin(app.platform)
   const token = await logInAs(app.platform, admin.userId)

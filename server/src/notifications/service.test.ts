@@ -79,7 +79,9 @@ test('news that came after the list was read stays unread, and a moment to come 
   expect(readAt).toEqual(app.clock.now())
 })
 
-test('choices begin switched on, keep what a change leaves out, and know the kinds of the type of account', async () => {
+test('choices begin switched on, keep what a change leaves out, and know the kinds of the type of account', {
+  tags: 'R21.12',
+}, async () => {
   const { coach, player } = await strangers(app)
   const choice = (kind: string, email: boolean | null, push: boolean | null) => ({ kind, email, push })
   const before = await settingsOf(player)
@@ -139,7 +141,9 @@ test('a key that is no point of the curve is not taken', async () => {
   expect(await subscribe(keys.p256dh)).toBe(200)
 })
 
-test('only the push services of browsers are called: no other address is taken', async () => {
+test('only the push services of browsers are called: no other address is taken', {
+  tags: 'R21.14',
+}, async () => {
   const { player } = await strangers(app)
   const subscribe = async (endpoint: string) =>
     (await app.ask(subscribeToPush, { body: { endpoint, keys } }, { token: player.token })).status
@@ -165,7 +169,9 @@ test('only the push services of browsers are called: no other address is taken',
   }
 })
 
-test('a session has one browser, a browser one person, and both end with the session', async () => {
+test('a session has one browser, a browser one person, and both end with the session', {
+  tags: 'R21.15',
+}, async () => {
   const { coach, player } = await strangers(app)
   const kept = async () =>
     (await app.platform.db.selectFrom('pushSubscriptions').select(['userId', 'endpoint']).execute()).filter(
@@ -198,32 +204,36 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
-])('an email program ends the emails with one request of type %s (RFC 8058)', async (type, payload) => {
-  const { coach } = await accepted()
-  const mail = smtp.received.filter((one) => one.includes(`To: ${coach.email}`)).at(-1) ?? ''
-  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
-  const unfolded = mail.replaceAll(/\r?\n[ \t]+/g, ' ')
-  const [, url = ''] = /^List-Unsubscribe: <(\S+)>$/m.exec(unfolded) ?? []
-  const { pathname, search } = new URL(url)
-  const post = (query: string) =>
-    app.app.inject({
-      method: 'POST',
-      url: pathname + query,
-      headers: { 'content-type': type },
-      payload,
-    })
-  expect((await post('?token=nobody')).statusCode).toBe(404)
-  expect((await post(search)).statusCode).toBe(200)
-  expect((await post(search)).statusCode).toBe(200)
-  const { choices } = await settingsOf(coach)
-  expect(choices.map(({ email }) => email)).toEqual([false, false, false, false, false, false, null])
-  expect(choices.map(({ push }) => push)).toEqual([true, true, true, true, true, null, true])
-  const received = smtp.received.length
-  const other = await strangers(app)
-  await accept(app, other.player, await started(app, coach, other.player))
-  await after(app, 2)
-  expect(smtp.received.slice(received).filter((one) => one.includes(coach.email))).toEqual([])
-})
+])(
+  'an email program ends the emails with one request of type %s (RFC 8058)',
+  { tags: 'R21.13' },
+  async (type, payload) => {
+    const { coach } = await accepted()
+    const mail = smtp.received.filter((one) => one.includes(`To: ${coach.email}`)).at(-1) ?? ''
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    const unfolded = mail.replaceAll(/\r?\n[ \t]+/g, ' ')
+    const [, url = ''] = /^List-Unsubscribe: <(\S+)>$/m.exec(unfolded) ?? []
+    const { pathname, search } = new URL(url)
+    const post = (query: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: pathname + query,
+        headers: { 'content-type': type },
+        payload,
+      })
+    expect((await post('?token=nobody')).statusCode).toBe(404)
+    expect((await post(search)).statusCode).toBe(200)
+    expect((await post(search)).statusCode).toBe(200)
+    const { choices } = await settingsOf(coach)
+    expect(choices.map(({ email }) => email)).toEqual([false, false, false, false, false, false, null])
+    expect(choices.map(({ push }) => push)).toEqual([true, true, true, true, true, null, true])
+    const received = smtp.received.length
+    const other = await strangers(app)
+    await accept(app, other.player, await started(app, coach, other.player))
+    await after(app, 2)
+    expect(smtp.received.slice(received).filter((one) => one.includes(coach.email))).toEqual([])
+  },
+)
 
 test('other endpoints take no forms, and a look at the link ends nothing', async () => {
   const { coach } = await accepted()

@@ -50,7 +50,9 @@ async function talking() {
   return { coach, player, conversation, browser: await browserOf(app, service, coach) }
 }
 
-test('a message is told by one email and one push once it was unread for 15 minutes', async () => {
+test('a message is told by one email and one push once it was unread for 15 minutes', {
+  tags: 'R21.1',
+}, async () => {
   const { coach, player, conversation, browser } = await talking()
   await send(app, player, conversation, secret)
   await after(app, 14)
@@ -74,7 +76,7 @@ test('a message is told by one email and one push once it was unread for 15 minu
   for (const word of [secret, 'sister', player.name, 'Amara']) expect(outside).not.toContain(word)
 })
 
-test('what was read is never told, in the hub or in the list of news', async () => {
+test('what was read is never told, in the hub or in the list of news', { tags: 'R21.2' }, async () => {
   const day = await talking()
   await send(app, day.player, day.conversation, secret)
   await after(app, 14)
@@ -94,7 +96,9 @@ test('what was read is never told, in the hub or in the list of news', async () 
   expect(service.readBy(night.browser)).toEqual([])
 })
 
-test('the night of the person’s own time zone is quiet: what comes then is told at 7', async () => {
+test('the night of the person’s own time zone is quiet: what comes then is told at 7', {
+  tags: 'R21.3',
+}, async () => {
   const { coach, player, conversation, browser } = await talking()
   app.clock.set(evening)
   await send(app, player, conversation, secret)
@@ -114,7 +118,9 @@ test('the night of the person’s own time zone is quiet: what comes then is tol
   expect(service.readBy(western.browser)).toHaveLength(1)
 })
 
-test('messages are emailed at most once a day, and pushed each time that they stay unread', async () => {
+test('messages are emailed at most once a day, and pushed each time that they stay unread', {
+  tags: 'R21.4',
+}, async () => {
   const { coach, player, conversation, browser } = await talking()
   await send(app, player, conversation, 'One')
   await after(app, 15)
@@ -131,7 +137,9 @@ test('messages are emailed at most once a day, and pushed each time that they st
   expect(service.readBy(browser)).toHaveLength(2)
 })
 
-test('a first message is told once at once: by its own email and a push, and not again when it stays unread', async () => {
+test('a first message is told once at once: by its own email and a push, and not again when it stays unread', {
+  tags: 'R21.6',
+}, async () => {
   const { coach, player } = await strangers(app)
   const browser = await browserOf(app, service, player)
   const conversation = await started(app, coach, player)
@@ -177,7 +185,9 @@ test('a push whose service is away is tried again, and a browser that has gone g
   expect(await unreadKinds(app, gone.coach)).toEqual(['message'])
 })
 
-test('a push that waited is judged again: read, switched off, signed out, at night or after an hour it is not sent', async () => {
+test('a push that waited is judged again: read, switched off, signed out, at night or after an hour it is not sent', {
+  tags: 'R21.2',
+}, async () => {
   const sent: string[] = []
   const sender: PushSender = {
     publicKey: async () => '',
@@ -219,7 +229,9 @@ test('a push that waited is judged again: read, switched off, signed out, at nig
   expect(sent).toEqual([])
 })
 
-test('kinds that are switched off come by no channel, and the page lists them all the same', async () => {
+test('kinds that are switched off come by no channel, and the page lists them all the same', {
+  tags: 'R21.12',
+}, async () => {
   const { coach, player, conversation, browser } = await talking()
   await granted(app, coach, [saveNotificationSettings, { body: { emails: [], pushes: [] } }])
   await send(app, player, conversation, secret)

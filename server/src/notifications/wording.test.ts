@@ -204,6 +204,7 @@ const cases = notificationKinds.flatMap((kind) =>
 
 test.each(cases)(
   '$kind to a $role: no name of a minor and no private word is in the email or push',
+  { tags: 'R21.20' },
   async ({ kind, role, row }) => {
     app.clock.set(noon)
     const people = await makePeople(row.yearGraduating)
@@ -231,19 +232,26 @@ test.each(cases)(
   },
 )
 
-test.each(notificationKinds)('%s: no name is handed to the words outside, of one or of several', (kind) => {
-  const told = {
-    ...{ kind, subjectId: crypto.randomUUID(), playerId: crypto.randomUUID(), playerName: profile.name },
-    ...{ coachName: 'Dana Whitlock', collegeName: 'Fernhill College', asksFirst: true, verified: true },
-  }
-  for (const role of kindRules[kind].audience) {
-    for (const notifications of [[told], [told, told]]) {
-      const mail = notificationsMail(
-        'https://touchline.example',
-        { email: '', role, token: '' },
-        notifications,
-      )
-      expectNone(names, [JSON.stringify(mail), JSON.stringify(outsideText(kind, notifications.length, role))])
+test.each(notificationKinds)(
+  '%s: no name is handed to the words outside, of one or of several',
+  { tags: 'R21.20' },
+  (kind) => {
+    const told = {
+      ...{ kind, subjectId: crypto.randomUUID(), playerId: crypto.randomUUID(), playerName: profile.name },
+      ...{ coachName: 'Dana Whitlock', collegeName: 'Fernhill College', asksFirst: true, verified: true },
     }
-  }
-})
+    for (const role of kindRules[kind].audience) {
+      for (const notifications of [[told], [told, told]]) {
+        const mail = notificationsMail(
+          'https://touchline.example',
+          { email: '', role, token: '' },
+          notifications,
+        )
+        expectNone(names, [
+          JSON.stringify(mail),
+          JSON.stringify(outsideText(kind, notifications.length, role)),
+        ])
+      }
+    }
+  },
+)

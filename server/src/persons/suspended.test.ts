@@ -1,3 +1,4 @@
+// @module-tag S26
 import {
   type Endpoint,
   getSession,

@@ -68,7 +68,7 @@ describe('a bucket', () => {
     }
   })
 
-  test('that sends us elsewhere is not followed', async () => {
+  test('that sends us elsewhere is not followed', { tags: ['V1.3.6', 'V15.3.2'] }, async () => {
     const elsewhere = createServer(({ url }, answer) => {
       if (url === '/elsewhere') answer.end('a picture of others')
       else answer.writeHead(307, { location: '/elsewhere' }).end()
@@ -82,7 +82,9 @@ describe('a bucket', () => {
   })
 })
 
-test('a picture is kept in the bucket, replaced there, and refused while the store is away', async () => {
+test('a picture is kept in the bucket, replaced there, and refused while the store is away', {
+  tags: 'V16.5.2',
+}, async () => {
   const player = await makePlayer(at.platform)
   const token = await logInAs(at.platform, player.userId)
   const picture = file(await twoHalves().jpeg().toBuffer())

@@ -51,7 +51,9 @@ async function arrange(app = at) {
 }
 
 describe("a player's picture", () => {
-  test('is shown on the page and kept in two sizes under a name nobody guesses', async () => {
+  test('is shown on the page and kept in two sizes under a name nobody guesses', {
+    tags: 'R10.28 R18.40 V3.2.1 V3.4.4 V3.4.6 V5.2.2 V5.3.1 V5.3.2 V14.3.2'.split(' '),
+  }, async () => {
     const { player, upload, page } = await arrange()
     const answer = await upload(file(photo, '../../etc/passwd.png', 'text/html'))
     expect(answer.status).toBe(200)
@@ -81,7 +83,9 @@ describe("a player's picture", () => {
     expect(rows).toMatchObject([{ kind: 'player', storageKey: keyIn(url), createdBy: player.userId }])
   })
 
-  test('takes the place of the old one, whose files go once that is certain', async () => {
+  test('takes the place of the old one, whose files go once that is certain', {
+    tags: 'V5.2.4',
+  }, async () => {
     const { upload, page } = await arrange()
     const first = urlIn((await upload(file(photo))).body)
     const second = urlIn((await upload(file(photo))).body)
@@ -128,14 +132,16 @@ describe("a player's picture", () => {
     expect(await page()).toMatchObject({ body: [{ profilePic: '' }] })
   })
 
-  test('changes ten times an hour at most', async () => {
+  test('changes ten times an hour at most', { tags: 'V5.2.4' }, async () => {
     const { upload } = await arrange()
     for (let time = 0; time < 10; time += 1) expect((await upload(file('no picture'))).status).toBe(415)
     expect(await upload(file(photo))).toMatchObject({ status: 429 })
   })
 })
 
-test("a coach's picture is answered under data; the college named has to be the coach's", async () => {
+test("a coach's picture is answered under data; the college named has to be the coach's", {
+  tags: ['R8.31', 'R18.37'],
+}, async () => {
   const { collegeId } = await makeCollege(at.platform)
   const far = await makeCollege(at.platform)
   const coach = await makeCoach(at.platform, { collegeId, verification: 'pending' })
@@ -152,7 +158,9 @@ test("a coach's picture is answered under data; the college named has to be the 
   expect(await upload({})).toMatchObject({ status: 200 })
 })
 
-test("a college's logo keeps its shape and is for its verified coaches", async () => {
+test("a college's logo keeps its shape and is for its verified coaches", {
+  tags: ['R7.30', 'R18.25'],
+}, async () => {
   const { collegeId } = await makeCollege(at.platform)
   const far = await makeCollege(at.platform)
   const logo = file(await twoHalves(900, 300).png().toBuffer())
@@ -186,7 +194,7 @@ describe('a refused upload changes nothing', () => {
     ['half a picture', () => file(photo.subarray(0, 900)), 400],
     ['an empty file', () => file(''), 400],
     ['more than 5 MB', () => file(Buffer.alloc(pictureLimits.bytes + 1, photo)), 413],
-  ])('%s', async (_, picture, status) => {
+  ])('%s', { tags: ['R14.1', 'V1.3.4', 'V5.2.1', 'V15.3.6'] }, async (_, picture, status) => {
     const { upload, page } = await arrange()
     const before = await filesIn(folder())
     const answer = await upload(picture())
@@ -222,7 +230,7 @@ describe('a refused upload changes nothing', () => {
     ],
     ['JSON', 'application/json', '{"profilepic":"x"}', 415],
     ['nothing', edge, '', 400],
-  ])('%s', async (_, type, payload, status) => {
+  ])('%s', { tags: ['R14.1', 'V1.3.4', 'V5.2.1', 'V15.3.6'] }, async (_, type, payload, status) => {
     const { player, token, page } = await arrange()
     const answer = await at.app.inject({
       method: 'POST',
@@ -243,7 +251,9 @@ describe('a refused upload changes nothing', () => {
 })
 
 describe('a store that fails', () => {
-  test('without room answers 507, keeps no half file, and the old picture stays', async () => {
+  test('without room answers 507, keeps no half file, and the old picture stays', {
+    tags: 'V16.5.3',
+  }, async () => {
     if (process.getuid?.() !== 0 || process.platform !== 'linux') {
       console.log('Only root on Linux can make a full disk: this had nothing to run on.')
       return

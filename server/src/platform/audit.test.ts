@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => touchline.stop())
 
-test('a line of the log is neither changed nor removed', async () => {
+test('a line of the log is neither changed nor removed', {
+  tags: ['S80', 'V16.2.2', 'V16.4.2'],
+}, async () => {
   const { platform } = touchline
   await audit(platform, platform.db, { action: 'auth.signedOut', details: { ip: '10.0.0.1' } })
   const { db } = platform

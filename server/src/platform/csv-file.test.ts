@@ -107,7 +107,9 @@ test.each([
   expect(cells(csvLine(['first', given, 3.7, null]))).toEqual(['first', shown, '3.7', ''])
 })
 
-test('any texts are read back as they were, but for the apostrophe before a formula', () => {
+test('any texts are read back as they were, but for the apostrophe before a formula', {
+  tags: 'R8.39',
+}, () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 6 }), (texts) => {
       const read = cells(csvLine(['x', ...texts]))

@@ -13,12 +13,16 @@ test('without any setting everything has a value that works on a laptop', () => 
   })
 })
 
-test('a database of its own means no demo unless asked for', () => {
+test('a database of its own means no demo unless asked for', {
+  tags: ['V6.3.2', 'V13.2.3', 'V13.4.2'],
+}, () => {
   expect(readEnv({ DATABASE_URL: 'postgres://db/x' }).DEMO).toBe(false)
   expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: 'on' }).DEMO).toBe(true)
 })
 
-test('only a demo sends pushes to a service that no browser has, named by its origin', () => {
+test('only a demo sends pushes to a service that no browser has, named by its origin', {
+  tags: 'R21.14',
+}, () => {
   const PUSH_SERVICE = 'http://127.0.0.1:8090/some/path'
   expect(readEnv({ DEMO: 'on', PUSH_SERVICE }).PUSH_SERVICE).toBe('http://127.0.0.1:8090')
   expect(() => readEnv({ PUSH_SERVICE })).toThrow('PUSH_SERVICE: needs DEMO=on')

@@ -60,7 +60,7 @@ async function page(by: Person) {
 }
 
 describe('the removed players of a college', () => {
-  test('say who was removed, by whom and when, until they are restored', async () => {
+  test('say who was removed, by whom and when, until they are restored', { tags: 'R8.38' }, async () => {
     await share(player)
     app.clock.advance(60)
     const removedAt = app.clock.now().toISOString()
@@ -184,7 +184,7 @@ test('each removal and return is written down once, with the coach', async () =>
   ])
 })
 
-test('lists carry dates only where they are asked for', async () => {
+test('lists carry dates only where they are asked for', { tags: 'R8.37' }, async () => {
   const at = app.clock.now().toISOString()
   await share(player)
   const pair = { userId: player.userId, collegeId: college.collegeId }

@@ -66,7 +66,7 @@ function rows(table: 'shares' | 'favourites' | 'hides', playerId: string) {
 }
 
 describe('sharing', () => {
-  test('says so, and the coach sees the player', async () => {
+  test('says so, and the coach sees the player', { tags: ['R7.22', 'R18.28'] }, async () => {
     expect(await share(player, player.userId)).toMatchObject({
       status: 200,
       body: { message: 'Profile Shared successfully' },
@@ -76,7 +76,7 @@ describe('sharing', () => {
     expect(total).toBe(1)
   })
 
-  test('fifty times at once is one share and one event', async () => {
+  test('fifty times at once is one share and one event', { tags: 'R18.28' }, async () => {
     const events: string[] = []
     const answers = await Promise.all(Array.from({ length: 50 }, () => share(player, player.userId)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -89,7 +89,7 @@ describe('sharing', () => {
     expect(events).toHaveLength(1)
   })
 
-  test("sharing another person's profile is a 403 and shares nothing", async () => {
+  test("sharing another person's profile is a 403 and shares nothing", { tags: 'R17.4' }, async () => {
     const other = await signedIn(makePlayer(app.platform))
     expect((await share(player, other.userId)).status).toBe(403)
     expect(await rows('shares', other.userId)).toEqual([])
@@ -105,14 +105,16 @@ describe('sharing', () => {
     expect(await rows('shares', player.userId)).toEqual([])
   })
 
-  test('is for players alone', async () => {
+  test('is for players alone', { tags: 'R7.21' }, async () => {
     expect((await share(coach, coach.userId)).status).toBe(403)
     expect((await app.ask(shareProfile, { body: {} })).status).toBe(401)
   })
 })
 
 describe('the list of players who shared', () => {
-  test('has the latest share first, without those hidden, unlisted or of other colleges', async () => {
+  test('has the latest share first, without those hidden, unlisted or of other colleges', {
+    tags: 'R18.30',
+  }, async () => {
     const people = []
     for (let index = 0; index < 4; index += 1) people.push(await signedIn(makePlayer(app.platform)))
     const [first, second, hidden, gone] = people
@@ -131,7 +133,7 @@ describe('the list of players who shared', () => {
     expect(await idsOf(listInterestedPlayers)).toEqual([first.userId, second.userId])
   })
 
-  test('takes the filters of the search, and favorites', async () => {
+  test('takes the filters of the search, and favorites', { tags: 'R16.8' }, async () => {
     const keeper = await signedIn(
       makePlayer(app.platform, { name: 'Lucía Pratt', positions: ['GK'], gpa: 3.5 }),
     )
@@ -180,7 +182,7 @@ describe('the list of players who shared', () => {
 })
 
 describe("a college's favorites and hides", () => {
-  test('a favorite is in the list until taken back', async () => {
+  test('a favorite is in the list until taken back', { tags: ['R18.29', 'R18.31', 'R18.32'] }, async () => {
     const other = await signedIn(makePlayer(app.platform))
     await favorite(coach, player.userId)
     app.clock.advance(5)
@@ -203,7 +205,9 @@ describe("a college's favorites and hides", () => {
     expect(await idsOf(listFavoritePlayers)).toEqual([])
   })
 
-  test('hiding takes the player off every list, restoring brings the player back', async () => {
+  test('hiding takes the player off every list, restoring brings the player back', {
+    tags: ['R8.12', 'R18.33'],
+  }, async () => {
     await share(player, player.userId)
     await favorite(coach, player.userId)
     const newest = async () => {
@@ -226,7 +230,7 @@ describe("a college's favorites and hides", () => {
     expect(await rows('hides', player.userId)).toEqual([])
   })
 
-  test('fifty calls at once are one change', async () => {
+  test('fifty calls at once are one change', { tags: 'R18.31' }, async () => {
     const fifty = (call: () => Promise<{ status: number }>) =>
       Promise.all(Array.from({ length: 50 }, call)).then((all) => [...new Set(all.map((one) => one.status))])
     expect(await fifty(() => favorite(coach, player.userId))).toEqual([200])
@@ -246,7 +250,9 @@ describe("a college's favorites and hides", () => {
     expect(new Set((await Promise.all(calls)).map((answer) => answer.status))).toEqual(new Set([200]))
   })
 
-  test('another college is a 403, whatever the player, and changes nothing', async () => {
+  test('another college is a 403, whatever the player, and changes nothing', {
+    tags: ['R17.5', 'V8.4.1'],
+  }, async () => {
     const other = await makeCollege(app.platform)
     const stranger = await signedIn(makeCoach(app.platform, { collegeId: other.collegeId }))
     await favorite(coach, player.userId)
@@ -277,7 +283,7 @@ describe("a college's favorites and hides", () => {
     }
   })
 
-  test('only verified coaches may', async () => {
+  test('only verified coaches may', { tags: 'R17.5' }, async () => {
     const waiting = await signedIn(
       makeCoach(app.platform, { collegeId: college.collegeId, verification: 'pending' }),
     )

@@ -68,7 +68,9 @@ const readsOf = (playerId: string) =>
     .where('subjectId', '=', playerId)
     .execute()
 
-test('others than coaches get the public fields alone, by id and by e-mail in any case', async () => {
+test('others than coaches get the public fields alone, by id and by e-mail in any case', {
+  tags: ['R1.17', 'R11.15', 'R18.38', 'S1', 'V8.2.3'],
+}, async () => {
   const amara = await makeAmara()
   const other = await makePlayer(at.platform)
   const otherToken = await logInAs(at.platform, other.userId)
@@ -102,7 +104,9 @@ test('others than coaches get the public fields alone, by id and by e-mail in an
   expect(await readsOf(amara.userId)).toEqual([])
 })
 
-test('verified coaches get everything, and each read is in the audit log', async () => {
+test('verified coaches get everything, and each read is in the audit log', {
+  tags: ['R11.15', 'S2', 'V16.3.2'],
+}, async () => {
   const amara = await makeAmara()
   const coach = await signedInCoach()
   await at.platform.db
@@ -144,7 +148,7 @@ test('the player sees the own page in full, may edit but not start a conversatio
   expect(await readsOf(amara.userId)).toEqual([])
 })
 
-test('the weight shows only where the player wants it to', async () => {
+test('the weight shows only where the player wants it to', { tags: 'S8' }, async () => {
   const coach = await signedInCoach()
   const { userId } = await makePlayer(at.platform, { weightPounds: 150, showWeight: true })
   expect((await page(userId, coach.token)).body).toMatchObject([{ weight: 150 }])
@@ -180,7 +184,9 @@ test('favorite and conversation are those of the viewer', async () => {
   expect((await page(amara.userId)).body).toMatchObject(others)
 })
 
-test('nobody, unproven, suspended, a coach and malformed are one and the same empty list', async () => {
+test('nobody, unproven, suspended, a coach and malformed are one and the same empty list', {
+  tags: ['R18.38', 'S10', 'S12'],
+}, async () => {
   const coach = await signedInCoach()
   const unproven = await makePlayer(at.platform, { emailVerified: false })
   const suspended = await makePlayer(at.platform, { suspendedAt: at.clock.now() })
@@ -214,7 +220,9 @@ test("an address of more than 500 characters is no player's", async () => {
   }
 })
 
-test('looking up by e-mail is limited, for a verified coach wherever the coach is; by id it is not', async () => {
+test('looking up by e-mail is limited, for a verified coach wherever the coach is; by id it is not', {
+  tags: ['S10', 'V2.4.1'],
+}, async () => {
   const { userId, email } = await makePlayer(at.platform)
   const ip = '10.9.8.7'
   for (let count = 0; count < 60; count += 1) await page('nobody@example.com', undefined, ip)
@@ -227,7 +235,9 @@ test('looking up by e-mail is limited, for a verified coach wherever the coach i
   expect((await page(userId, token, '10.9.8.8')).status).toBe(200)
 })
 
-test("a picture is given to those who may see it, and '' to all others", async () => {
+test("a picture is given to those who may see it, and '' to all others", {
+  tags: ['R12.18', 'R18.14'],
+}, async () => {
   const { platform } = at
   const college = await makeCollege(platform)
   const amara = await makeAmara()
@@ -265,7 +275,9 @@ test("a picture is given to those who may see it, and '' to all others", async (
   )
 })
 
-test('cards come in the order of the ids, each once, with the favorites of the college asked for', async () => {
+test('cards come in the order of the ids, each once, with the favorites of the college asked for', {
+  tags: 'R8.3',
+}, async () => {
   const { db, clock } = at.platform
   const { collegeId, userId: coachId } = await signedInCoach()
   const amara = await makeAmara()

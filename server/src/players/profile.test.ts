@@ -52,7 +52,7 @@ async function signedInPlayer(overrides: Parameters<typeof makePlayer>[1] = {}) 
   return { ...player, params: { playerId: player.userId }, token: await logInAs(at.platform, player.userId) }
 }
 
-test('a player reads the own profile, weight included', async () => {
+test('a player reads the own profile, weight included', { tags: 'R18.39' }, async () => {
   const { params, token, userId, email } = await signedInPlayer({ weightPounds: 140, heightInches: 71 })
   const answer = await at.ask(getPlayerProfile, { params }, { token })
   expect(answer.status).toBe(200)
@@ -69,7 +69,9 @@ test('a player reads the own profile, weight included', async () => {
   })
 })
 
-test('saving replaces the profile and says so', async () => {
+test('saving replaces the profile and says so', {
+  tags: 'R10.24 R15.28 R15.29 R15.30 R15.31 R18.39'.split(' '),
+}, async () => {
   const { params, token } = await signedInPlayer({ city: 'Akron' })
   const answer = await at.ask(updatePlayerProfile, { params, body: edit }, { token })
   expect(answer).toMatchObject({
@@ -105,7 +107,7 @@ test('the side of the game is changed alone, and the session and search know it 
   expect(await change('other')).toMatchObject({ status: 400, body: { fields: [{ path: 'gender' }] } })
 })
 
-test('keys that the server owns are accepted and change nothing', async () => {
+test('keys that the server owns are accepted and change nothing', { tags: 'V15.3.3' }, async () => {
   const { params, token, email } = await signedInPlayer()
   const body = {
     ...edit,
@@ -143,19 +145,23 @@ test.each([
   ['youtubeLink', 'https://vimeo.com/1', 'Enter a link to a YouTube video'],
   ['youtubeLink', 'javascript:alert(1)//youtube.com/watch?v=abcDEF12_-3', 'Enter a link to a YouTube video'],
   ['stranger', 1, "We don't recognize this field."],
-])('%s %j is refused beside its field and nothing is stored', async (field, value, message) => {
-  const { params, token } = await signedInPlayer({ city: 'Akron' })
-  const answer = await at.ask(updatePlayerProfile, { params, body: { ...edit, [field]: value } }, { token })
-  expect(answer.status).toBe(400)
-  expect(answer.body).toMatchObject({
-    code: 'invalid_input',
-    fields: [
-      { path: expect.stringMatching(new RegExp(`^${field}`)), message: expect.stringContaining(message) },
-    ],
-  })
-  const read = await at.ask(getPlayerProfile, { params }, { token })
-  expect(read.body).toMatchObject({ city: 'Akron', youtubeLink: '' })
-})
+])(
+  '%s %j is refused beside its field and nothing is stored',
+  { tags: ['R4.22', 'R10.25'] },
+  async (field, value, message) => {
+    const { params, token } = await signedInPlayer({ city: 'Akron' })
+    const answer = await at.ask(updatePlayerProfile, { params, body: { ...edit, [field]: value } }, { token })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'invalid_input',
+      fields: [
+        { path: expect.stringMatching(new RegExp(`^${field}`)), message: expect.stringContaining(message) },
+      ],
+    })
+    const read = await at.ask(getPlayerProfile, { params }, { token })
+    expect(read.body).toMatchObject({ city: 'Akron', youtubeLink: '' })
+  },
+)
 
 test('an omitted field keeps its value', async () => {
   const { params, token } = await signedInPlayer()
@@ -204,7 +210,7 @@ test.each([
   expect(await save({ city: 'Akron', [field]: value })).toMatchObject({ status: 200, body: { data: stored } })
 })
 
-test('only the player opens or changes the own profile', async () => {
+test('only the player opens or changes the own profile', { tags: 'R17.4' }, async () => {
   const { params } = await signedInPlayer({ city: 'Akron' })
   const other = await signedInPlayer()
   const { collegeId } = await makeCollege(at.platform)

@@ -85,13 +85,13 @@ describe('the board by filter', () => {
       ['Striker'],
     ],
     ['one that fails of all', { positions: ['ST'], divisions: ['Division 1'] }, []],
-  ])('%s', async (_, query, titles) => {
+  ])('%s', { tags: ['R9.1', 'R9.3', 'R16.9', 'R18.41'] }, async (_, query, titles) => {
     const { posts, total } = await list(query)
     expect(posts.map((post) => post.playerName)).toEqual(titles)
     expect(total).toBe(titles.length)
   })
 
-  test('the Gender header narrows', async () => {
+  test('the Gender header narrows', { tags: 'R15.128' }, async () => {
     const women = await list({}, { gender: 'female' })
     expect(women.posts.map((post) => post.playerName)).toEqual(['Division one talk'])
     expect((await list({}, { gender: 'male' })).total).toBe(4)

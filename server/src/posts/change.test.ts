@@ -57,7 +57,9 @@ async function search(name: string, by = other) {
 }
 
 describe('an edited post', () => {
-  test('has its new words for everyone, in the search too, and says when they changed', async () => {
+  test('has its new words for everyone, in the search too, and says when they changed', {
+    tags: 'R9.21',
+  }, async () => {
     const { postId } = await makePost(app.platform, { authorId: coach.userId, title: 'Xylophone before' })
     const [before] = await search('xylophone')
     expect(before).toMatchObject({ postId, editedAt: null })
@@ -126,7 +128,7 @@ describe('an edited post', () => {
 })
 
 describe('a deleted post', () => {
-  test('goes with its likes and the comments of everyone', async () => {
+  test('goes with its likes and the comments of everyone', { tags: 'R9.22' }, async () => {
     const { postId } = await makePost(app.platform, { authorId: coach.userId, title: 'Quokka' })
     await makeComment(app.platform, { postId, authorId: other.userId, comment: 'Hm' })
     await app.ask(likePost, { params: { postId }, body: {} }, { token: other.token })
@@ -149,7 +151,7 @@ describe('a deleted post', () => {
 })
 
 describe('a comment', () => {
-  test('is edited, and says when', async () => {
+  test('is edited, and says when', { tags: 'R9.21' }, async () => {
     const { postId } = await makePost(app.platform, { authorId: other.userId, title: 'Wombat' })
     const { commentId } = await makeComment(app.platform, { postId, authorId: coach.userId, comment: 'Teh' })
     const same = await say(postId, commentId, 'Teh')
@@ -176,7 +178,7 @@ describe('a comment', () => {
     expect(post?.comments).toMatchObject([{ comment: 'Three' }, { comment: 'Two' }])
   })
 
-  test('is deleted alone', async () => {
+  test('is deleted alone', { tags: 'R9.22' }, async () => {
     const { postId } = await makePost(app.platform, { authorId: other.userId, title: 'Numbat' })
     const { commentId } = await makeComment(app.platform, { postId, authorId: coach.userId, comment: 'One' })
     await makeComment(app.platform, { postId, authorId: other.userId, comment: 'Two' })
@@ -195,7 +197,9 @@ describe('a comment', () => {
   })
 })
 
-test('the words of another coach are neither edited nor deleted, not even under the own post', async () => {
+test('the words of another coach are neither edited nor deleted, not even under the own post', {
+  tags: 'R9.23',
+}, async () => {
   const { postId } = await makePost(app.platform, { authorId: coach.userId, title: 'Echidna' })
   const { commentId } = await makeComment(app.platform, { postId, authorId: other.userId, comment: 'Mine' })
   const answers = await Promise.all([

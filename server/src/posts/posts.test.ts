@@ -54,7 +54,9 @@ async function board(query: object = {}, by = coach) {
 }
 
 describe('a new post', () => {
-  test('is first on the board, with its author and nothing else', async () => {
+  test('is first on the board, with its author and nothing else', {
+    tags: 'R9.4 R9.5 R9.6 R9.7 R9.8 R18.42'.split(' '),
+  }, async () => {
     const post = await posted()
     expect((await board()).posts[0]).toEqual(post)
     expect(post).toMatchObject({
@@ -73,7 +75,9 @@ describe('a new post', () => {
     })
   })
 
-  test('takes nothing that the server owns from the body', async () => {
+  test('takes nothing that the server owns from the body', {
+    tags: ['R9.20', 'R15.120', 'R18.42', 'V15.3.3'],
+  }, async () => {
     const post = await posted({
       coachName: 'Somebody Else',
       likes: 99,
@@ -88,7 +92,7 @@ describe('a new post', () => {
     expect(post).toMatchObject({ gender: 'male', profilePic: '', createdAt: app.clock.now().toISOString() })
   })
 
-  test('is refused in the name of another coach', async () => {
+  test('is refused in the name of another coach', { tags: 'R9.20' }, async () => {
     const answer = await app.ask(
       createPost,
       { body: { ...draft, authorId: other.userId } },
@@ -111,7 +115,7 @@ describe('a new post', () => {
     ['an e-mail that is none', { playerShoutoutEmail: 'ada at home' }, ['playerShoutoutEmail']],
     ['a title too long', { playerName: 'x'.repeat(201) }, ['playerName']],
     ['an unknown key', { pinned: true }, ['pinned']],
-  ])('is refused with %s', async (_, change, fields) => {
+  ])('is refused with %s', { tags: ['R9.13', 'R9.14', 'V2.2.3'] }, async (_, change, fields) => {
     const answer = await app.ask(createPost, { body: { ...draft, ...change } }, { token: coach.token })
     expect(answer.status).toBe(400)
     const problem = answer.body
@@ -121,12 +125,12 @@ describe('a new post', () => {
     }
   })
 
-  test('needs no player for a general discussion', async () => {
+  test('needs no player for a general discussion', { tags: 'R9.14' }, async () => {
     const post = await posted({ tag: 'General Discussion', playerShoutout: '' })
     expect(post).toMatchObject({ tag: 'General Discussion', playerShoutout: '' })
   })
 
-  test('is one of 20 a day', async () => {
+  test('is one of 20 a day', { tags: 'V2.3.2' }, async () => {
     const eager = await newCoach()
     for (let index = 0; index < 20; index += 1) await posted({}, eager)
     const answer = await app.ask(createPost, { body: draft }, { token: eager.token })
@@ -136,7 +140,7 @@ describe('a new post', () => {
 })
 
 describe('the player shouted out', () => {
-  test('is linked by an e-mail in any case', async () => {
+  test('is linked by an e-mail in any case', { tags: 'R9.19' }, async () => {
     const player = await makePlayer(app.platform, { email: 'ada.fenn@families.example', age: 18 })
     const post = await posted({ playerShoutoutEmail: ' Ada.Fenn@Families.example' })
     expect(post.playerShoutoutId).toBe(player.userId)
@@ -155,7 +159,7 @@ describe('the player shouted out', () => {
     ['nobody', undefined],
     ['a player whose e-mail is not proven', { emailVerified: false }],
     ['a suspended player', { suspendedAt: new Date() }],
-  ])('is neither linked nor their e-mail shown when it is %s', async (_, hidden) => {
+  ])('is neither linked nor their e-mail shown when it is %s', { tags: 'R9.19' }, async (_, hidden) => {
     const email = `hidden-${app.platform.ids.next()}@families.example`
     if (hidden) await makePlayer(app.platform, { email, ...hidden })
     const post = await posted({ playerShoutoutEmail: email })
@@ -212,7 +216,7 @@ describe('likes', () => {
   const likeOf = (postId: string, by = coach, endpoint = likePost) =>
     app.ask(endpoint, { params: { postId }, body: { userId: by.userId } }, { token: by.token })
 
-  test('fifty at once are one', async () => {
+  test('fifty at once are one', { tags: 'R18.43' }, async () => {
     const { postId } = await makePost(app.platform, { authorId: other.userId })
     const answers = await Promise.all(Array.from({ length: 50 }, () => likeOf(postId)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
@@ -220,7 +224,7 @@ describe('likes', () => {
     expect(last).toMatchObject({ likes: 1, liked: true, likedBy: [coach.userId] })
   })
 
-  test('of several coaches add up, and each sees the own', async () => {
+  test('of several coaches add up, and each sees the own', { tags: 'R18.43' }, async () => {
     const { postId } = await makePost(app.platform, { authorId: coach.userId })
     await likeOf(postId)
     app.clock.advance(1)
@@ -230,7 +234,7 @@ describe('likes', () => {
     expect(await onBoard(postId)).toMatchObject({ likes: 1, liked: false, likedBy: [other.userId] })
   })
 
-  test('are taken back once, and again is no change', async () => {
+  test('are taken back once, and again is no change', { tags: ['R9.16', 'R18.44'] }, async () => {
     const { postId } = await makePost(app.platform, { authorId: coach.userId })
     await likeOf(postId)
     for (const _ of [1, 2]) {
@@ -262,7 +266,7 @@ describe('comments', () => {
   const say = (postId: string, body: object, by = coach) =>
     app.ask(commentOnPost, { params: { postId }, body }, { token: by.token })
 
-  test('stand newest last, with who wrote them', async () => {
+  test('stand newest last, with who wrote them', { tags: ['R9.18', 'R18.45'] }, async () => {
     const { postId } = await makePost(app.platform, { authorId: coach.userId })
     const first = await say(postId, { comment: ' First ', authorId: coach.userId })
     expect(first.status).toBe(201)

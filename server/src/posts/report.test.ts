@@ -60,7 +60,9 @@ const edit = (postId: string, recommendation: string) =>
   )
 
 describe('a reported post', () => {
-  test('is kept as it was, whatever its author edits or deletes later', async () => {
+  test('is kept as it was, whatever its author edits or deletes later', {
+    tags: ['R9.24', 'S41'],
+  }, async () => {
     const email = `ada-${app.platform.ids.next()}@families.example`
     await makePlayer(app.platform, { email, age: 16 })
     const { postId } = await posted({ playerShoutout: 'Ada Fenn', playerShoutoutEmail: email })
@@ -109,7 +111,7 @@ describe('a reported post', () => {
     })
   })
 
-  test('tells the administrators by mail, without a name or a word of it', async () => {
+  test('tells the administrators by mail, without a name or a word of it', { tags: 'R9.25' }, async () => {
     const { postId } = await posted()
     await app.settle()
     await app.platform.db.deleteFrom('mails').execute()
@@ -157,7 +159,9 @@ describe('a reported post', () => {
   })
 })
 
-test('a reported comment is kept under its post, and its edit changes no evidence', async () => {
+test('a reported comment is kept under its post, and its edit changes no evidence', {
+  tags: 'R9.24',
+}, async () => {
   const { postId } = await makePost(app.platform, {
     authorId: reader.userId,
     title: 'Film',
@@ -194,7 +198,9 @@ test('nobody reports the own words, or words that are not there', async () => {
   expect([...(await reportsOf(postId)), ...(await reportsOf(elsewhere))]).toEqual([])
 })
 
-test('an administrator reviews it among all reports, and it opens no conversation of the coach', async () => {
+test('an administrator reviews it among all reports, and it opens no conversation of the coach', {
+  tags: 'R9.25',
+}, async () => {
   const coach = await newCoach('Sealed Sam')
   const player = await makePlayer(app.platform)
   const { postId } = await makePost(app.platform, { authorId: coach.userId })

@@ -1,3 +1,4 @@
+// @module-tag S63
 import {
   acceptConversation,
   acceptInvitation,
@@ -198,7 +199,9 @@ test('a child who signs up again as older keeps the former age until an administ
   expect(await subjectsTo(at, mother.email)).toContain('Your child entered a higher age. Is that right?')
 })
 
-test('a parent’s objection to the age, or an administrator’s refusal, holds for the child who signs up again', async () => {
+test('a parent’s objection to the age, or an administrator’s refusal, holds for the child who signs up again', {
+  tags: 'S74',
+}, async () => {
   for (const by of ['parent', 'administrator'] as const) {
     const { child, mother } = await family()
     await says18(child)
@@ -225,7 +228,9 @@ test('a parent’s objection to the age, or an administrator’s refusal, holds 
   }
 })
 
-test('a parent of before comes back by right: nobody else joins first, cancels or refuses it, or removes them at once', async () => {
+test('a parent of before comes back by right: nobody else joins first, cancels or refuses it, or removes them at once', {
+  tags: 'S64',
+}, async () => {
   const { child, mother } = await family()
   await leave(at, child)
   const again = await comeBack(child.email)

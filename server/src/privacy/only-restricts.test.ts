@@ -1,3 +1,4 @@
+// @module-tag S65
 import {
   answerAgeChange,
   blockConversation,

@@ -1,3 +1,4 @@
+// @module-tag S66
 import {
   blockConversation,
   declineConversation,

@@ -1,3 +1,5 @@
+// @module-tag S63
+// @module-tag S65
 import {
   answerInvitation,
   leaveChild,

@@ -57,7 +57,9 @@ describe.each(['the database', 'memory'])('favorites from %s', (source) => {
     if (source === 'memory') await app.platform.readModels.refresh()
   })
 
-  test('come by their star, the latest first, over pages while others are starred', async () => {
+  test('come by their star, the latest first, over pages while others are starred', {
+    tags: 'R8.41',
+  }, async () => {
     const { userId } = await makePlayer(app.platform, { name: 'Starred late' })
     if (source === 'memory') await app.platform.readModels.refresh()
     let turn = 0
@@ -66,7 +68,7 @@ describe.each(['the database', 'memory'])('favorites from %s', (source) => {
     expect((await search(favorites)).players[0]?.playerName).toBe('Starred late')
   })
 
-  test('come in the order that was chosen instead', async () => {
+  test('come in the order that was chosen instead', { tags: 'R8.41' }, async () => {
     expect(await pages({ sort: 'gpa' })).toEqual([3, 1, 2, 0, 4].map((index) => `Starred ${index}`))
   })
 

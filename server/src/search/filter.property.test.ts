@@ -158,7 +158,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('any filter on any side finds exactly the players that fit, newest first, over pages of any size', async () => {
+test('any filter on any side finds exactly the players that fit, newest first, over pages of any size', {
+  tags: ['R16.3', 'R16.7', 'V1.2.4'],
+  timeout: 60_000,
+}, async () => {
   const side = fc.option(fc.constantFrom(...genders), { nil: undefined })
   await fc.assert(
     fc.asyncProperty(wanted, side, fc.integer({ min: 7, max: 60 }), async (filter, gender, limit) => {
@@ -177,4 +180,4 @@ test('any filter on any side finds exactly the players that fit, newest first, o
     }),
     { numRuns: 150 },
   )
-}, 60_000)
+})

@@ -98,7 +98,10 @@ const filter = fc.record(
   { requiredKeys: [] },
 )
 
-test('every order is that of a plain comparison over all pages, from memory and from the database', async () => {
+test('every order is that of a plain comparison over all pages, from memory and from the database', {
+  tags: 'R8.36',
+  timeout: 120_000,
+}, async () => {
   await app.platform.readModels.refresh()
   await fc.assert(
     fc.asyncProperty(
@@ -111,7 +114,7 @@ test('every order is that of a plain comparison over all pages, from memory and 
     ),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 test.each(sorts)(
   'by %s, a page follows on the last one though players come and change between',

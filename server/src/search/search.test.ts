@@ -66,7 +66,7 @@ describe('by name', () => {
     ['St Clair', ['Kaʻena-Lei St. Clair']],
     ['kaenalei', ['Kaʻena-Lei St. Clair']],
     ['lucja dabrowska', ['Łucja  Dąbrowska']],
-  ])('%s', async (name, found) => {
+  ])('%s', { tags: ['R16.1', 'V1.2.9'] }, async (name, found) => {
     expect(await namesOf({ name })).toEqual(found)
   })
 
@@ -111,7 +111,7 @@ describe('by each filter', () => {
       { name: 'k', states: ['VT'], positions: ['GK', 'ST'], gpa: [3] },
       ['Keeper', 'Striker'],
     ],
-  ])('%s', async (_, query, found) => {
+  ])('%s', { tags: ['R16.2', 'R16.3', 'R16.4', 'R16.5', 'R16.6'] }, async (_, query, found) => {
     expect(await namesOf(query)).toEqual(found)
   })
 
@@ -120,7 +120,7 @@ describe('by each filter', () => {
     expect(await namesOf({ years: [2031], states })).toEqual(['Boy', 'Keeper', 'Striker'])
   })
 
-  test('the Gender header narrows, an unknown one does not', async () => {
+  test('the Gender header narrows, an unknown one does not', { tags: 'R15.128' }, async () => {
     expect(await namesOf({ years: [2031] }, { gender: 'female' })).toEqual(['Nowhere', 'Keeper', 'Striker'])
     expect(await namesOf({ years: [2031] }, { gender: 'male' })).toEqual(['Boy'])
     expect(await namesOf({ years: [2031] }, { gender: 'other' })).toEqual(all)
@@ -143,7 +143,7 @@ describe('by each filter', () => {
   })
 })
 
-test('favorites are those of the own college alone', async () => {
+test('favorites are those of the own college alone', { tags: 'R8.2' }, async () => {
   const other = await makeCollege(app.platform)
   const mine = await makePlayer(app.platform, { name: 'Favorite of mine' })
   const theirs = await makePlayer(app.platform, { name: 'Favorite of theirs' })
@@ -161,7 +161,9 @@ test('favorites are those of the own college alone', async () => {
   expect(total).toBe(2)
 })
 
-test('new players leave out those the college has hidden, and nobody else hides them', async () => {
+test('new players leave out those the college has hidden, and nobody else hides them', {
+  tags: ['R8.21', 'R18.46'],
+}, async () => {
   const ids = []
   for (const name of ['Newest A', 'Newest B', 'Newest C']) ids.push(await makePlayer(app.platform, { name }))
   const other = await makeCollege(app.platform)
@@ -177,14 +179,14 @@ test('new players leave out those the college has hidden, and nobody else hides 
   expect(players.map((player) => player.playerName)).toEqual(['Newest C', 'Newest A'])
 })
 
-test('the hub finds players by name', async () => {
+test('the hub finds players by name', { tags: 'R18.47' }, async () => {
   await makePlayer(app.platform, { name: 'Hubert Messagebox' })
   const answer = await app.ask(listMessagingPlayers, { query: { name: 'messageb' } }, { token: coach.token })
   const { players } = listMessagingPlayers.response.parse(answer.body)
   expect(players.map((player) => player.playerName)).toEqual(['Hubert Messagebox'])
 })
 
-test('no list carries a phone number', async () => {
+test('no list carries a phone number', { tags: 'R15.27' }, async () => {
   await makePlayer(app.platform, {
     name: 'Phone Owner',
     phoneNumber: '(555) 010-7788',
@@ -196,7 +198,7 @@ test('no list carries a phone number', async () => {
   }
 })
 
-test('only verified coaches may list players', async () => {
+test('only verified coaches may list players', { tags: ['R17.5', 'R18.15', 'S9', 'S13'] }, async () => {
   const player = await makePlayer(app.platform)
   const waiting = await makeCoach(app.platform, { collegeId: coach.collegeId, verification: 'pending' })
   const playerToken = await logInAs(app.platform, player.userId)
@@ -211,7 +213,7 @@ test('only verified coaches may list players', async () => {
   }
 })
 
-test('a coach who lists too many pages in a day is stopped', async () => {
+test('a coach who lists too many pages in a day is stopped', { tags: 'V2.4.1' }, async () => {
   const eager = await signedInCoach(coach.collegeId)
   await consumeRateLimit(app.platform.db, `playersListed:${eager.userId}`, { max: 3_000, minutes: 60 })
   await app.platform.db

@@ -32,7 +32,7 @@ async function mailed() {
   return at.platform.db.selectFrom('mails').selectAll().execute()
 }
 
-test('a message is kept as typed and mailed to the operator', async () => {
+test('a message is kept as typed and mailed to the operator', { tags: 'R18.11' }, async () => {
   expect(await send(good)).toMatchObject({
     status: 201,
     body: { message: 'Thanks. We got your message.' },
@@ -63,7 +63,7 @@ test("the visitor's own words stay as they are where the operator's account is i
   await at.platform.db.deleteFrom('users').where('id', '=', userId).execute()
 })
 
-test('markup in a message stays text in the mail', async () => {
+test('markup in a message stays text in the mail', { tags: ['V1.2.1', 'V1.3.1'] }, async () => {
   await send({ ...good, name: '<b>Ines</b>', message: '<script>alert(1)</script>' })
   const [mail] = await mailed()
   expect(mail?.htmlBody).toContain('&lt;script&gt;')
@@ -86,7 +86,9 @@ test('a filled-in hidden field gets the same answer and leaves nothing', async (
   expect(await mailed()).toHaveLength(1)
 })
 
-test('five an hour from one address; the sixth waits, other addresses do not', async () => {
+test('five an hour from one address; the sixth waits, other addresses do not', {
+  tags: 'V2.4.1',
+}, async () => {
   for (let sent = 0; sent < 5; sent += 1) expect((await send(good, '192.0.2.7')).status).toBe(201)
   const sixth = await send(good, '192.0.2.7')
   expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -112,13 +114,13 @@ test.each([
   ['message', { message: '' }],
   ['message', { message: 'x'.repeat(4001) }],
   ['message', { message: 'bell \u0007' }],
-])('a wrong %s is named and nothing is kept', async (path, change) => {
+])('a wrong %s is named and nothing is kept', { tags: 'R3.23' }, async (path, change) => {
   const answer = await send({ ...good, ...change })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ path }] } })
   expect(await kept()).toEqual([])
 })
 
-test('the site names its social pages', async () => {
+test('the site names its social pages', { tags: 'R2.21' }, async () => {
   expect(await at.ask(getSite)).toMatchObject({
     status: 200,
     body: { socialLinks: [{ name: 'Instagram', href: 'https://a.example/t' }] },

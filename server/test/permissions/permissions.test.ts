@@ -40,7 +40,9 @@ test('every endpoint of the contract is served under a known access rule', () =>
   for (const { access } of endpoints) expect(accessRules).toContain(access)
 })
 
-test('every endpoint that is served has a row, and every row is served', () => {
+test('every endpoint that is served has a row, and every row is served', {
+  tags: ['R17.1', 'V6.3.4', 'V8.2.1'],
+}, () => {
   const served = new Set(routes.flatMap(({ config }) => config?.endpoint?.name ?? []))
   const rows = new Set(table.map(({ endpoint }) => endpoint.name))
   expect(
@@ -53,7 +55,9 @@ test('every endpoint that is served has a row, and every row is served', () => {
   ).toEqual([])
 })
 
-test('every served route is an endpoint or is listed here with a reason', async () => {
+test('every served route is an endpoint or is listed here with a reason', {
+  tags: ['V13.4.2', 'V13.4.5', 'V15.2.3'],
+}, async () => {
   const beside = await routesOf(async () => {
     const { default: Fastify } = await import('fastify')
     const app = Fastify()

@@ -48,7 +48,9 @@ test('the hub opens at a conversation, a first message or a child', () => {
   )
 })
 
-test('the hub opens what the URL of a whole conversation names, and the URL tells no names or words', () => {
+test('the hub opens what the URL of a whole conversation names, and the URL tells no names or words', {
+  tags: 'R8.18',
+}, () => {
   const { searchParams, href } = new URL(hubWith(conversation), 'https://touchline.example')
   expect(readHubQuery(searchParams)).toEqual({ conversationId, receiverId: playerId, hasConversation: true })
   expect(decodeURIComponent(href)).not.toMatch(/Robin|6:30/)

@@ -40,7 +40,9 @@ const search = async (query: object) => {
 const emails = async (query: object) => (await search(query)).accounts.map((account) => account.email)
 
 describe('a suspension', () => {
-  test('closes the account: sessions end, logging in is a wrong password, and back again', async () => {
+  test('closes the account: sessions end, logging in is a wrong password, and back again', {
+    tags: ['V7.4.2', 'V7.4.5'],
+  }, async () => {
     const player = await makePlayer(at.platform)
     const token = await logInAs(at.platform, player.userId)
     const listed = () =>
@@ -64,7 +66,7 @@ describe('a suspension', () => {
     expect(await at.ask(logIn, { body })).toMatchObject({ status: 200 })
   })
 
-  test('ends open streams at once', async () => {
+  test('ends open streams at once', { tags: 'V7.4.2' }, async () => {
     const url = new URL('/api/events', await at.app.listen({ port: 0, host: '127.0.0.1' }))
     const player = await makePlayer(at.platform)
     const bystander = await makePlayer(at.platform)

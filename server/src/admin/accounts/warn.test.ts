@@ -1,3 +1,5 @@
+// @module-tag S86
+// @module-tag S88
 import { getReport, searchAccounts, suspendAccount, warnAccount } from '@touchline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
@@ -27,7 +29,9 @@ const mailed = async (email: string) => {
   return mailsTo(at, email)
 }
 
-test('a warning goes out by mail once, is in the log, and stands at the account and beside reports', async () => {
+test('a warning goes out by mail once, is in the log, and stands at the account and beside reports', {
+  tags: 'R17.12',
+}, async () => {
   const warned = await coach('Casey Holt')
   const reporter = await makePlayer(at.platform, { name: 'Robin Fields' })
   const reportId = await makeReport(at.platform, { reporter, reported: warned })
@@ -54,7 +58,9 @@ test('a warning goes out by mail once, is in the log, and stands at the account 
   expect(await warn(warned.userId)).toMatchObject({ body: { warnings: 2 } })
 })
 
-test('a warning is for somebody else, with an account that is open, about that report, and without an e-mail', async () => {
+test('a warning is for somebody else, with an account that is open, about that report, and without an e-mail', {
+  tags: 'R17.12',
+}, async () => {
   const one = await coach('Lee Marsh')
   const other = await coach('Sam Reed')
   const reporter = await makePlayer(at.platform)
@@ -73,7 +79,9 @@ test('a warning is for somebody else, with an account that is open, about that r
   }
 })
 
-test('a suspended person hears it by mail with the way to object, once and without the reason', async () => {
+test('a suspended person hears it by mail with the way to object, once and without the reason', {
+  tags: 'R17.13',
+}, async () => {
   const one = await coach('Pat Quill')
   for (const _ of [1, 2]) await suspend(one.userId)
   const mails = await mailed(one.email)

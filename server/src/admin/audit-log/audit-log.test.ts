@@ -55,7 +55,7 @@ const actsOf = ({ lines }: Awaited<ReturnType<typeof search>>) =>
   lines.map((line) => line.action).filter((action) => action !== 'lists.read')
 const actions = async (query: object) => actsOf(await search(query))
 
-test('is newest first, with the names of today', async () => {
+test('is newest first, with the names of today', { tags: 'V16.2.1' }, async () => {
   const { lines } = await search({})
   expect(lines.map((line) => line.action)).toEqual([
     'kick%off',
@@ -118,7 +118,9 @@ test.each([{ actor: 'somebody' }, { from: 'yesterday' }, { cursor: 'x' }])(
   },
 )
 
-test('a report is named by the person as named now, and by nobody once the account is gone', async () => {
+test('a report is named by the person as named now, and by nobody once the account is gone', {
+  tags: 'R17.8',
+}, async () => {
   const { platform } = at
   const reported = await makeCoach(platform, { collegeId: college.collegeId, name: 'Casey Holt' })
   const reportId = await makeReport(platform, { reporter: player, reported })

@@ -1,3 +1,4 @@
+// @module-tag S87
 import {
   closeReport,
   deleteReportedWords,
@@ -67,7 +68,9 @@ async function onBoard(by = reader) {
   return listPosts.response.parse(answer.body).posts
 }
 
-test('a reported post goes with its thread, once; the report keeps its words, and the log says who did it', async () => {
+test('a reported post goes with its thread, once; the report keeps its words, and the log says who did it', {
+  tags: 'R17.14',
+}, async () => {
   const { postId, reportId } = await reportedPost()
   expect(await read(reportId)).toMatchObject({ body: { onBoard: true } })
   for (const _ of [1, 2]) {
@@ -82,7 +85,7 @@ test('a reported post goes with its thread, once; the report keeps its words, an
   expect(await deletions()).toEqual([{ actorId: admin.userId, details: { reportId, postId } }])
 })
 
-test('a reported comment goes alone', async () => {
+test('a reported comment goes alone', { tags: 'R17.14' }, async () => {
   const { postId } = await makePost(at.platform, { authorId: reader.userId })
   const { commentId } = await makeComment(at.platform, {
     postId,

@@ -1,3 +1,5 @@
+// @module-tag S84
+// @module-tag S85
 import { closeReport, getReport, listReports, type ReportReason } from '@touchline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLines, makeReport } from '../../../test/support/admin/report.ts'
@@ -102,7 +104,9 @@ test('open and closed ones are apart, those newest first; a person’s are toget
   expect(await idsOf({ ...about, cursor: page.nextCursor })).toEqual([first])
 })
 
-test('open ones are sorted by the reason, then by the age of the player, then the oldest first, page by page', async () => {
+test('open ones are sorted by the reason, then by the age of the player, then the oldest first, page by page', {
+  tags: 'R17.9',
+}, async () => {
   const apart = await testApp()
   const { platform } = apart
   const { collegeId } = await makeCollege(platform)
@@ -138,7 +142,9 @@ test('open ones are sorted by the reason, then by the age of the player, then th
   await apart.stop()
 })
 
-test('the other conversations of a coach come by their states, without a word of them, and the log says so', async () => {
+test('the other conversations of a coach come by their states, without a word of them, and the log says so', {
+  tags: 'R17.10',
+}, async () => {
   const { platform } = at
   const teen = await makePlayer(platform, { name: 'Teen Quill', age: 15 })
   const grown = await makePlayer(platform, { name: 'Grown Quill', age: 19 })
@@ -184,7 +190,9 @@ test('the other conversations of a coach come by their states, without a word of
   ])
 })
 
-test('the reporter hears that it is closed, with the note alone; another note later is a conflict', async () => {
+test('the reporter hears that it is closed, with the note alone; another note later is a conflict', {
+  tags: 'R17.11',
+}, async () => {
   const reportId = await report('He frightens me.')
   const note = 'Thank you for being careful.'
   expect(await close(reportId, 'Suspended for good.', 'Ask jo@fern.edu')).toMatchObject({
@@ -201,7 +209,7 @@ test('the reporter hears that it is closed, with the note alone; another note la
   expect(mails[0]?.textBody).not.toMatch(/Casey|Holt|frightens|Suspended/)
 })
 
-test('nobody is told once the reporter’s account is gone or suspended', async () => {
+test('nobody is told once the reporter’s account is gone or suspended', { tags: 'R17.11' }, async () => {
   const { platform } = at
   const gone = await report()
   await platform.db.deleteFrom('users').where('id', '=', reporter.userId).execute()

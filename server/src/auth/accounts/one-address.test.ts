@@ -64,6 +64,7 @@ const accountsOf = (email: string) =>
 describe('of the sign-ups with one address', () => {
   test.each([3600, 1])(
     'a link opens the one that asked for it, and drops a stranger’s (%i s later)',
+    { tags: 'S95' },
     async (after) => {
       const email = newEmail()
       await signUp(email, { password: stranger, name: 'Somebody Else' })

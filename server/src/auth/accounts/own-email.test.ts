@@ -66,7 +66,7 @@ describe('another address', () => {
     expect(await subjectsTo(at, person.email)).toContain('Your Touchline email was changed')
   })
 
-  test('asks for the password, and is not the one there is', async () => {
+  test('asks for the password, and is not the one there is', { tags: 'V7.5.1' }, async () => {
     const person = await signedIn(makePlayer(at.platform))
     expect(await change(person, fresh(), 'not-the-password')).toMatchObject({
       status: 400,

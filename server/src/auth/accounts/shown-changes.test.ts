@@ -17,7 +17,9 @@ async function signedIn<Person extends { userId: string }>(making: Promise<Perso
 const rename = ({ token }: { token: string }, name: string) =>
   at.ask(changeName, { body: { name } }, { token })
 
-test('a player and a parent change their name, which is written down without it', async () => {
+test('a player and a parent change their name, which is written down without it', {
+  tags: 'R4.56',
+}, async () => {
   for (const making of [makePlayer(at.platform), makeGuardian(at.platform)]) {
     const person = await signedIn(making)
     expect(await rename(person, 'Noor El-Amin')).toMatchObject({
@@ -39,13 +41,14 @@ test('a player and a parent change their name, which is written down without it'
 
 test.each(['call 555 0100', 'write to noor.example', '<b>Noor</b>', ' ', '@noor'])(
   'a name says nothing else: %j is refused',
+  { tags: 'R4.56' },
   async (name) => {
     const player = await signedIn(makePlayer(at.platform))
     expect(await rename(player, name)).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } })
   },
 )
 
-test('three other names a week; the same one is no change', async () => {
+test('three other names a week; the same one is no change', { tags: 'R4.56' }, async () => {
   const player = await signedIn(makePlayer(at.platform))
   for (const name of ['Ana One', 'Ana Two', 'Ana Two', 'Ana Three', 'Ana Three']) {
     expect((await rename(player, name)).status).toBe(200)

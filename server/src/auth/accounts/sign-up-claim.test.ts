@@ -46,7 +46,9 @@ const accountOf = (email: string) =>
   at.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('an address that was mistyped', () => {
-  test('is changed by the browser that signed up, and the old link is worth nothing', async () => {
+  test('is changed by the browser that signed up, and the old link is worth nothing', {
+    tags: 'R4.62',
+  }, async () => {
     const [wrong, right] = [newEmail(), newEmail()]
     const { claim } = await signUp(wrong)
     const old = await tokenTo(at, wrong)
@@ -66,7 +68,7 @@ describe('an address that was mistyped', () => {
     expect(await accountOf(second)).toMatchObject({ emailVerified: false })
   })
 
-  test('looks the same where it belongs to an account, which stays', async () => {
+  test('looks the same where it belongs to an account, which stays', { tags: 'R4.62' }, async () => {
     const owner = await makePlayer(at.platform)
     const free = newEmail()
     const taken = await signUp(owner.email)
@@ -77,7 +79,9 @@ describe('an address that was mistyped', () => {
     expect((await verify(await tokenTo(at, free))).status).toBe(200)
   })
 
-  test('gets five links an hour, however often a sign-up with it replaces another', async () => {
+  test('gets five links an hour, however often a sign-up with it replaces another', {
+    tags: 'R4.62',
+  }, async () => {
     const stranger = newEmail()
     const ip = '192.0.2.7'
     let { claim } = await signUp(stranger, { ip })
@@ -99,14 +103,16 @@ describe('an address that was mistyped', () => {
 })
 
 describe('the terms of use', () => {
-  test('are noted with the account: which edition, and when', async () => {
+  test('are noted with the account: which edition, and when', { tags: 'R4.60' }, async () => {
     const email = newEmail()
     await signUp(email)
     expect(await accountOf(email)).toMatchObject({ agreedTerms: ownTermsVersion, agreedAt: at.clock.now() })
     expect((await at.ask(getTerms, {})).body).toEqual({ version: ownTermsVersion, text: null })
   })
 
-  test("are the operator's where a file is named, with another version after each change", () => {
+  test("are the operator's where a file is named, with another version after each change", {
+    tags: 'R4.61',
+  }, () => {
     const folder = temporaryFolder()
     const file = join(folder, 'terms.txt')
     writeFileSync(file, '# Terms\n\nBe kind.\n')

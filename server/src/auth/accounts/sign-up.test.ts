@@ -61,7 +61,7 @@ const accountOf = (email: string) =>
 
 let wrongs = 0
 describe('player sign-up', () => {
-  test('stores user, account and profile, and mails a verification link', async () => {
+  test('stores user, account and profile, and mails a verification link', { tags: 'R18.3' }, async () => {
     const answer = await at.ask(signUpPlayer, { body: { ...player, email: ' Lucia.Navarro@Example.com ' } })
     expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
     const stored = await accountOf(player.email)
@@ -122,7 +122,9 @@ describe('player sign-up', () => {
     }
   })
 
-  test('answers a taken e-mail in the same way, changes nothing and mails its owner', async () => {
+  test('answers a taken e-mail in the same way, changes nothing and mails its owner', {
+    tags: ['R4.38', 'V6.3.8'],
+  }, async () => {
     const owner = await makePlayer(at.platform, { email: 'owner@example.com', name: 'First Owner' })
     const answer = await at.ask(signUpPlayer, { body: { ...player, email: owner.email } })
     expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
@@ -150,7 +152,7 @@ describe('player sign-up', () => {
     ).toHaveLength(1)
   })
 
-  test('takes about as long for a taken e-mail as for a new one', async () => {
+  test('takes about as long for a taken e-mail as for a new one', { tags: 'R4.38' }, async () => {
     const taken = await makePlayer(at.platform)
     const hashing = vi.spyOn(ConcurrencyLimiter.prototype, 'run')
     const hashed = async (email: string) => {
@@ -163,7 +165,7 @@ describe('player sign-up', () => {
     hashing.mockRestore()
   })
 
-  test('a failure half-way leaves nothing behind', async () => {
+  test('a failure half-way leaves nothing behind', { tags: ['V2.3.3', 'V16.5.3'] }, async () => {
     await at.settle()
     const email = 'half@example.com'
     const person = { type: 'player', name: player.playerName, email, password: player.password } as const
@@ -198,7 +200,7 @@ describe('player sign-up', () => {
     ],
     ['no e-mail', { email: 'nobody' }, 'email', 'Enter an email address like name@example.com.'],
     ['an unknown key', { admin: true }, 'admin', "We don't recognize this field."],
-  ])('refuses %s beside its field', async (_, wrong, path, message) => {
+  ])('refuses %s beside its field', { tags: ['R4.51', 'V6.2.1'] }, async (_, wrong, path, message) => {
     wrongs += 1
     const email = `wrong-${wrongs}@example.com`
     const answer = await at.ask(signUpPlayer, { body: { ...player, email, ...wrong } })
@@ -209,7 +211,7 @@ describe('player sign-up', () => {
     expect(await accountOf(email)).toBeUndefined()
   })
 
-  test('is in the audit log without address or password', async () => {
+  test('is in the audit log without address or password', { tags: 'V14.2.4' }, async () => {
     const rows = await at.platform.db.selectFrom('auditLog').selectAll().execute()
     expect(rows.map((row) => row.action)).toEqual(
       expect.arrayContaining(['auth.signedUp', 'auth.signUpTaken']),
@@ -219,7 +221,7 @@ describe('player sign-up', () => {
 })
 
 describe('coach sign-up', () => {
-  test('joins the college of that gender by id, waiting', async () => {
+  test('joins the college of that gender by id, waiting', { tags: 'R18.4' }, async () => {
     const college = await makeCollege(at.platform)
     const answer = await at.ask(signUpCoach, { body: { ...coach, school: college.collegeId } })
     expect(answer).toMatchObject({ status: 201, body: { message: 'Coach account created successfully' } })
@@ -242,7 +244,9 @@ describe('coach sign-up', () => {
     expect(await accountOf('w@brendan.edu')).toMatchObject({ collegeId: women.collegeId })
   })
 
-  test('refuses an unknown school, the other gender, and an address outside .edu', async () => {
+  test('refuses an unknown school, the other gender, and an address outside .edu', {
+    tags: 'R4.29',
+  }, async () => {
     const college = await makeCollege(at.platform, { gender: 'female' })
     const ask = (wrong: object) =>
       at.ask(signUpCoach, {

@@ -70,7 +70,9 @@ async function signedUp(email = newEmail()) {
   return { subject, email, ...signUpPlayerExternally.response.parse(answer.body) }
 }
 
-test('the way to the provider is code flow with PKCE, state and nonce, and three scopes', async () => {
+test('the way to the provider is code flow with PKCE, state and nonce, and three scopes', {
+  tags: ['R5.3', 'V10.1.1'],
+}, async () => {
   const url = new URL((await start()).url)
   expect(url.origin).toBe(google.issuer)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -86,7 +88,9 @@ test('the way to the provider is code flow with PKCE, state and nonce, and three
 })
 
 describe('a person without an account', () => {
-  test("gets 'User Does Not Exist' and a ticket, which opens a player account", async () => {
+  test("gets 'User Does Not Exist' and a ticket, which opens a player account", {
+    tags: ['R5.2', 'R5.9'],
+  }, async () => {
     const email = newEmail()
     const subject = google.add({ email, name: ' Ada  Fenn ' })
     const refused = await post(await credentialOf(subject))
@@ -132,11 +136,11 @@ describe('a person without an account', () => {
   test.each([
     ['a ticket of nobody', 'not-a-ticket'],
     ['an unsigned one', new UnsecuredJWT({ sub: 'x', email: 'a@b.example', name: '' }).encode()],
-  ])('cannot sign up with %s', async (_, jwt) => {
+  ])('cannot sign up with %s', { tags: 'V9.2.2' }, async (_, jwt) => {
     expect((await signUp(jwt)).status).toBe(401)
   })
 
-  test('cannot sign up with a ticket of more than half an hour', async () => {
+  test('cannot sign up with a ticket of more than half an hour', { tags: 'V2.3.1' }, async () => {
     const jwt = await ticketOf(google.add({ email: newEmail() }))
     app.clock.advance(31 * 60)
     const answer = await signUp(jwt)
@@ -155,7 +159,9 @@ describe('a person without an account', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path }] } })
   })
 
-  test('may be a coach with any address; the domain of the college verifies, another waits', async () => {
+  test('may be a coach with any address; the domain of the college verifies, another waits', {
+    tags: 'R5.10',
+  }, async () => {
     for (const [held, domain, verification] of [
       ['fenn-valley.example.edu', 'fenn-valley.example.edu', 'verified'],
       ['quarry-lake.example.edu', 'mail.example', 'pending'],
@@ -196,7 +202,7 @@ async function collegeWithDomain(emailDomain: string) {
 describe('a credential proves nobody', () => {
   const refused = { status: 401, body: { code: 'wrong_credentials' } }
 
-  test('when there is none: an e-mail alone is refused', async () => {
+  test('when there is none: an e-mail alone is refused', { tags: 'R5.1' }, async () => {
     const { email } = await signedUp()
     expect(await post({ email })).toMatchObject(refused)
   })
@@ -208,14 +214,14 @@ describe('a credential proves nobody', () => {
     expect(await post(credential)).toMatchObject(refused)
   })
 
-  test('when the code comes with another verifier, or none', async () => {
+  test('when the code comes with another verifier, or none', { tags: ['V10.1.2', 'V10.2.1'] }, async () => {
     const { subject } = await signedUp()
     const { credential } = await credentialOf(subject)
     expect(await post({ credential, verifier: (await start()).verifier })).toMatchObject(refused)
     expect(await post({ credential })).toMatchObject(refused)
   })
 
-  test('when its nonce is not that of the verifier', async () => {
+  test('when its nonce is not that of the verifier', { tags: 'V10.1.2' }, async () => {
     const { subject } = await signedUp()
     const { url, verifier } = await start()
     const address = new URL(url)
@@ -244,7 +250,7 @@ describe('a credential proves nobody', () => {
 })
 
 describe('an ID token', () => {
-  test('signs in once, with the verifier of its nonce', async () => {
+  test('signs in once, with the verifier of its nonce', { tags: ['R5.1', 'R18.7', 'V10.5.1'] }, async () => {
     const { subject, email } = await signedUp()
     const { url, verifier } = await start()
     const nonce = new URL(url).searchParams.get('nonce') ?? ''
@@ -255,7 +261,7 @@ describe('an ID token', () => {
     expect((await post({ credential, email, verifier })).status).toBe(401)
   })
 
-  test('made for another client is refused', async () => {
+  test('made for another client is refused', { tags: ['V9.2.3', 'V10.5.4'] }, async () => {
     const { subject } = await signedUp()
     const { url, verifier } = await start()
     const nonce = new URL(url).searchParams.get('nonce') ?? ''
@@ -263,7 +269,7 @@ describe('an ID token', () => {
     expect((await post({ credential, verifier })).status).toBe(401)
   })
 
-  test('past its time is refused', async () => {
+  test('past its time is refused', { tags: 'V9.2.1' }, async () => {
     const { subject } = await signedUp()
     const { url, verifier } = await start()
     const nonce = new URL(url).searchParams.get('nonce') ?? ''
@@ -276,6 +282,7 @@ describe('an ID token', () => {
 
   test.each(['another key', 'the public key as a secret', 'no signature'])(
     'with %s is refused',
+    { tags: ['V6.8.2', 'V9.1.1', 'V9.1.2', 'V9.1.3', 'V11.6.1'] },
     async (how) => {
       const { subject, email } = await signedUp()
       const claims = { sub: subject, email, email_verified: true, iss: google.issuer, aud: clientId }
@@ -357,7 +364,7 @@ describe('a password account with the same e-mail', () => {
     expect((await link(jwt, demoPassword)).status).toBe(401)
   })
 
-  test('of one person is not opened by an address that changed hands', async () => {
+  test('of one person is not opened by an address that changed hands', { tags: 'V10.5.2' }, async () => {
     const { subject, email, user } = await signedUp()
     google.change(subject, { email: newEmail() })
     expect(await post(await credentialOf(subject))).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/support/app.ts'
 import { clientId } from '../../../test/support/auth/google.ts'
 
-test('without a client id there is no external sign-in', async () => {
+test('without a client id there is no external sign-in', { tags: 'R5.15' }, async () => {
   const plain = await testApp()
   expect((await plain.ask(startExternalLogIn, {})).status).toBe(404)
   const answer = await plain.ask(logInExternally, { body: { credential: 'code', verifier: 'verifier' } })
@@ -11,7 +11,7 @@ test('without a client id there is no external sign-in', async () => {
   await plain.stop()
 })
 
-test('a provider that cannot be reached is a 503 that passes', async () => {
+test('a provider that cannot be reached is a 503 that passes', { tags: 'V16.5.2' }, async () => {
   const gone = await testApp({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: clientId })
   expect(await gone.ask(startExternalLogIn, {})).toMatchObject({
     status: 503,

@@ -39,7 +39,9 @@ const show = (jwt: string, code: string) => app.ask(logInSecondFactor, { body: {
 const sessionsOf = (userId: string) =>
   app.platform.db.selectFrom('sessions').select(['id', 'secondFactor']).where('userId', '=', userId).execute()
 
-test('Google alone does not open an account with a second factor; Google and a code do', async () => {
+test('Google alone does not open an account with a second factor; Google and a code do', {
+  tags: 'V6.3.4',
+}, async () => {
   const subject = google.add({ email: newEmail() })
   const { jwt } = Ticket.parse((await comeBack(subject)).body)
   const signedUp = await app.ask(signUpPlayerExternally, { body: { ...player, jwt } })
@@ -67,7 +69,7 @@ test('Google alone does not open an account with a second factor; Google and a c
   )
 })
 
-test('connecting Google by password asks for the code, too', async () => {
+test('connecting Google by password asks for the code, too', { tags: 'V6.3.4' }, async () => {
   const email = newEmail()
   const { userId } = await makePlayer(app.platform, { email })
   const { secret } = await enroll(app, await logInAs(app.platform, userId, false))

@@ -17,7 +17,9 @@ const logsIn = async (email: string, password: string) =>
   (await at.ask(logIn, { body: { email, password } })).status === 200
 const isLive = async (token: string) => (await at.ask(getSession, {}, { token })).status === 200
 
-test('a player changes the password by the current one: other sessions and calendar feeds end, and a mail tells of it', async () => {
+test('a player changes the password by the current one: other sessions and calendar feeds end, and a mail tells of it', {
+  tags: ['R4.57', 'V6.2.2'],
+}, async () => {
   const player = await makePlayer(at.platform)
   const here = await logInAs(at.platform, player.userId)
   const elsewhere = await logInAs(at.platform, player.userId)

@@ -49,7 +49,9 @@ describe('verifying the e-mail', () => {
   const verified = { status: 200, body: { message: 'Email verified successfully. You can now log in.' } }
   const refused = { status: 400, body: { message: 'Invalid verification link.' } }
 
-  test('works by the mailed token, twice, tells the others once, and signs nobody in', async () => {
+  test('works by the mailed token, twice, tells the others once, and signs nobody in', {
+    tags: ['R18.8', 'V3.5.3'],
+  }, async () => {
     const player = await makePlayer(at.platform, { emailVerified: false })
     await at.ask(resendVerification, { body: { email: player.email } })
     const token = await tokenTo(at, player.email)
@@ -66,7 +68,7 @@ describe('verifying the e-mail', () => {
     })
   })
 
-  test('refuses a missing, forged, foreign or expired token', async () => {
+  test('refuses a missing, forged, foreign or expired token', { tags: 'R4.40' }, async () => {
     const player = await makePlayer(at.platform, { emailVerified: false })
     const secret = await authSecret(at.platform)
     const expired = await createEmailVerificationToken(secret, player.email, undefined, -10)
@@ -113,7 +115,9 @@ describe('resetting the password', () => {
   const use = (token: string, password = newPassword) =>
     at.ask(resetPassword, { body: { token, newPassword: password } })
 
-  test('asking answers the same for every address, and mails only an owner', async () => {
+  test('asking answers the same for every address, and mails only an owner', {
+    tags: ['R4.45', 'R18.48', 'V6.3.8'],
+  }, async () => {
     const player = await makePlayer(at.platform)
     const answer = { status: 200, body: { message: 'Password reset link sent. Please check your email.' } }
     expect(await at.ask(forgotPassword, { body: { email: player.email } })).toMatchObject(answer)
@@ -131,7 +135,9 @@ describe('resetting the password', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('works once, ends every session, tells the owner, and is logged', async () => {
+  test('works once, ends every session, tells the owner, and is logged', {
+    tags: ['R4.48', 'R18.9', 'V6.2.2', 'V6.3.7'],
+  }, async () => {
     const player = await makePlayer(at.platform)
     const session = await logInAs(at.platform, player.userId)
     const unused = await resetTokenFor(player.email)
@@ -156,14 +162,14 @@ describe('resetting the password', () => {
     expect(JSON.stringify(log)).not.toContain(token)
   })
 
-  test('of two uses at once one succeeds', async () => {
+  test('of two uses at once one succeeds', { tags: 'V6.4.3' }, async () => {
     const player = await makePlayer(at.platform)
     const token = await resetTokenFor(player.email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => use(token)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('expires after an hour', async () => {
+  test('expires after an hour', { tags: 'V6.4.1' }, async () => {
     const player = await makePlayer(at.platform)
     const token = await resetTokenFor(player.email)
     const { db } = at.platform

@@ -8,7 +8,9 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 const person = { name: 'Jordan Ávila Reyes', email: 'j.avila07@mail.example' }
 
 describe('passwords that are easy to guess', () => {
-  test('the 3,000 most common that are long enough, and as many as the list has, are refused', () => {
+  test('the 3,000 most common that are long enough, and as many as the list has, are refused', {
+    tags: 'V6.2.4',
+  }, () => {
     const longEnough = dictionary['passwords-common'].filter((one) => one.length >= limits.password.min)
     expect(longEnough.length).toBeGreaterThan(3000)
     expect(longEnough.filter((one) => passwordProblem(one, person) === undefined)).toEqual([])
@@ -37,7 +39,7 @@ describe('passwords that are easy to guess', () => {
       'nirvana99',
     ],
     ...['soccer2026', 'Soccer10!', 'soccersoccer', 'lovesoccer', 'Ronaldo7777', 'messi101010', 'touchline1'],
-  ])('%s is refused', (password) => {
+  ])('%s is refused', { tags: ['R4.51', 'V6.2.4', 'V6.2.11'] }, (password) => {
     expect(passwordProblem(password, person)).toMatch(/easy to guess/)
   })
 
@@ -48,7 +50,9 @@ describe('passwords that are easy to guess', () => {
     'j.avila07',
     'J.Avila07@mail.example',
     'mail.example!!',
-  ])('%s is refused as their own', (password) => expect(passwordProblem(password, person)).toBeDefined())
+  ])('%s is refused as their own', { tags: 'V6.2.11' }, (password) =>
+    expect(passwordProblem(password, person)).toBeDefined(),
+  )
 
   test.each([
     ...['correct horse battery', 'mud-on-the-boots', 'Tiny!Goats9jump', 'goal keeper of clouds', 'x7$kQ9pz'],
@@ -60,11 +64,11 @@ describe('passwords that are easy to guess', () => {
       'red7boats',
       'kickabout-at-dawn',
     ],
-  ])('%s is fine', (password) => {
+  ])('%s is fine', { tags: 'V6.2.5' }, (password) => {
     expect(passwordProblem(password, person)).toBeUndefined()
   })
 
-  test('the longest password allowed is judged at once', () => {
+  test('the longest password allowed is judged at once', { tags: 'V6.2.9' }, () => {
     const before = process.cpuUsage()
     for (const password of ['ab'.repeat(64), `${'a'.repeat(127)}b`, '$'.repeat(128)])
       passwordProblem(password, person)
@@ -74,7 +78,9 @@ describe('passwords that are easy to guess', () => {
 })
 
 describe('hashing', () => {
-  test('is argon2id with a salt of its own, and knows the same characters from another keyboard', async () => {
+  test('is argon2id with a salt of its own, and knows the same characters from another keyboard', {
+    tags: ['V6.2.8', 'V11.4.2'],
+  }, async () => {
     const [one, other] = await Promise.all([
       hashPassword('caf\u00e9 on the corner'),
       hashPassword('cafe\u0301 on the corner'),
@@ -86,7 +92,7 @@ describe('hashing', () => {
     expect(await verifyPassword(one, 'cafe on the corner')).toBe(false)
   })
 
-  test('runs a few at once, lets some wait and refuses the rest with 503', async () => {
+  test('runs a few at once, lets some wait and refuses the rest with 503', { tags: 'V15.2.2' }, async () => {
     const work = new ConcurrencyLimiter(2, 3, 'busy')
     let running = 0
     let most = 0

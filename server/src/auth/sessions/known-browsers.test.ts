@@ -76,7 +76,9 @@ const hashesOf = async (userId: string) =>
   ).map(({ markerHash }) => markerHash)
 
 describe('a log-in', () => {
-  test('is mailed once from a new browser, with time, kind and what to do, and not from a known one', async () => {
+  test('is mailed once from a new browser, with time, kind and what to do, and not from a known one', {
+    tags: ['S89', 'V6.3.5'],
+  }, async () => {
     const { email, name } = await settled()
     await enter(email, laptop)
     expect(await noticesTo(email)).toEqual([])
@@ -124,7 +126,9 @@ describe('a log-in', () => {
     expect(await told(email)).toBe(0)
   })
 
-  test('is mailed at most once an hour; a browser that was left out is mailed later', async () => {
+  test('is mailed at most once an hour; a browser that was left out is mailed later', {
+    tags: 'S91',
+  }, async () => {
     const { email } = await settled()
     await enter(email, phone)
     await enter(email, tablet)
@@ -142,7 +146,9 @@ describe('a log-in', () => {
     expect(await told(email)).toBe(1)
   })
 
-  test('without a marker goes by the kind of browser, which never passes for one with a marker', async () => {
+  test('without a marker goes by the kind of browser, which never passes for one with a marker', {
+    tags: 'S93',
+  }, async () => {
     const { email } = await makePlayer(at.platform)
     await enter(email, laptop, { 'user-agent': firefox })
     at.clock.advance(2 * hour)
@@ -173,7 +179,7 @@ describe('a log-in', () => {
 })
 
 describe('other ways in', () => {
-  test('with a second factor the mail comes after the code and not before', async () => {
+  test('with a second factor the mail comes after the code and not before', { tags: 'S90' }, async () => {
     const { email, userId, token } = await settled()
     const { secret } = await enroll(at, token)
     at.clock.advance(60)
@@ -187,7 +193,7 @@ describe('other ways in', () => {
     expect(await told(email)).toBe(1)
   })
 
-  test('Google is mailed from a new browser, too, but not at the sign-up', async () => {
+  test('Google is mailed from a new browser, too, but not at the sign-up', { tags: 'S90' }, async () => {
     at.clock.set(new Date().toISOString())
     const email = newEmail()
     const subject = google.add({ email })
@@ -210,7 +216,7 @@ describe('other ways in', () => {
 })
 
 describe('an invited parent', () => {
-  test('is mailed from a second browser, but not at the sign-up', async () => {
+  test('is mailed from a second browser, but not at the sign-up', { tags: 'S90' }, async () => {
     const email = newEmail()
     const passwordHash = await preparePassword({ name: 'Jo', email }, demoPassword)
     const guardian = { name: 'Jo', email, passwordHash, browser: laptop }
@@ -223,7 +229,7 @@ describe('an invited parent', () => {
 })
 
 describe('known browsers', () => {
-  test('are all forgotten with a password set by mail', async () => {
+  test('are all forgotten with a password set by mail', { tags: 'S92' }, async () => {
     const { email } = await settled()
     const accounts = await betterAuth(at.platform)
     const resetToken = await transact(at.platform.db, (trx) => accounts.issueResetToken(trx, email))
@@ -233,7 +239,7 @@ describe('known browsers', () => {
     expect(await told(email)).toBe(1)
   })
 
-  test('are forgotten but the present one by a new password', async () => {
+  test('are forgotten but the present one by a new password', { tags: 'S92' }, async () => {
     const { email, userId, token } = await settled()
     await enter(email, phone)
     expect(await hashesOf(userId)).toHaveLength(2)
@@ -249,7 +255,7 @@ describe('known browsers', () => {
     expect(await told(email)).toBe(2)
   })
 
-  test('are forgotten but the present one by logging out everywhere else', async () => {
+  test('are forgotten but the present one by logging out everywhere else', { tags: 'S92' }, async () => {
     const { email, token } = await settled()
     await enter(email, phone)
     expect((await at.ask(endOtherSessions, {}, { token })).status).toBe(200)
@@ -260,7 +266,9 @@ describe('known browsers', () => {
     expect(await told(email)).toBe(2)
   })
 
-  test('are forgotten with the session that is ended there, and not where the caller is', async () => {
+  test('are forgotten with the session that is ended there, and not where the caller is', {
+    tags: 'S92',
+  }, async () => {
     const { email, token, userId } = await settled()
     await enter(email, phone)
     at.clock.advance(hour)

@@ -30,7 +30,9 @@ async function tokenFor(email: string): Promise<string> {
 const sessionStatus = async (token: string) => (await at.ask(getSession, {}, { token })).status
 
 describe('log-in', () => {
-  test('gives a new token each time and the person as the browser keeps it', async () => {
+  test('gives a new token each time and the person as the browser keeps it', {
+    tags: ['R18.6', 'V7.2.2', 'V7.2.4'],
+  }, async () => {
     const player = await makePlayer(at.platform, { gender: 'female' })
     const first = await enter(player.email)
     const second = await enter(player.email.toUpperCase())
@@ -57,7 +59,7 @@ describe('log-in', () => {
     expect(await enter(admin.email)).toMatchObject({ body: { user: { type: 'admin', gender: null } } })
   })
 
-  test('keeps only the digest of the token', async () => {
+  test('keeps only the digest of the token', { tags: ['V7.2.3', 'V11.5.1'] }, async () => {
     const player = await makePlayer(at.platform)
     const token = await tokenFor(player.email)
     const stored = await at.platform.db
@@ -71,7 +73,9 @@ describe('log-in', () => {
     expect(await sessionStatus(stored.token)).toBe(401)
   })
 
-  test('answers wrong e-mail, wrong password and suspension with one and the same 401', async () => {
+  test('answers wrong e-mail, wrong password and suspension with one and the same 401', {
+    tags: ['R4.9', 'V6.3.8'],
+  }, async () => {
     const player = await makePlayer(at.platform)
     const suspended = await makePlayer(at.platform, { suspendedAt: at.clock.now() })
     const faults = vi.spyOn(at.platform.log, 'error')
@@ -92,7 +96,7 @@ describe('log-in', () => {
     expect(faults).not.toHaveBeenCalled()
   })
 
-  test('takes as long for an unknown e-mail as for a known one', async () => {
+  test('takes as long for an unknown e-mail as for a known one', { tags: ['R4.9', 'V6.3.8'] }, async () => {
     const player = await makePlayer(at.platform)
     const hashing = vi.spyOn(ConcurrencyLimiter.prototype, 'run')
     const hashed = async (email: string) => {
@@ -105,7 +109,9 @@ describe('log-in', () => {
     hashing.mockRestore()
   })
 
-  test('tells of an unverified e-mail only after the right password', async () => {
+  test('tells of an unverified e-mail only after the right password', {
+    tags: ['R4.39', 'V2.3.1'],
+  }, async () => {
     const player = await makePlayer(at.platform, { emailVerified: false })
     expect(await enter(player.email)).toMatchObject({
       status: 403,
@@ -114,7 +120,7 @@ describe('log-in', () => {
     expect(await enter(player.email, 'not the password')).toMatchObject({ status: 401 })
   })
 
-  test('of a flood some are let in, the rest told to come back', async () => {
+  test('of a flood some are let in, the rest told to come back', { tags: 'V6.3.1' }, async () => {
     const player = await makePlayer(at.platform)
     const answers = await Promise.all(Array.from({ length: 150 }, () => enter(player.email)))
     const tally = Map.groupBy(answers, (answer) => answer.status)
@@ -125,7 +131,7 @@ describe('log-in', () => {
     })
   })
 
-  test('successes and refusals are in the audit log', async () => {
+  test('successes and refusals are in the audit log', { tags: ['S79', 'V16.3.1'] }, async () => {
     const player = await makePlayer(at.platform)
     await enter(player.email)
     await enter(player.email, 'not the password')
@@ -143,7 +149,9 @@ describe('log-in', () => {
 })
 
 describe('a session', () => {
-  test('ends 30 days after its last use, and 90 days after its start', async () => {
+  test('ends 30 days after its last use, and 90 days after its start', {
+    tags: ['V7.3.1', 'V7.3.2'],
+  }, async () => {
     const player = await makePlayer(at.platform)
     const idle = await tokenFor(player.email)
     at.clock.advance(29 * days)
@@ -177,7 +185,7 @@ describe('a session', () => {
     expect(await version()).not.toBe(before)
   })
 
-  test('is found by one query', async () => {
+  test('is found by one query', { tags: 'V7.2.1' }, async () => {
     const { userId } = await makePlayer(at.platform)
     const token = await logInAs(at.platform, userId)
     let answers = 0
@@ -192,7 +200,9 @@ describe('a session', () => {
     expect(answers).toBe(1)
   })
 
-  test('is worth nothing once its owner is suspended or has an unproven e-mail', async () => {
+  test('is worth nothing once its owner is suspended or has an unproven e-mail', {
+    tags: 'V7.2.1',
+  }, async () => {
     for (const change of [{ suspendedAt: at.clock.now() }, { emailVerified: false }]) {
       const { userId } = await makePlayer(at.platform)
       const token = await logInAs(at.platform, userId)
@@ -201,7 +211,7 @@ describe('a session', () => {
     }
   })
 
-  test('is swept away once it has expired, with worthless one-time tokens', async () => {
+  test('is swept away once it has expired, with worthless one-time tokens', { tags: 'V14.2.7' }, async () => {
     const { db, clock, ids, jobs } = at.platform
     const now = clock.now()
     const { userId } = await makePlayer(at.platform)
@@ -225,7 +235,7 @@ describe('a session', () => {
     expect(await db.selectFrom('verifications').select('id').execute()).toEqual([{ id: tokens[1]?.id }])
   })
 
-  test('shows a coach the college and the standing of this moment', async () => {
+  test('shows a coach the college and the standing of this moment', { tags: 'V8.3.2' }, async () => {
     const college = await makeCollege(at.platform)
     const coach = await makeCoach(at.platform, { collegeId: college.collegeId, verification: 'pending' })
     const token = await logInAs(at.platform, coach.userId)
@@ -240,7 +250,9 @@ describe('a session', () => {
 })
 
 describe('sign-out', () => {
-  test('ends this session and no other, and is no error without one', async () => {
+  test('ends this session and no other, and is no error without one', {
+    tags: ['R2.19', 'R18.10', 'V7.4.1'],
+  }, async () => {
     const player = await makePlayer(at.platform)
     const [here, there] = [await tokenFor(player.email), await tokenFor(player.email)]
     const done = { status: 200, body: { message: 'You have signed out successfully.' } }
@@ -250,7 +262,7 @@ describe('sign-out', () => {
     expect(await at.ask(signOut)).toMatchObject(done)
   })
 
-  test('closes the open streams of this session', async () => {
+  test('closes the open streams of this session', { tags: 'V7.4.1' }, async () => {
     const { userId } = await makePlayer(at.platform)
     const token = await logInAs(at.platform, userId)
     const other = await logInAs(at.platform, userId)
@@ -282,7 +294,9 @@ describe('sign-out', () => {
 })
 
 describe('people', () => {
-  test('a name is told to oneself and to the other side of a conversation only', async () => {
+  test('a name is told to oneself and to the other side of a conversation only', {
+    tags: 'R18.13',
+  }, async () => {
     const { collegeId } = await makeCollege(at.platform)
     const player = await makePlayer(at.platform)
     const coach = await makeCoach(at.platform, { collegeId })
@@ -305,7 +319,7 @@ describe('people', () => {
     expect(await status(player.userId, ids.next())).toBe(404)
   })
 
-  test('the tutorial is finished by its owner, for good', async () => {
+  test('the tutorial is finished by its owner, for good', { tags: ['R3.27', 'R18.12'] }, async () => {
     const player = await makePlayer(at.platform)
     const other = await makePlayer(at.platform)
     const token = await logInAs(at.platform, player.userId)

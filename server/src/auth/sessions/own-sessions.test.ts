@@ -39,7 +39,9 @@ async function openStream(token: string) {
 }
 
 describe('the own sessions', () => {
-  test('tell the device, when it began and when it was used, this one first', async () => {
+  test('tell the device, when it began and when it was used, this one first', {
+    tags: 'V7.5.2',
+  }, async () => {
     const { email, userId } = await makePlayer(at.platform)
     const here = await logInAs(at.platform, userId)
     at.clock.advance(7200)
@@ -77,7 +79,7 @@ describe('the own sessions', () => {
     expect(await sessionsOf(token)).toHaveLength(1)
   })
 
-  test('one is ended with its open streams', async () => {
+  test('one is ended with its open streams', { tags: 'V7.5.2' }, async () => {
     const { userId } = await makePlayer(at.platform)
     const [here, there] = [await logInAs(at.platform, userId), await logInAs(at.platform, userId)]
     const [mine, others] = [await openStream(here), await openStream(there)]
@@ -88,7 +90,7 @@ describe('the own sessions', () => {
     expect((await end(here, others.sessionId)).status).toBe(404)
   })
 
-  test("somebody else's, a missing one and no id at all cannot be ended", async () => {
+  test("somebody else's, a missing one and no id at all cannot be ended", { tags: 'V7.5.2' }, async () => {
     const [me, other] = [await makePlayer(at.platform), await makePlayer(at.platform)]
     const token = await logInAs(at.platform, me.userId)
     const theirs = await logInAs(at.platform, other.userId)

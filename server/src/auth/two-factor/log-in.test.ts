@@ -44,7 +44,7 @@ const sessionsOf = async (userId: string) =>
   at.platform.db.selectFrom('sessions').selectAll().where('userId', '=', userId).orderBy('id').execute()
 
 describe('the first step', () => {
-  test('opens no session, and gives a ticket only for the right password', async () => {
+  test('opens no session, and gives a ticket only for the right password', { tags: 'V2.3.1' }, async () => {
     const { email, userId } = await enrolled()
     const before = await sessionsOf(userId)
     const answer = await at.ask(logIn, { body: { email, password: demoPassword } })
@@ -83,7 +83,9 @@ describe('the second step', () => {
     expect((await at.ask(getSession, {}, { token })).status).toBe(200)
   })
 
-  test('takes this step and its neighbors, with the spaces that people type', async () => {
+  test('takes this step and its neighbors, with the spaces that people type', {
+    tags: 'V6.5.5',
+  }, async () => {
     const { email, secret } = await enrolled()
     for (const steps of [-2, 2, 3]) expect(await enter(email, codeAt(at, secret, steps))).toMatchObject(wrong)
     at.clock.advance(60)
@@ -91,7 +93,7 @@ describe('the second step', () => {
     expect((await enter(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
   })
 
-  test('takes each step once, and none before it', async () => {
+  test('takes each step once, and none before it', { tags: 'V6.5.1' }, async () => {
     const { email, secret } = await enrolled()
     const code = codeAt(at, secret)
     expect((await enter(email, code)).status).toBe(200)
@@ -109,7 +111,7 @@ describe('the second step', () => {
     expect((await enter(email, codeAt(at, secret, 1))).status).toBe(200)
   })
 
-  test('of two uses of one code at once, one succeeds', async () => {
+  test('of two uses of one code at once, one succeeds', { tags: 'V6.5.1' }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, secret, recoveryCodes } = await enrolled()
       const tickets = [await ticketOf(at, email), await ticketOf(at, email)]
@@ -134,7 +136,7 @@ describe('the second step', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens once, however it is typed, and its owner is told', async () => {
+  test('opens once, however it is typed, and its owner is told', { tags: 'V6.5.1' }, async () => {
     const { email, userId, recoveryCodes, token } = await enrolled()
     const [first = '', second = ''] = recoveryCodes
     expect((await enter(email, first)).status).toBe(200)
@@ -169,7 +171,7 @@ describe('a recovery code', () => {
 })
 
 describe('the ticket', () => {
-  test('lives five minutes', async () => {
+  test('lives five minutes', { tags: 'V9.2.1' }, async () => {
     const { email, secret } = await enrolled()
     const jwt = await ticketOf(at, email)
     at.clock.advance(299)
@@ -206,11 +208,11 @@ describe('the ticket', () => {
     expect(await show(await ticketOf(at, mine.email), codeAt(at, other.secret))).toMatchObject(wrong)
   })
 
-  test.each(['', 'made-up', 'a.b.c'])('is not "%s"', async (jwt) => {
+  test.each(['', 'made-up', 'a.b.c'])('is not "%s"', { tags: 'V9.2.2' }, async (jwt) => {
     expect([400, 401]).toContain((await show(jwt, '123456')).status)
   })
 
-  test('with one letter changed is worth nothing', async () => {
+  test('with one letter changed is worth nothing', { tags: 'V9.1.1' }, async () => {
     const { email, secret } = await enrolled()
     const [head, content = '', signature] = (await ticketOf(at, email)).split('.')
     const claims: unknown = JSON.parse(Buffer.from(content, 'base64url').toString())
@@ -219,7 +221,9 @@ describe('the ticket', () => {
     expect(await show([head, forged, signature].join('.'), codeAt(at, secret))).toMatchObject(worthless)
   })
 
-  test('is worth nothing after a new password, which leaves the second factor in place', async () => {
+  test('is worth nothing after a new password, which leaves the second factor in place', {
+    tags: 'V6.4.3',
+  }, async () => {
     const { email, secret, userId } = await enrolled()
     const jwt = await ticketOf(at, email)
     await at.ask(forgotPassword, { body: { email } })
@@ -258,7 +262,9 @@ describe('the ticket', () => {
 })
 
 describe('wrong codes', () => {
-  test('are five in a quarter of an hour, whatever ticket or address; then a right one waits, too', async () => {
+  test('are five in a quarter of an hour, whatever ticket or address; then a right one waits, too', {
+    tags: 'V6.3.1',
+  }, async () => {
     const { email, secret, userId } = await enrolled()
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await enter(email, codeAt(at, secret, 9))).toMatchObject(wrong)
@@ -295,7 +301,7 @@ describe('wrong codes', () => {
     }
   })
 
-  test('are in the audit log without the code', async () => {
+  test('are in the audit log without the code', { tags: ['V16.2.5', 'V16.3.1'] }, async () => {
     const { email, secret, userId } = await enrolled()
     const code = codeAt(at, secret, 4)
     await enter(email, code)

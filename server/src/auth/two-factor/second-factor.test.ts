@@ -86,7 +86,7 @@ describe('setting up', () => {
     ])
   })
 
-  test('needs the current password, and a wrong one is told beside it', async () => {
+  test('needs the current password, and a wrong one is told beside it', { tags: 'V7.5.1' }, async () => {
     const { token } = await player()
     for (const password of ['', 'not-the-password']) {
       expect(await at.ask(beginSecondFactor, { body: { password } }, { token })).toMatchObject({
@@ -144,7 +144,7 @@ describe('setting up', () => {
     expect((await confirm(token, codeAt(at, secret))).status).toBe(429)
   })
 
-  test('ends every other session, which have not shown it', async () => {
+  test('ends every other session, which have not shown it', { tags: ['V7.2.4', 'V7.4.3'] }, async () => {
     const { token, userId } = await player()
     const elsewhere = await logInAs(at.platform, userId, false)
     await enroll(at, token)
@@ -152,7 +152,7 @@ describe('setting up', () => {
     expect((await at.ask(getSession, {}, { token: elsewhere })).status).toBe(401)
   })
 
-  test('keeps nothing readable in the table, the mails or the log', async () => {
+  test('keeps nothing readable in the table, the mails or the log', { tags: 'V11.3.1' }, async () => {
     const { token, userId, email } = await player()
     const { secret, recoveryCodes } = await enroll(at, token)
     await begin(at, token)
@@ -167,7 +167,9 @@ describe('setting up', () => {
     }
   })
 
-  test('a secret sealed for one person opens nothing for another', async () => {
+  test('a secret sealed for one person opens nothing for another', {
+    tags: ['V11.3.2', 'V11.3.3'],
+  }, async () => {
     const [first, second] = [await player(), await player()]
     const { secret } = await begin(at, first.token)
     await begin(at, second.token)
@@ -209,7 +211,9 @@ describe('renewing', () => {
     expect((await statusOf(token)).on).toBe(true)
   })
 
-  test('recovery codes are ten, all different, and made anew with the password', async () => {
+  test('recovery codes are ten, all different, and made anew with the password', {
+    tags: 'V6.5.3',
+  }, async () => {
     const { token, email } = await player()
     expect((await at.ask(renewRecoveryCodes, { body: proof }, { token })).status).toBe(409)
     const { recoveryCodes } = await enroll(at, token)
@@ -225,7 +229,7 @@ describe('renewing', () => {
 })
 
 describe('turning off', () => {
-  test('takes the password, and the owner is told', async () => {
+  test('takes the password, and the owner is told', { tags: 'V6.3.7' }, async () => {
     const { token, email, userId } = await player()
     expect((await at.ask(disableSecondFactor, { body: proof }, { token })).status).toBe(409)
     await enroll(at, token)
@@ -256,7 +260,7 @@ describe('turning off', () => {
 })
 
 describe('an operator', () => {
-  test('lets a person who lost everything in by the password again', async () => {
+  test('lets a person who lost everything in by the password again', { tags: 'V6.4.4' }, async () => {
     const { token, email, userId } = await player()
     expect(await resetSecondFactor(at.platform, 'nobody@example.com')).toBe('noAccount')
     expect(await resetSecondFactor(at.platform, email)).toBe('notOn')

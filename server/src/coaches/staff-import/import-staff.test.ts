@@ -38,7 +38,9 @@ async function maySearch(userId: string) {
 const prove = (userId: string) =>
   transact(at.platform.db, (trx) => at.platform.outbox.publish(trx, emailVerified, { userId }))
 
-test('an exact address on the list verifies at once, at proof of the address or at the import; nearly the same does not', async () => {
+test('an exact address on the list verifies at once, at proof of the address or at the import; nearly the same does not', {
+  tags: 'V2.3.1',
+}, async () => {
   const { collegeId, collegeName } = await makeCollege(at.platform, { emailDomain: 'aldermoor.edu' })
   const waiting = { collegeId, verification: 'pending' } as const
   const early = await makeCoach(at.platform, { ...waiting, email: 'early@aldermoor.edu' })

@@ -1,3 +1,4 @@
+// @module-tag S21
 import { answerStillCoaching, searchPlayers } from '@touchline/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'

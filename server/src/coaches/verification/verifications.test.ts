@@ -1,3 +1,10 @@
+// @module-tag S14
+// @module-tag S16
+// @module-tag S17
+// @module-tag S18
+// @module-tag S19
+// @module-tag S20
+// @module-tag S22
 import {
   confirmCoach,
   confirmColleague,

@@ -38,7 +38,9 @@ const auditOf = (collegeId: string) =>
     .where('subjectId', '=', collegeId)
     .execute()
 
-test('the six fields are replaced, seen by anyone, and logged; nothing else changes', async () => {
+test('the six fields are replaced, seen by anyone, and logged; nothing else changes', {
+  tags: ['R7.28', 'R18.24'],
+}, async () => {
   const { collegeId, coach, edit } = await arrange({ graduatingYears: [2027], division: 'Division 2' })
   const before = await read(collegeId)
   const answer = await edit({ collegeName: 'Mallory University', profilePic: 'x' })
@@ -131,7 +133,7 @@ test('a coach states the facts of the page, marked as a coach’s, and an empty 
   })
 })
 
-test('only a verified coach of exactly this college may', async () => {
+test('only a verified coach of exactly this college may', { tags: ['R7.29', 'V8.4.1'] }, async () => {
   const { collegeId, edit } = await arrange()
   const { collegeId: far } = await makeCollege(at.platform)
   const stranger = await makeCoach(at.platform, { collegeId: far })
@@ -167,7 +169,7 @@ test.each([
   ['cost', -1],
   ['costOutOfState', 'a lot'],
   ['graduatingYears', [1999]],
-])('%s as %j is refused beside the field', async (path, value) => {
+])('%s as %j is refused beside the field', { tags: 'V1.2.2' }, async (path, value) => {
   const { collegeId, edit } = await arrange()
   const answer = await edit({ [path]: value })
   expect(answer.status).toBe(400)

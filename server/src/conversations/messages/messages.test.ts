@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a message is stored with the server’s time and the next number, whatever the client says', async () => {
+test('a message is stored with the server’s time and the next number, whatever the client says', {
+  tags: ['R15.102', 'R18.21'],
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   app.clock.advance(60)
@@ -39,7 +41,9 @@ test('a message is stored with the server’s time and the next number, whatever
   })
 })
 
-test('the same id again answers the stored message, also fifty times at once', async () => {
+test('the same id again answers the stored message, also fifty times at once', {
+  tags: 'R18.21',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const messageId = randomUUID()
@@ -71,7 +75,9 @@ test('the same id with other words, sender or conversation is a conflict that ch
   expect((await messagesOf(app, coach, elsewhere.conversationId)).messages).toHaveLength(1)
 })
 
-test('only its two people write in a conversation, as themselves and to one another', async () => {
+test('only its two people write in a conversation, as themselves and to one another', {
+  tags: 'R17.4',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const other = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
@@ -102,7 +108,9 @@ test('a coach whose college took the confirmation back reads on, and neither sid
   expect((await messagesOf(app, coach, conversation.conversationId)).messages).toHaveLength(1)
 })
 
-test('whitespace, NUL, lone surrogates, lists and unknown fields are refused', async () => {
+test('whitespace, NUL, lone surrogates, lists and unknown fields are refused', {
+  tags: ['R12.15', 'V1.3.3'],
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   for (const message of ['', ' \n\t ', 'a\u0000b', 'a\ud800', 'a'.repeat(4001)]) {
@@ -138,7 +146,9 @@ test('a hundred messages at once from both sides: numbers without a gap, in the 
   expect(messages).toEqual(sent)
 })
 
-test('older pages follow without a lost or doubled message while new ones arrive', async () => {
+test('older pages follow without a lost or doubled message while new ones arrive', {
+  tags: 'R18.20',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player, 'Message 1')
   for (let number = 2; number <= 10; number++) await send(app, coach, conversation, `Message ${number}`)

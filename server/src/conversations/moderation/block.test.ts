@@ -139,7 +139,9 @@ test('a block by the other side does not restore a conversation deleted from the
   for (const person of [coach, guardian]) expect(await types(person)).toEqual(['message', 'conversation'])
 })
 
-test('once a block is acknowledged no message lands, however many are on their way', async () => {
+test('once a block is acknowledged no message lands, however many are on their way', {
+  tags: ['S37', 'V15.4.2'],
+}, async () => {
   const { coach, player, conversation } = await talking()
   const sendTwenty = () => Array.from({ length: 20 }, () => send(app, coach, conversation, 'And another'))
   const sending = sendTwenty()

@@ -102,7 +102,9 @@ test('a second parent alone undoes nothing that the first one closed; the first 
   expect((await send(app, coach, conversation, 'Hello!')).status).toBe(201)
 })
 
-test("a parent's block, decline or pause outlasts the parent's account; an administrator lifts it", async () => {
+test("a parent's block, decline or pause outlasts the parent's account; an administrator lifts it", {
+  tags: 'S62',
+}, async () => {
   const all = await closed()
   const { player, mother, conversation } = all
   const gone = await app.ask(
@@ -150,7 +152,9 @@ test("a parent's block, decline or pause outlasts the parent's account; an admin
   ])
 })
 
-test('a parent’s block takes over the child’s, also one that comes with a report', async () => {
+test('a parent’s block takes over the child’s, also one that comes with a report', {
+  tags: 'S38',
+}, async () => {
   for (const act of [block, reportAndBlock]) {
     const { coach, player } = await strangers(app)
     const mother = await guardianOf(app, player)

@@ -65,7 +65,7 @@ test('a report keeps the names and the messages as they were', async () => {
   })
 })
 
-test('the log says who reported whom and why, without any message text', async () => {
+test('the log says who reported whom and why, without any message text', { tags: 'S79' }, async () => {
   const { coach, player, conversation } = await talking()
   await reportAndBlock(app, player, conversation)
   const [kept] = await reportsBy(player)
@@ -90,7 +90,7 @@ test('the log says who reported whom and why, without any message text', async (
   ])
 })
 
-test('the evidence stays, no matter what is written later or who leaves', async () => {
+test('the evidence stays, no matter what is written later or who leaves', { tags: 'S40' }, async () => {
   const { coach, player, conversation } = await talking()
   await report(app, player, conversation)
   const [before] = await reportsBy(player)
@@ -141,7 +141,7 @@ test('a double click is one report; another reason, another person or a minute l
   expect(await reportsBy(player)).toHaveLength(3)
 })
 
-test('of a long conversation the newest thousand messages are kept', async () => {
+test('of a long conversation the newest thousand messages are kept', { tags: 'S39' }, async () => {
   const { coach, player, conversation } = await talking()
   await transact(app.platform.db, async (trx) => {
     const { conversationId } = conversation
@@ -204,7 +204,7 @@ test('of one person and conversation five a day are reports, and what comes afte
   expect(await reportsBy(player)).toHaveLength(6)
 })
 
-test('administrators get a mail without names or words of the conversation', async () => {
+test('administrators get a mail without names or words of the conversation', { tags: 'S40' }, async () => {
   const { player, conversation } = await talking()
   await app.settle()
   await app.platform.db.deleteFrom('mails').execute()

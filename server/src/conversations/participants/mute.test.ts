@@ -1,3 +1,4 @@
+// @module-tag S46
 import { listChildConversations, muteConversation, unmuteConversation } from '@touchline/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
@@ -29,7 +30,9 @@ async function readAlong(guardian: Person, child: { userId: string }) {
   return listChildConversations.response.parse(answer.body)
 }
 
-test('a muted conversation stays on the list, and its messages count as unread no more until the mute ends', async () => {
+test('a muted conversation stays on the list, and its messages count as unread no more until the mute ends', {
+  tags: 'R12.23',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player)
   const { conversationId } = conversation
@@ -47,7 +50,9 @@ test('a muted conversation stays on the list, and its messages count as unread n
   expect(await unmute(player, conversationId)).toMatchObject({ status: 200, body: { muted: false } })
 })
 
-test('the other side never learns of a mute: neither from the list nor from an event', async () => {
+test('the other side never learns of a mute: neither from the list nor from an event', {
+  tags: 'R12.23',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const { conversationId } = await started(app, coach, player)
   const [before] = (await listOf(app, coach)).conversations

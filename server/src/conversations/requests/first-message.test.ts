@@ -88,7 +88,9 @@ test('a rule that holds new first messages leaves a conversation that exists alo
   expect((await foretold(app, coach, player)).verdict.allowed).toBe(false)
 })
 
-test('a paused player cannot be started with; an open conversation waits and says so', async () => {
+test('a paused player cannot be started with; an open conversation waits and says so', {
+  tags: 'S43',
+}, async () => {
   const { coach, player, college } = await strangers(app)
   const other = await strangers(app)
   await sharedWith(app, player, college.collegeId)

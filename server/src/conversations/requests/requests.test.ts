@@ -54,7 +54,9 @@ async function told(person: Person) {
   return rows.map(({ payload }) => payload)
 }
 
-test('a first message to a minor who has not shared arrives as a request; both see that', async () => {
+test('a first message to a minor who has not shared arrives as a request; both see that', {
+  tags: 'V2.3.1',
+}, async () => {
   const { coach, player } = await strangers(app)
   const conversation = await started(app, coach, player)
   expect(conversation).toMatchObject({
@@ -132,7 +134,9 @@ test('declining closes it for the coach; the player may change their mind by ans
   expect((await send(app, coach, conversation, 'Good')).status).toBe(201)
 })
 
-test('accept and decline at once: one of them counts, and everybody sees the same', async () => {
+test('accept and decline at once: one of them counts, and everybody sees the same', {
+  tags: 'V15.4.2',
+}, async () => {
   for (let round = 0; round < 6; round++) {
     const { coach, player } = await strangers(app)
     const guardian = await guardianOf(app, player)
@@ -248,7 +252,7 @@ test('sharing while the coach was writing accepts the request as well', async ()
   expect((await stored(conversation.conversationId)).state).toBe('open')
 })
 
-test('on the 18th birthday a request needs nobody’s consent anymore', async () => {
+test('on the 18th birthday a request needs nobody’s consent anymore', { tags: 'S76' }, async () => {
   const before = app.clock.now().toISOString()
   const { coach, player } = await strangers(app, { age: 17, dateOfBirth: '2008-09-20' })
   const guardian = await guardianOf(app, player)

@@ -28,7 +28,9 @@ function start(coach: Person, receiverId: string, initialMessage = 'Hello', send
   )
 }
 
-test('a coach starts a conversation; both see it, unread for the player only', async () => {
+test('a coach starts a conversation; both see it, unread for the player only', {
+  tags: 'R18.17',
+}, async () => {
   const { coach, player, college } = await coachAndPlayer(app)
   const answer = await start(coach, player.userId, '  I saw your game.\nWell played!  ')
   expect(answer.status).toBe(201)
@@ -51,7 +53,9 @@ test('a coach starts a conversation; both see it, unread for the player only', a
   expect((await listOf(app, coach)).unread).toBe(0)
 })
 
-test('a pair has one conversation: starting again answers the first and adds nothing', async () => {
+test('a pair has one conversation: starting again answers the first and adds nothing', {
+  tags: 'R18.17',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const first = await started(app, coach, player, 'First words')
   expect(await start(coach, player.userId, 'First words')).toMatchObject({ status: 201, body: first })
@@ -62,7 +66,9 @@ test('a pair has one conversation: starting again answers the first and adds not
   expect(messages.map((message) => message.message)).toEqual(['First words'])
 })
 
-test('fifty identical calls at once make one conversation with one first message', async () => {
+test('fifty identical calls at once make one conversation with one first message', {
+  tags: 'V2.3.4',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const answers = await Promise.all(Array.from({ length: 50 }, () => start(coach, player.userId)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -73,7 +79,7 @@ test('fifty identical calls at once make one conversation with one first message
   expect((await listOf(app, player)).unread).toBe(1)
 })
 
-test('only as oneself, only with a listed player', async () => {
+test('only as oneself, only with a listed player', { tags: 'R17.6' }, async () => {
   const { coach, player, college } = await coachAndPlayer(app)
   const colleague = await makeCoach(app.platform, { collegeId: college.collegeId })
   const hidden = await makePlayer(app.platform, { emailVerified: false })
@@ -85,7 +91,9 @@ test('only as oneself, only with a listed player', async () => {
   expect((await listOf(app, coach)).conversations).toEqual([])
 })
 
-test('players and coaches without a confirmed college cannot start one', async () => {
+test('players and coaches without a confirmed college cannot start one', {
+  tags: ['R12.17', 'R17.6', 'S43'],
+}, async () => {
   const { coach, player, college } = await coachAndPlayer(app)
   const pending = await makeCoach(app.platform, { collegeId: college.collegeId, verification: 'pending' })
   const token = await logInAs(app.platform, pending.userId)
@@ -100,7 +108,9 @@ test('an empty first message is refused, and so is one of more than 4,000 charac
   expect((await start(coach, player.userId, 'a'.repeat(4000))).status).toBe(201)
 })
 
-test('twenty new conversations in 24 hours, then a readable 429; old ones still open', async () => {
+test('twenty new conversations in 24 hours, then a readable 429; old ones still open', {
+  tags: 'V2.3.2',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   await started(app, coach, player)
   app.clock.advance(3600)

@@ -1,3 +1,4 @@
+// @module-tag S47
 import { searchConversations } from '@touchline/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +42,9 @@ test('conversations are found by the name of the other person, and by the coach�
   expect((await find(coach, college.collegeName)).conversations).toEqual([])
 })
 
-test('messages are found by all the words typed, without accents and case, with what stands around', async () => {
+test('messages are found by all the words typed, without accents and case, with what stands around', {
+  tags: 'R12.21',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const conversation = await started(app, coach, player, 'We saw you in León on Sunday')
   await send(app, player, conversation, 'Thank you! I scored 100% of my penalties in Leon')
@@ -71,7 +74,7 @@ test('spelling and punctuation do not hide a name or a word', async () => {
   expect(await find(player, '?!')).toEqual({ conversations: [], messages: [] })
 })
 
-test('nobody finds words of conversations that are not their own', async () => {
+test('nobody finds words of conversations that are not their own', { tags: 'R12.21' }, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const other = await coachAndPlayer(app)
   await started(app, coach, player, 'The xylophone is only between us')
@@ -86,7 +89,9 @@ test('nobody finds words of conversations that are not their own', async () => {
   expect((await find(coach, 'xylophone')).messages).toHaveLength(1)
 })
 
-test('what a person has deleted is not found, even after a new message; a parent finds all of the child’s', async () => {
+test('what a person has deleted is not found, even after a new message; a parent finds all of the child’s', {
+  tags: 'R12.21',
+}, async () => {
   const { coach, player } = await coachAndPlayer(app)
   const guardian = await guardianOf(app, player)
   const conversation = await started(app, coach, player, 'An ocarina in the first message')

@@ -1,3 +1,4 @@
+// @module-tag S53
 import {
   answerParentRequest,
   askToBeInvited,
@@ -43,7 +44,9 @@ async function requestsOf(token: string) {
 const answer = (requestId: string, agree: boolean, token: string) =>
   at.ask(answerParentRequest, { params: { requestId }, body: { agree } }, { token })
 
-test('the child sees who asks, invites, and the parent joins by the link of that invitation', async () => {
+test('the child sees who asks, invites, and the parent joins by the link of that invitation', {
+  tags: 'R4.63',
+}, async () => {
   const child = await signedInPlayer()
   const parentEmail = address('maite')
   expect((await ask(parentEmail, child.email)).status).toBe(201)
@@ -95,7 +98,9 @@ test('where a parent is there, the one who asks needs that yes as well', async (
   expect(body).toMatchObject({ guardians: [{}], invitations: [{ email: parentEmail, needsYes: true }] })
 })
 
-test('the answer is the same whoever owns the address, and only a minor or a newcomer gets a mail', async () => {
+test('the answer is the same whoever owns the address, and only a minor or a newcomer gets a mail', {
+  tags: 'R4.63',
+}, async () => {
   const grown = await makePlayer(at.platform, { age: 19, yearGraduating: null })
   const coach = await makeCoach(at.platform, { collegeId: (await makeCollege(at.platform)).collegeId })
   const suspended = await makePlayer(at.platform)

@@ -1,3 +1,4 @@
+// @module-tag S4
 import {
   deleteAccount,
   getPlayerPage,
@@ -93,7 +94,9 @@ const kept = (coach: Person) =>
     .where('coachId', '=', coach.userId)
     .execute()
 
-test('a coach who asks is told on the morning of the day: once by page, email and push, without the name outside', async () => {
+test('a coach who asks is told on the morning of the day: once by page, email and push, without the name outside', {
+  tags: 'R21.16',
+}, async () => {
   const { coach, player } = await pair()
   expect(await detailsOf(coach, player)).toEqual({ state: 'held', opens: 'June 15, 2027', reminded: false })
   const answer = { message: "We'll remind you on June 15, 2027.", reminded: true }
@@ -129,7 +132,9 @@ test('a coach who asks is told on the morning of the day: once by page, email an
   expect(await detailsOf(coach, player)).toMatchObject({ state: 'waiting', reminded: false })
 })
 
-test('a second press takes it back, and each coach has reminders of the own', async () => {
+test('a second press takes it back, and each coach has reminders of the own', {
+  tags: 'R21.16',
+}, async () => {
   const { coach, player } = await reminded()
   const colleague = (await pair()).coach
   expect(await press(colleague, player, false)).toMatchObject({ status: 200, body: { reminded: false } })
@@ -178,7 +183,7 @@ describe('nobody is told', () => {
         await block(app, player, await started(app, coach, player))
       },
     ],
-  ])('when the coach is %s, and the reminder is over', async (_, happen) => {
+  ])('when the coach is %s, and the reminder is over', { tags: 'R21.17' }, async (_, happen) => {
     const { coach, player } = await reminded()
     app.clock.set('2027-06-15T04:00:59Z')
     await happen(await back(coach), await back(player))
@@ -191,16 +196,20 @@ describe('nobody is told', () => {
     expect(await kept(coach)).toEqual([])
   })
 
-  test.each(['coach', 'player'] as const)('when the account of the %s is gone', async (who) => {
-    const two = await reminded()
-    const body = { password: demoPassword, confirm: 'DELETE' }
-    await granted(app, two[who], [deleteAccount, { body }])
-    expect(await kept(two.coach)).toEqual([])
-    await at(morning)
-    expect(await mailsTo(app, two.coach.email)).not.toContainEqual(
-      expect.objectContaining({ subject: 'You can now contact a player' }),
-    )
-  })
+  test.each(['coach', 'player'] as const)(
+    'when the account of the %s is gone',
+    { tags: 'R21.17' },
+    async (who) => {
+      const two = await reminded()
+      const body = { password: demoPassword, confirm: 'DELETE' }
+      await granted(app, two[who], [deleteAccount, { body }])
+      expect(await kept(two.coach)).toEqual([])
+      await at(morning)
+      expect(await mailsTo(app, two.coach.email)).not.toContainEqual(
+        expect.objectContaining({ subject: 'You can now contact a player' }),
+      )
+    },
+  )
 
   test('while the player is paused; once the profile is back, the next look tells it', async () => {
     const { coach, player } = await reminded()
@@ -228,7 +237,7 @@ describe('the day', () => {
       .where('userId', '=', player.userId)
       .execute()
 
-  test('that an edit postpones is waited for', async () => {
+  test('that an edit postpones is waited for', { tags: 'R21.16' }, async () => {
     const { coach, player } = await reminded()
     await moveTo(player, 2030)
     await at(morning)

@@ -40,7 +40,9 @@ test('a push reaches its browser, which alone can read it', async () => {
   expect(() => other.read(push?.body ?? Buffer.alloc(0))).toThrow()
 })
 
-test('a push is signed with the key that browsers subscribe with, for that service only', async () => {
+test('a push is signed with the key that browsers subscribe with, for that service only', {
+  tags: 'V11.6.1',
+}, async () => {
   const sender = webPushSender(app.platform)
   await sender.send(addressOf(service.browser()), message, hour)
   const publicKey = await sender.publicKey()
@@ -91,7 +93,9 @@ test.each([
   expect(await webPushSender(app.platform).send(addressOf(service.browser()), message, hour)).toBe(outcome)
 })
 
-test('a service that sends the server elsewhere, or does not answer, is never followed', async () => {
+test('a service that sends the server elsewhere, or does not answer, is never followed', {
+  tags: ['V1.3.6', 'V15.3.2'],
+}, async () => {
   const sender = webPushSender(app.platform)
   service.status = 307
   const address = addressOf(service.browser())

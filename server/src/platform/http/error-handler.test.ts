@@ -40,7 +40,9 @@ async function logged(fault = new Error(secret)) {
   return { app, lines: (words: string) => lines.filter((line) => line.includes(`"msg":"${words}"`)) }
 }
 
-test('a fault is told in general words and kept whole in the log, under one id', async () => {
+test('a fault is told in general words and kept whole in the log, under one id', {
+  tags: ['V16.3.4', 'V16.5.1', 'V16.5.4'],
+}, async () => {
   const { app, lines } = await logged()
   const answer = await app.inject({ method: 'GET', url: '/api/broken' })
   expect(answer.statusCode).toBe(500)
@@ -70,7 +72,9 @@ test('while the database cannot be reached, callers are told to try again in a m
   }
 })
 
-test('a refusal is logged with its route and reason, and without the body', async () => {
+test('a refusal is logged with its route and reason, and without the body', {
+  tags: 'V14.2.4 V16.2.1 V16.2.4 V16.2.5 V16.3.2 V16.3.3'.split(' '),
+}, async () => {
   const { app, lines } = await logged()
   const { userId } = await makePlayer(touchline.platform)
   const token = await logInAs(touchline.platform, userId)

@@ -67,7 +67,9 @@ async function app() {
   return made
 }
 
-test('fields missing in the response schema never leave', async () => {
+test('fields missing in the response schema never leave', {
+  tags: ['V1.2.3', 'V14.2.2', 'V14.3.2', 'V15.3.1'],
+}, async () => {
   const answer = await (await app()).inject({
     method: 'POST',
     url: '/api/echo',
@@ -95,17 +97,21 @@ test.each([
   ['an unknown key', '{"word":"a","verified":true}', 400],
   ['a prototype', '{"word":"a","__proto__":{"admin":true}}', 400],
   ['ten megabytes', JSON.stringify({ word: 'a'.repeat(10_000_000) }), 413],
-])('%s is refused in the one error shape', async (_what, payload, status) => {
-  const answer = await (await app()).inject({
-    method: 'POST',
-    url: '/api/echo',
-    headers: { 'content-type': 'application/json' },
-    ...(payload === undefined ? {} : { payload }),
-  })
-  expect(answer.statusCode).toBe(status)
-  const problem = Problem.parse(answer.json())
-  expect(problem).toMatchObject({ statusCode: status, requestId: answer.headers['x-request-id'] })
-})
+])(
+  '%s is refused in the one error shape',
+  { tags: ['V1.5.2', 'V2.2.2', 'V15.3.5', 'V15.3.6', 'V15.3.7'] },
+  async (_what, payload, status) => {
+    const answer = await (await app()).inject({
+      method: 'POST',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json' },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    expect(answer.statusCode).toBe(status)
+    const problem = Problem.parse(answer.json())
+    expect(problem).toMatchObject({ statusCode: status, requestId: answer.headers['x-request-id'] })
+  },
+)
 
 test.each([
   ['no content type', {}],
@@ -134,7 +140,7 @@ test('a missing or strange value is told in words for people', async () => {
   expect((await ask({ word: 'too long' })).message).toBe('Use at most 5 characters.')
 })
 
-test('every wrong field is named', async () => {
+test('every wrong field is named', { tags: 'V2.2.1' }, async () => {
   const answer = await (await app()).inject({
     method: 'POST',
     url: '/api/echo',
@@ -143,7 +149,7 @@ test('every wrong field is named', async () => {
   expect(Problem.parse(answer.json()).fields?.map((field) => field.path)).toEqual(['word', 'times', 'more'])
 })
 
-test('access is decided before the body is read', async () => {
+test('access is decided before the body is read', { tags: ['V2.2.2', 'V8.3.1', 'V16.5.3'] }, async () => {
   const answer = await (await app()).inject({
     method: 'POST',
     url: '/api/closed',
@@ -153,7 +159,7 @@ test('access is decided before the body is read', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('a write that another site sends is refused', async () => {
+test('a write that another site sends is refused', { tags: 'V3.5.1' }, async () => {
   const answer = await (await app()).inject({
     method: 'POST',
     url: '/api/echo',
@@ -163,7 +169,9 @@ test('a write that another site sends is refused', async () => {
   expect(answer.statusCode).toBe(403)
 })
 
-test('a limit counts every try of one network, wrong ones too, and no other network waits', async () => {
+test('a limit counts every try of one network, wrong ones too, and no other network waits', {
+  tags: ['V2.4.1', 'V6.3.1'],
+}, async () => {
   const made = await app()
   const ask = (remoteAddress: string, payload: object) =>
     made.inject({ method: 'POST', url: '/api/limited', remoteAddress, payload })

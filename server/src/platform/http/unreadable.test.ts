@@ -36,9 +36,13 @@ test.each([
   ['a whole address of a page', 'GET http://a/guide HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
   ['a star', 'GET * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
   ['too many headers', `GET /api/site HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered with a problem and the end of the connection', async (_, text, statusCode) => {
-  const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n')
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `))
-  expect(head).toContain('content-type: application/json; charset=utf-8')
-  expect(Problem.parse(JSON.parse(body))).toMatchObject({ statusCode })
-})
+])(
+  '%s is answered with a problem and the end of the connection',
+  { tags: 'V4.2.1' },
+  async (_, text, statusCode) => {
+    const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `))
+    expect(head).toContain('content-type: application/json; charset=utf-8')
+    expect(Problem.parse(JSON.parse(body))).toMatchObject({ statusCode })
+  },
+)

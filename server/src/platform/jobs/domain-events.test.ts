@@ -25,7 +25,7 @@ test('an event is handled after its commit, once, with its payload', async () =>
   expect(seen).toEqual(['Maya'])
 })
 
-test('a rolled back change publishes nothing', async () => {
+test('a rolled back change publishes nothing', { tags: 'V2.3.3' }, async () => {
   const { outbox, db } = touchline.platform
   const change = transact(db, async (trx) => {
     await outbox.publish(trx, kickedOff, { by: 'nobody' })

@@ -29,7 +29,9 @@ async function start(settings: Record<string, string> = {}): Promise<TestApp> {
   return touchline
 }
 
-test('without a mail server a mail is kept, once, with its text escaped in the HTML', async () => {
+test('without a mail server a mail is kept, once, with its text escaped in the HTML', {
+  tags: ['V1.1.2', 'V1.2.1'],
+}, async () => {
   const { platform, settle } = await start()
   await transact(platform.db, (trx) => queueMail(platform, trx, mail))
   await settle()
@@ -41,7 +43,7 @@ test('without a mail server a mail is kept, once, with its text escaped in the H
   expect(kept[0]?.textBody).toContain(mail.action.url)
 })
 
-test('a mail of a change that is rolled back is never sent', async () => {
+test('a mail of a change that is rolled back is never sent', { tags: 'V2.3.3' }, async () => {
   const { platform, settle } = await start()
   const change = transact(platform.db, async (trx) => {
     await queueMail(platform, trx, mail)
@@ -52,7 +54,9 @@ test('a mail of a change that is rolled back is never sent', async () => {
   expect(await platform.db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
-test('a real mail server receives it, with both bodies and nothing smuggled into its headers', async () => {
+test('a real mail server receives it, with both bodies and nothing smuggled into its headers', {
+  tags: 'V1.3.11',
+}, async () => {
   const smtp = await SmtpSink.start()
   open.push(smtp)
   const { platform, settle } = await start({ SMTP_URL: smtp.url })

@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => touchline.stop())
 
-test('a limit lets so many through and refuses the rest, however they arrive', async () => {
+test('a limit lets so many through and refuses the rest, however they arrive', {
+  tags: 'V2.3.2',
+}, async () => {
   const { db } = touchline.platform
   const uses = Array.from({ length: 12 }, () => consumeRateLimit(db, 'sign-up:1', { max: 5, minutes: 10 }))
   const outcomes = await Promise.allSettled(uses)

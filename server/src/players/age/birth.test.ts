@@ -1,3 +1,4 @@
+// @module-tag S77
 import { getPlayerPage, getPlayerProfile, searchPlayers, updatePlayerProfile } from '@touchline/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -78,14 +79,18 @@ test.each([
   ['2014-01-01', 13, 'dateOfBirth', 'Touchline is open to players aged 13 to 25.'],
   ['1999-01-01', 25, 'dateOfBirth', 'Touchline is open to players aged 13 to 25.'],
   ['2010-03-05', 12, 'age', 'Touchline is open to players aged 13 to 25.'],
-])('born %s and %i years old is refused beside %s', async (dateOfBirth, age, path, message) => {
-  const player = await signedInPlayer({ city: 'Akron' })
-  expect(await save(player, { dateOfBirth, age })).toMatchObject({
-    status: 400,
-    body: { fields: [{ path, message: expect.stringContaining(message) }] },
-  })
-  expect(await profileOf(player)).toMatchObject({ dateOfBirth: '', city: 'Akron' })
-})
+])(
+  'born %s and %i years old is refused beside %s',
+  { tags: 'V2.2.3' },
+  async (dateOfBirth, age, path, message) => {
+    const player = await signedInPlayer({ city: 'Akron' })
+    expect(await save(player, { dateOfBirth, age })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path, message: expect.stringContaining(message) }] },
+    })
+    expect(await profileOf(player)).toMatchObject({ dateOfBirth: '', city: 'Akron' })
+  },
+)
 
 test('on the birthday both ages will do, and a form without the day is held to the stored one', async () => {
   const player = await signedInPlayer()
@@ -94,7 +99,7 @@ test('on the birthday both ages will do, and a form without the day is held to t
   expect(await save(player, { age: 18 })).toMatchObject({ status: 400, body: { fields: [{ path: 'age' }] } })
 })
 
-test('nobody but the player ever gets the day', async () => {
+test('nobody but the player ever gets the day', { tags: ['S8', 'V8.2.3'] }, async () => {
   const player = await signedInPlayer({ dateOfBirth: '2010-03-05', name: 'Ada Secretday' })
   const { collegeId } = await makeCollege(at.platform)
   const coach = await makeCoach(at.platform, { collegeId })

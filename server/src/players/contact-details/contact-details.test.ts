@@ -1,3 +1,4 @@
+// @module-tag S3
 import {
   changeShare,
   favoritePlayer,
@@ -104,7 +105,9 @@ const unshare = (player: Person, collegeId: string, by = player) =>
   at.ask(unshareProfile, { query: { userId: player.userId, collegeId } }, { token: by.token })
 
 describe('a minor', () => {
-  test('is contacted through Touchline from the day that the rules name, and no page, list or preview has the details', async () => {
+  test('is contacted through Touchline from the day that the rules name, and no page, list or preview has the details', {
+    tags: 'R11.22',
+  }, async () => {
     const { coach, player, college } = await pair(held)
     const page = await pageOf(player, coach)
     expect(page.contactDetails).toEqual({ state: 'held', opens: 'June 15, 2027', reminded: false })
@@ -243,7 +246,9 @@ describe('a share', () => {
     expect(await seen(player, coach)).toBe('shown')
   })
 
-  test('that a parent takes back hides them at once, although it had opened a conversation', async () => {
+  test('that a parent takes back hides them at once, although it had opened a conversation', {
+    tags: 'R11.22',
+  }, async () => {
     const { coach, player, college, guardian } = await pair()
     const conversation = await started(at, coach, player)
     expect(await seen(player, coach)).toBe('waiting')
@@ -276,7 +281,9 @@ describe('a share', () => {
 })
 
 describe('a conversation', () => {
-  test('shows them once it is accepted, to colleagues as well, and not while it waits', async () => {
+  test('shows them once it is accepted, to colleagues as well, and not while it waits', {
+    tags: 'R11.22',
+  }, async () => {
     const { coach, player, college, guardian } = await pair()
     const colleague = await coachOf(college.collegeId)
     const conversation = await started(at, coach, player)
@@ -304,7 +311,9 @@ describe('a conversation', () => {
     expect(await seen(player, coach)).toBe('shown')
   })
 
-  test('that is blocked after it was accepted hides them from the whole college', async () => {
+  test('that is blocked after it was accepted hides them from the whole college', {
+    tags: 'R11.22',
+  }, async () => {
     const { coach, player, college, guardian } = await pair()
     const colleague = await coachOf(college.collegeId)
     const conversation = await started(at, coach, player)

@@ -51,7 +51,9 @@ const nameOf = async (userId: string, token: string) =>
 const pause = async (playerId: string, paused: boolean, token: string) =>
   (await at.ask(setProfilePaused, { params: { playerId }, body: { paused } }, { token })).status
 
-test("a guardian sees a minor's full page, without editing or writing; another guardian the public one", async () => {
+test("a guardian sees a minor's full page, without editing or writing; another guardian the public one", {
+  tags: 'S58',
+}, async () => {
   const { player, guardian, stranger } = await people()
   expect(await pageOf(player.userId, guardian)).toMatchObject([
     {
@@ -90,7 +92,7 @@ test("a guardian sees the child's picture and name, and those of the coaches who
   }
 })
 
-test('all of it ends on the eighteenth birthday', async () => {
+test('all of it ends on the eighteenth birthday', { tags: 'S5' }, async () => {
   const { coach, player, guardian } = await people()
   expect(await pause(player.userId, true, guardian)).toBe(200)
   expect(await pause(player.userId, false, guardian)).toBe(200)

@@ -49,7 +49,7 @@ const isListed = async (playerId: string) => {
 const page = async (playerId: string, token?: string) =>
   (await at.ask(getPlayerPage, { params: { player: playerId } }, token ? { token } : {})).body
 
-test('a paused profile is listed nowhere and opens for the family alone', async () => {
+test('a paused profile is listed nowhere and opens for the family alone', { tags: 'S61' }, async () => {
   const { player, guardian } = await family()
   const { collegeId } = await makeCollege(at.platform)
   const coach = await signIn(await makeCoach(at.platform, { collegeId }))

@@ -135,7 +135,9 @@ test('counters of the person go, by id and by the address that is kept as a dige
   expect(left.map(({ key }) => key).toSorted()).toEqual(keysOf(coach).toSorted())
 })
 
-test('the receipt counts the deleted data and names the rest; its holder can open it again', async () => {
+test('the receipt counts the deleted data and names the rest; its holder can open it again', {
+  tags: ['S82', 'S83', 'V14.2.7'],
+}, async () => {
   const { player } = linked
   const receipt = await deleted(player)
   expect(receipt.userType).toBe('player')
@@ -181,7 +183,9 @@ test('messages whose conversation is gone go right after it, in batches', async 
   expect(await db.selectFrom('erasedConversations').selectAll().execute()).toEqual([])
 })
 
-test('at once nobody finds the person: page, looks, conversation, session, pictures', async () => {
+test('at once nobody finds the person: page, looks, conversation, session, pictures', {
+  tags: 'V7.4.2',
+}, async () => {
   const { player, coach } = linked
   const { storageKey } = await db
     .selectFrom('pictures')
@@ -256,7 +260,9 @@ test("a guardian's children are mailed while they are minors", async () => {
   expect(told).toContain('A parent no longer follows your Touchline profile')
 })
 
-test('nothing is deleted without the word, the password and a session', async () => {
+test('nothing is deleted without the word, the password and a session', {
+  tags: ['S82', 'V7.5.1'],
+}, async () => {
   const { player } = linked
   expect((await ask(player, { confirm: 'delete' })).body).toMatchObject({ fields: [{ path: 'confirm' }] })
   expect((await ask(player, { password: 'wrong' })).body).toMatchObject({ fields: [{ path: 'password' }] })

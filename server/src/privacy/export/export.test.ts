@@ -75,7 +75,9 @@ async function talk(count: number) {
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'missing')
 
-test('a player gets everything as a zip that other tools can read, pictures included', async () => {
+test('a player gets everything as a zip that other tools can read, pictures included', {
+  tags: ['V5.4.1', 'V5.4.2', 'V14.2.2'],
+}, async () => {
   const { db, clock, ids } = app.platform
   const now = clock.now()
   await talk(3)
@@ -331,7 +333,9 @@ test('a coach gets how many players were seen, and null before there was any', a
   expect(json((await exported(coach)).files['players-seen.json'])).toEqual(counts)
 })
 
-test('only with the password; without one only soon after a login; five times a day', async () => {
+test('only with the password; without one only soon after a login; five times a day', {
+  tags: 'S81',
+}, async () => {
   expect((await ask(player, '')).body).toMatchObject({ fields: [{ path: 'password' }] })
   expect((await ask(player, 'wrong')).body).toMatchObject({ statusCode: 400, fields: [{ path: 'password' }] })
   for (const _ of Array(5)) expect((await ask(player)).status).toBe(200)

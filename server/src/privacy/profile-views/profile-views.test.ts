@@ -54,7 +54,9 @@ async function looks(by = player, query: object = {}) {
   return listProfileViews.response.parse(answer.body)
 }
 
-test('looks by id and by e-mail are counted for the college in that week, and nothing else is told', async () => {
+test('looks by id and by e-mail are counted for the college in that week, and nothing else is told', {
+  tags: 'S78',
+}, async () => {
   await look(coach, player.userId)
   await look(coach, player.email)
   await look(await colleague(), player.userId)

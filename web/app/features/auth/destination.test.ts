@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { destinationAfterLogIn } from './destination.ts'
 
-test('a player goes to /, a coach to the dashboard, a parent to the children, an administrator to /admin', () => {
+test('a player goes to /, a coach to the dashboard, a parent to the children, an administrator to /admin', {
+  tags: ['R4.4', 'R4.5'],
+}, () => {
   expect(destinationAfterLogIn('guardian', null)).toBe('/family')
   expect(destinationAfterLogIn('guardian', '/guardian')).toBe('/guardian')
   expect(destinationAfterLogIn('player', null)).toBe('/')
@@ -9,7 +11,7 @@ test('a player goes to /, a coach to the dashboard, a parent to the children, an
   expect(destinationAfterLogIn('admin', null)).toBe('/admin')
 })
 
-test('a page that asked for login gets its visitor back', () => {
+test('a page that asked for login gets its visitor back', { tags: 'R4.6' }, () => {
   expect(destinationAfterLogIn('coach', '/playerSearch?years=2028#list')).toBe(
     '/playerSearch?years=2028#list',
   )
@@ -27,6 +29,6 @@ test.each([
   '/login?from=/login',
   '/signUp',
   '/reset-password?token=x',
-])('%j is no place to go to', (from) => {
+])('%j is no place to go to', { tags: 'V3.7.2' }, (from) => {
   expect(destinationAfterLogIn('coach', from)).toBe('/coachDashboard')
 })

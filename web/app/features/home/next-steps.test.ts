@@ -16,11 +16,11 @@ const done: PlayerHome = {
 const open = (home: Partial<PlayerHome>) =>
   nextSteps({ ...done, ...home }, true).flatMap((step) => (step.done ? [] : [step.name]))
 
-test('nothing is left when all is done', () => {
+test('nothing is left when all is done', { tags: 'R3.35' }, () => {
   expect(open({})).toEqual([])
 })
 
-test('each fact opens its own step', () => {
+test('each fact opens its own step', { tags: 'R3.35' }, () => {
   expect(open({ missing: ['gpa'] })).toEqual(['profile'])
   expect(open({ hasVideo: false })).toEqual(['video'])
   expect(open({ games: 0 })).toEqual(['games'])

@@ -56,7 +56,9 @@ test('Reload puts the new version in charge, and loads the page once it is', asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('Reload ends what the old version waits for, and loads the page after ten seconds in any case', async () => {
+test('Reload ends what the old version waits for, and loads the page after ten seconds in any case', {
+  tags: 'R19.29',
+}, async () => {
   await openTabWithUpdate()
   bars[0]?.()
   expect(controller.postMessage).toHaveBeenCalledWith('let go')
@@ -74,7 +76,9 @@ test('Reload loads the page at once where another tab has put it in charge', asy
   expect(worker.postMessage).not.toHaveBeenCalled()
 })
 
-test('an outage during the first visit: the worker is asked for again, later each time, until it is installed', async () => {
+test('an outage during the first visit: the worker is asked for again, later each time, until it is installed', {
+  tags: 'R19.25',
+}, async () => {
   vi.useFakeTimers()
   const minute = 60_000
   const first = Object.assign(new EventTarget(), { state: 'installing' })

@@ -3,7 +3,7 @@ import { pictureUrlIn, uploadPicture } from './upload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the address stands in the answer, for coaches under data', () => {
+test('the address stands in the answer, for coaches under data', { tags: ['R18.37', 'R18.40'] }, () => {
   expect(pictureUrlIn({ profilePicUrl: '/pictures/a-512.webp' })).toBe('/pictures/a-512.webp')
   expect(pictureUrlIn({ data: { profilePicUrl: '/pictures/a-512.webp' } })).toBe('/pictures/a-512.webp')
   for (const other of [null, 'x', {}, { data: null }, { profilePicUrl: 1 }]) {

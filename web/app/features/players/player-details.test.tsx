@@ -41,7 +41,7 @@ test('a visitor reads what only coaches see', () => {
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk', true],
   ['https://www.youtube.com/@lakeshore', false],
-])('the highlight video at %s has its link, and plays here: %j', (youtubeLink, plays) => {
+])('the highlight video at %s has its link, and plays here: %j', { tags: 'R11.16' }, (youtubeLink, plays) => {
   const shown = renderToStaticMarkup(<PlayerDetails player={{ ...player, youtubeLink }} />)
   expect(shown).toContain(`href="${youtubeLink}"`)
   expect(shown.includes('Play: Highlight Video of Amara Okafor')).toBe(plays)

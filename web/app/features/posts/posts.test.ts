@@ -27,7 +27,7 @@ const post: Post = {
 }
 
 describe('a like on the screen', () => {
-  test('counts once, however often it is shown', () => {
+  test('counts once, however often it is shown', { tags: 'R9.17' }, () => {
     const liked = withLike(post, 'me', true)
     expect(liked).toMatchObject({ liked: true, likes: 3, likedBy: ['me', 'x', 'y'] })
     expect(withLike(liked, 'me', true)).toBe(liked)
@@ -63,7 +63,7 @@ test('comments of several answers stand once each, newest last', () => {
   expect(ids).toEqual(['1', '3', '4'])
 })
 
-test('the filter offers two divisions and two years, and the rest as elsewhere', () => {
+test('the filter offers two divisions and two years, and the rest as elsewhere', { tags: 'R9.2' }, () => {
   const offered = Object.fromEntries(
     postFilters.map(({ key, options }) => [key, options.map(({ value }) => value)]),
   )

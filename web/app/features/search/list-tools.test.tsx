@@ -56,11 +56,17 @@ test.each<[string, Added, boolean, string]>([
   ["a colleague's star before it", { addedAt: before, addedBy: 'dana' }, false, 'Favorite since Nov 20'],
   ["the coach's own star", { addedAt: after, addedBy: coachId }, false, 'Favorite since Nov 20'],
   ['a player without a date', {}, true, ''],
-])('%s has its date, and the mark only if it is new to this coach', (_, added, shared, words) => {
-  expect(wordsFor(since, added, shared)).toBe(words)
-})
+])(
+  '%s has its date, and the mark only if it is new to this coach',
+  { tags: 'R8.43' },
+  (_, added, shared, words) => {
+    expect(wordsFor(since, added, shared)).toBe(words)
+  },
+)
 
-test('nothing is marked before the first visit, or while the last one is not known', () => {
+test('nothing is marked before the first visit, or while the last one is not known', {
+  tags: 'R8.43',
+}, () => {
   expect(wordsFor(null, { addedAt: after })).toBe('Shared Nov 20')
   expect(wordsFor(undefined, { addedAt: after })).toBe('Shared Nov 20')
 })

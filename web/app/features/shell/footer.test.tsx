@@ -10,7 +10,9 @@ const footer = (social: { name: string; href: string }[]) =>
     </MemoryRouter>,
   )
 
-test('the footer has the name, the tagline, and the social pages in new tabs', () => {
+test('the footer has the name, the tagline, and the social pages in new tabs', {
+  tags: ['R2.20', 'R2.21'],
+}, () => {
   const html = footer([{ name: 'Field notes', href: 'https://social.example/touchline' }])
   expect(html).toContain('aria-label="Touchline, home"')
   expect(html).toContain('Find talent for your team or advance your soccer career.')
@@ -20,6 +22,6 @@ test('the footer has the name, the tagline, and the social pages in new tabs', (
   expect(link).toContain('rel="noopener noreferrer"')
 })
 
-test('without social pages there is no list of them', () => {
+test('without social pages there is no list of them', { tags: 'R2.21' }, () => {
   expect(footer([])).not.toContain('_blank')
 })

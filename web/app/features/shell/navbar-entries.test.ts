@@ -3,7 +3,9 @@ import { entriesFor, offersSignUp } from './navbar-entries.ts'
 
 const names = (...given: Parameters<typeof entriesFor>) => entriesFor(...given).map((entry) => entry.name)
 
-test('anonymous visitors and players get the open pages, players also their profile', () => {
+test('anonymous visitors and players get the open pages, players also their profile', {
+  tags: 'R2.8',
+}, () => {
   expect(names(undefined)).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search'])
   expect(names('player')).toEqual(['Home', 'Recruiting Guide', 'Commitments', 'College search', 'Profile'])
 })
@@ -18,7 +20,9 @@ test('an administrator begins at the administration', () => {
   expect(entriesFor('admin')[0]?.to).toBe('/admin')
 })
 
-test("a coach's college is linked only once its id is known", () => {
+test("a coach's college is linked only once its id is known", {
+  tags: 'R2.11 R2.12 R2.13 R2.14 R2.15 R2.16 R2.17'.split(' '),
+}, () => {
   const coach = ['Dashboard', 'Colleges', "Coach's Corner", 'Players', 'Shared Profiles', 'Profile']
   expect(names('coach')).toEqual(coach)
   const college = { collegeId: 'c1', collegeName: 'Kestrel Ridge University' }
@@ -26,7 +30,7 @@ test("a coach's college is linked only once its id is known", () => {
   expect(entriesFor('coach', college).at(-1)?.to).toBe('/coachEditCollege/c1')
 })
 
-test('Sign Up leaves the bar where it would lead away from a form', () => {
+test('Sign Up leaves the bar where it would lead away from a form', { tags: 'R2.23' }, () => {
   for (const path of [
     '/signUp',
     '/playerSignUp',

@@ -43,7 +43,7 @@ test('a chosen theme shows at once, and outlives the sign-out; the device comes 
   expect(readTheme()).toBe('system')
 })
 
-test('the boot script of every page sets it before the first paint', () => {
+test('the boot script of every page sets it before the first paint', { tags: 'R4.58' }, () => {
   const html = renderToStaticMarkup(<BootScript />)
   const [script = ''] = /try\{const t=.*?catch\{\}/.exec(html) ?? []
   const run = new Function(script)

@@ -26,7 +26,9 @@ const problemOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ProblemError ? error.problem : error),
   )
 
-test('a write goes out as JSON with cookies; without a session it carries neither token nor gender', async () => {
+test('a write goes out as JSON with cookies; without a session it carries neither token nor gender', {
+  tags: 'R18.1',
+}, async () => {
   answer = () => Response.json({ token: 't', user: {} })
   await call(logIn, { body: { email: 'a@b.example', password: 'x' } })
   expect(sent[0]).toMatchObject({ path: '/login', request: { method: 'POST', credentials: 'same-origin' } })
@@ -38,7 +40,9 @@ test('a write goes out as JSON with cookies; without a session it carries neithe
   })
 })
 
-test('the stored token and the gender preference go with every call', async () => {
+test('the stored token and the gender preference go with every call', {
+  tags: ['R15.128', 'R17.7'],
+}, async () => {
   stored.set('token', 'abc').set('gender', 'female')
   answer = () => Response.json([])
   await call(getPlayerPage, { params: { player: 'amara@families.example' } })
@@ -49,14 +53,16 @@ test('the stored token and the gender preference go with every call', async () =
   expect(headers()).not.toHaveProperty('gender')
 })
 
-test('an answer of typed cells reads like one of plain values', async () => {
+test('an answer of typed cells reads like one of plain values', { tags: 'R15.32' }, async () => {
   answer = () =>
     Response.json([{ playerName: { S: 'Amara' }, age: { N: '16' }, positions: { L: [{ S: 'ST' }] } }])
   const read = await call(getPlayerPage, { params: { player: 'amara@families.example' } })
   expect(read).toEqual([{ playerName: 'Amara', age: 16, positions: ['ST'] }])
 })
 
-test('a refusal is thrown in the words of the server, no answer as unreachable', async () => {
+test('a refusal is thrown in the words of the server, no answer as unreachable', {
+  tags: 'R18.2',
+}, async () => {
   answer = () =>
     Response.json(
       { statusCode: 403, code: 'not_allowed', error: 'Forbidden', message: 'Not yours.', requestId: 'r' },
@@ -103,7 +109,7 @@ describe('a write without an answer', () => {
     vi.useRealTimers()
   })
 
-  test('fails after half a minute, and can be sent again', async () => {
+  test('fails after half a minute, and can be sent again', { tags: 'R19.27' }, async () => {
     answer = () => new Promise(() => {})
     const first = problemOf(call(signOut, {}))
     await vi.advanceTimersByTimeAsync(29_000)
@@ -117,7 +123,7 @@ describe('a write without an answer', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('gets the one that came while the phone had stopped the page', async () => {
+  test('gets the one that came while the phone had stopped the page', { tags: 'R19.27' }, async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer = () => promise
     const left = problemOf(call(signOut, {}))
@@ -131,7 +137,7 @@ describe('a write without an answer', () => {
 const read = (value: unknown) => parseAnswer(JSON.stringify(value))
 
 describe('an answer', () => {
-  test('in typed cells becomes text, numbers and lists at any depth', () => {
+  test('in typed cells becomes text, numbers and lists at any depth', { tags: 'R15.32' }, () => {
     const wrapped = {
       playerName: { S: 'Ada Quill' },
       age: { N: '16' },
@@ -146,7 +152,7 @@ describe('an answer', () => {
     expect(() => parseAnswer('<html>')).toThrow()
   })
 
-  test('in both is read as one', () => {
+  test('in both is read as one', { tags: 'R15.32' }, () => {
     expect(read({ playerName: 'Ada Quill', club: { S: 'Rovers' } })).toEqual({
       playerName: 'Ada Quill',
       club: 'Rovers',
@@ -159,7 +165,7 @@ describe('an answer', () => {
     expect(read({ L: ['x'], S: 'y' })).toEqual({ L: ['x'], S: 'y' })
   })
 
-  test('with missing values has an empty text or an empty list', () => {
+  test('with missing values has an empty text or an empty list', { tags: 'R15.33' }, () => {
     expect(read({ club: { S: null }, gpa: { N: null }, positions: { L: null } })).toEqual({
       club: '',
       gpa: '',

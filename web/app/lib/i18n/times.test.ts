@@ -15,7 +15,7 @@ afterEach(() => {
 
 const now = new Date(2026, 2, 10, 9, 30)
 
-test('times are 12-hour with minutes', () => {
+test('times are 12-hour with minutes', { tags: ['R9.11', 'R12.10'] }, () => {
   expect(timeOfDay(new Date(2026, 2, 10, 18, 48))).toMatch(/^6:48\sPM$/)
   expect(timeOfDay(new Date(2026, 2, 10, 0, 5))).toMatch(/^12:05\sAM$/)
 })

@@ -35,7 +35,9 @@ const coach = {
   hasDoneTutorial: false,
 } as const
 
-test("a session is kept under 'token', 'user' and 'gender', and all three go", () => {
+test("a session is kept under 'token', 'user' and 'gender', and all three go", {
+  tags: ['R4.52', 'R15.1', 'V14.3.1'],
+}, () => {
   writeSession({ token: 't', user: coach })
   expect([...stored.keys()].sort()).toEqual(['gender', 'token', 'user'])
   expect(readSession()).toEqual({ token: 't', user: coach })
@@ -45,7 +47,7 @@ test("a session is kept under 'token', 'user' and 'gender', and all three go", (
   expect([readSession(), readToken(), readGender()]).toEqual([undefined, undefined, undefined])
 })
 
-test('parts of the stored user change in place', () => {
+test('parts of the stored user change in place', { tags: 'R3.27' }, () => {
   writeSession({ token: 't', user: coach })
   updateStoredUser({ hasDoneTutorial: true })
   expect(readSession()?.user).toEqual({ ...coach, hasDoneTutorial: true })
@@ -57,12 +59,12 @@ test.each([
   ['no id', JSON.stringify({ ...coach, userId: '' })],
   ['no name', JSON.stringify({ ...coach, name: undefined })],
   ['an unknown type', JSON.stringify({ ...coach, type: 'agent' })],
-])('a stored user that is %s is nobody', (_, text) => {
+])('a stored user that is %s is nobody', { tags: 'R8.19' }, (_, text) => {
   stored.set('token', 't').set('user', text)
   expect(readSession()).toBeUndefined()
 })
 
-test('a token alone is no session, and an unknown gender none', () => {
+test('a token alone is no session, and an unknown gender none', { tags: 'R15.8' }, () => {
   stored.set('token', 't').set('gender', 'both')
   expect(readSession()).toBeUndefined()
   expect(readToken()).toBe('t')

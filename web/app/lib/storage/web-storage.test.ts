@@ -52,7 +52,9 @@ test('nothing is kept in the browser but by the list that a sign-out goes by', (
   expect(keepers.sort()).toEqual(known)
 })
 
-test("signing out deletes a person's drafts and stored data, of every kind, and leaves the rest", async () => {
+test("signing out deletes a person's drafts and stored data, of every kind, and leaves the rest", {
+  tags: 'V14.3.1',
+}, async () => {
   const kinds = Object.keys(storageKinds).filter((kind): kind is StorageKind => kind in storageKinds)
   for (const kind of kinds) {
     tabStorage.write(kind, 'x')

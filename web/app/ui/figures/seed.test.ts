@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collegeInitials, initialsOf, pick, seedOf } from './seed.ts'
 
-test('initials of people and colleges', () => {
+test('initials of people and colleges', { tags: ['R7.11', 'R14.5'] }, () => {
   expect(initialsOf('Zoë Kowalczyk')).toBe('ZK')
   expect(initialsOf('Éloise')).toBe('É')
   expect(initialsOf('Ana María de la Cruz')).toBe('AC')

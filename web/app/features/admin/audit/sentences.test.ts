@@ -53,7 +53,7 @@ test.each([
   ['posts.reported', { details: { postId: '1' } }, 'Avery reported a post of Casey.'],
   ['posts.reported', { details: { postId: '1', commentId: '2' } }, 'Avery reported a comment of Casey.'],
   ['another.version', {}, "Avery did something this version can't name."],
-])('%s %j reads as a sentence', (action, more, sentence) => {
+])('%s %j reads as a sentence', { tags: 'R17.8' }, (action, more, sentence) => {
   expect(read(line(action, more))).toBe(sentence)
 })
 

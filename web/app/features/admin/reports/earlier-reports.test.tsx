@@ -48,7 +48,9 @@ function shown(report: ReportWithEvidence, reports: Report[]): string {
   )
 }
 
-test('a report lists the others about the same person with their outcomes, not itself', () => {
+test('a report lists the others about the same person with their outcomes, not itself', {
+  tags: 'R17.10',
+}, () => {
   const closed = { closedAt: '2026-09-02T00:00:00.000Z', outcome: 'Talked to both.', reason: 'spam' }
   const html = shown(read(3), [about('this'), about('open'), about('closed', closed)])
   expect(html).toContain('Other reports about Casey Holt')

@@ -15,7 +15,9 @@ describe('the draft of a player', () => {
     promoCode: '',
   }
 
-  test('comes back as it was typed, without a password, positions in the order chosen', () => {
+  test('comes back as it was typed, without a password, positions in the order chosen', {
+    tags: 'V14.3.3',
+  }, () => {
     expect(restoredPlayer(typed)).toEqual({ ...typed, password: '' })
   })
 
@@ -49,13 +51,13 @@ test('an unknown step is the first one', () => {
   expect(stepOf('account').name).toBe('Your account')
 })
 
-test('every field stands on one step', () => {
+test('every field stands on one step', { tags: 'R4.19' }, () => {
   expect(stepWith('yearGraduating')?.id).toBe('game')
   expect(stepWith('email')?.id).toBe('account')
   expect(stepWith('captain')).toBeUndefined()
 })
 
-test('a whole date of birth decides the age, also in a draft', () => {
+test('a whole date of birth decides the age, also in a draft', { tags: 'R4.59' }, () => {
   const now = new Date('2026-11-24T20:00:00Z')
   expect(ageOfBirth('2011-11-24', now)).toBe(15)
   expect(ageOfBirth('2011-12-24', now)).toBe(14)
@@ -67,7 +69,7 @@ test('a whole date of birth decides the age, also in a draft', () => {
   expect(restoredPlayer({ age: '18', dateOfBirth: `${year}-` }).age).toBe('18')
 })
 
-test('an age is digits only', () => {
+test('an age is digits only', { tags: 'R4.21' }, () => {
   expect(['', '16', ' 16 '].every(isAgeTyped)).toBe(true)
   expect(['1a', '16.5', '-3', 'sixteen'].some(isAgeTyped)).toBe(false)
 })

@@ -15,7 +15,7 @@ const calendar = (version: number, ...games: CalendarGame[]): Calendar => ({
 })
 const draft: Draft = { base: calendar(1, game('a')), games: [game('a'), game('b')] }
 
-test('an edit begins a draft, and taking it back ends it', () => {
+test('an edit begins a draft, and taking it back ends it', { tags: 'R13.5' }, () => {
   const saved = calendar(1, game('a'))
   const begun = edited(undefined, saved, [game('a'), game('b')])
   expect(begun).toEqual(draft)

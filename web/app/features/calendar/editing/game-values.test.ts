@@ -14,7 +14,9 @@ test('a title is all a new game needs', () => {
   })
 })
 
-test('a game read from the form fills the form again', () => {
+test('a game read from the form fills the form again', {
+  tags: ['R13.6', 'R13.7', 'R13.8', 'R13.9', 'R13.10'],
+}, () => {
   const typed = {
     title: 'Cup',
     date: '2026-10-03',
@@ -33,7 +35,7 @@ test.each([
   [{ time: '' }, 'time', 'Enter the time the game starts.'],
   [{ opponent: 'x'.repeat(201) }, 'opponent', 'Use at most 200 characters.'],
   [{ address: 'x'.repeat(301) }, 'address', 'Use at most 300 characters.'],
-])('%o is refused beside its field', (wrong, field, message) => {
+])('%o is refused beside its field', { tags: 'R13.11' }, (wrong, field, message) => {
   expect(readGame('1', { ...values, ...wrong })).toEqual({ errors: { [field]: message } })
 })
 

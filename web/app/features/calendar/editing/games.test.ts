@@ -34,7 +34,7 @@ test('a game takes the place of the one with its id', () => {
   expect(withoutGame(games, 'a')).toEqual([game('b')])
 })
 
-test('a new id is the current time, or the next that is free', () => {
+test('a new id is the current time, or the next that is free', { tags: 'R13.17' }, () => {
   expect(newGameId([], 1_789_999_999_999)).toBe('1789999999999')
   expect(newGameId([game('7'), game('8')], 7)).toBe('9')
 })

@@ -57,7 +57,9 @@ const list = someGames.map((some) => some.map(({ id, title }) => game(id, title)
 const holds = (games: readonly CalendarGame[], wanted: CalendarGame) =>
   games.some((one) => isSameGame({ ...one, id: wanted.id }, wanted))
 
-test('whatever both sides did, nothing that either typed is lost and ids stay unique', () => {
+test('whatever both sides did, nothing that either typed is lost and ids stay unique', {
+  tags: 'R13.21',
+}, () => {
   fc.assert(
     fc.property(list, list, list, (base, ours, theirs) => {
       const { games } = merge(base, ours, theirs)

@@ -91,7 +91,9 @@ test('a conversation comes to the parts of the list that it belongs to, and stay
   expect(client.getQueryData<ListData>(keys.part(me, 'unread'))?.pages[0]?.conversations[0]?.read).toBe(true)
 })
 
-test('a conversation with a new message moves to the top, a new one appears there', () => {
+test('a conversation with a new message moves to the top, a new one appears there', {
+  tags: 'R12.13',
+}, () => {
   const data = list(null, conversation('a', 3), conversation('b', 2), conversation('c', 1))
   expect(idsOf(withConversation(data, conversation('c', 5, { lastSequence: 2 })))).toEqual(['c', 'a', 'b'])
   expect(idsOf(withConversation(data, conversation('d', 9)))).toEqual(['d', 'a', 'b', 'c'])

@@ -4,13 +4,13 @@ import { readHubQuery } from './hub-query.ts'
 const id = '0190b3a2-7c1d-7e5f-8a3b-9c4d5e6f7a8b'
 const read = (query: Record<string, string>) => readHubQuery(new URLSearchParams(query))
 
-test('a conversation or a receiver is opened by its id', () => {
+test('a conversation or a receiver is opened by its id', { tags: 'R1.25' }, () => {
   expect(read({ conversationId: id })).toMatchObject({ conversationId: id, hasConversation: false })
   expect(read({ receiverId: id })).toMatchObject({ conversationId: undefined, receiverId: id })
   expect(read({})).toEqual({ conversationId: undefined, receiverId: undefined, hasConversation: false })
 })
 
-test('of a conversation as JSON only the id is used', () => {
+test('of a conversation as JSON only the id is used', { tags: 'R1.26' }, () => {
   const conversation = JSON.stringify({ conversationId: id, senderName: '<b>Mallory</b>', __proto__: null })
   expect(read({ conversation })).toEqual({ conversationId: id, receiverId: undefined, hasConversation: true })
 })

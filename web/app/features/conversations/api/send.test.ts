@@ -113,7 +113,9 @@ test('messages of a conversation go out one after the other, in the order writte
   expect(states()).toEqual([])
 })
 
-test('whitespace is not sent, and text goes out without the space around it', async () => {
+test('whitespace is not sent, and text goes out without the space around it', {
+  tags: 'R12.15',
+}, async () => {
   enqueueMessage(client, me, { conversation: conversation('b'), written: ' \n\t ' })
   enqueueMessage(client, me, { conversation: conversation('b'), written: '  hello ' })
   await settle()
@@ -132,7 +134,9 @@ test('a cut connection is tried again under the same id', async () => {
   expect(states()).toEqual([])
 })
 
-test('one that fails holds those behind it; Retry sends them all, in order, under their ids', async () => {
+test('one that fails holds those behind it; Retry sends them all, in order, under their ids', {
+  tags: 'R19.20',
+}, async () => {
   plan = ['refuse']
   for (const text of ['one', 'two'])
     enqueueMessage(client, me, { conversation: conversation('d'), written: text })

@@ -1,3 +1,4 @@
+// @module-tag S49
 import { expect, test } from 'vitest'
 import { linkParts } from './message-links.ts'
 
@@ -51,7 +52,7 @@ test.each([
   expect(links(text)).toEqual([])
 })
 
-test('a host that looks like another is known by its ASCII form', () => {
+test('a host that looks like another is known by its ASCII form', { tags: 'R12.25' }, () => {
   const [part] = linkParts('https://ѕummit.edu/camp')
   expect(part?.url?.host).toMatch(/^xn--ummit-[a-z\d]+\.edu$/)
 })

@@ -48,7 +48,9 @@ const worker = {
   pushManager: { getSubscription: async () => null, subscribe: async () => subscription },
 }
 
-test('pushes begin once the worker is there, however late a slow line brings it', async () => {
+test('pushes begin once the worker is there, however late a slow line brings it', {
+  tags: 'R21.24',
+}, async () => {
   const started = startPush(userId, () => true)
   ready.resolve(worker)
   expect(await started).toBe(true)

@@ -3,7 +3,7 @@ import { withGraduates, withYears } from './player-lists.ts'
 
 const now = new Date('2026-11-24T20:00:00Z')
 
-test('"Already graduated" asks for the years it stands for, beside those chosen', () => {
+test('"Already graduated" asks for the years it stands for, beside those chosen', { tags: 'R20.16' }, () => {
   const { years = [], ...rest } = withYears({ years: ['2028', 'graduated'], gpa: ['3'] }, now)
   expect(years.slice(0, 3)).toEqual(['2028', '2026', '2025'])
   expect(years).not.toContain('graduated')

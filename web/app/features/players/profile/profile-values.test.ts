@@ -49,7 +49,7 @@ test('numbers that are not given are empty texts, and a state off the list is no
   })
 })
 
-test('heights run from five feet to six feet seven', () => {
+test('heights run from five feet to six feet seven', { tags: ['R10.18', 'R20.25'] }, () => {
   expect(heightOptions).toHaveLength(20)
   expect(heightOptions[0]?.value).toBe(`5'0"`)
   expect(heightOptions.at(-1)?.value).toBe(`6'7"`)
@@ -65,7 +65,7 @@ test('a stored value that the list has no more stays to be chosen', () => {
   expect(withStored(years, '2026')).toBe(years)
 })
 
-test('a missing value reads N/A', () => {
+test('a missing value reads N/A', { tags: ['R10.29', 'R20.29'] }, () => {
   expect(gpaText(null)).toBe('N/A')
   expect(gpaText(4)).toBe('4.00')
   expect(placeText({ club: '', stateLocated: '' })).toBe('N/A')

@@ -43,7 +43,7 @@ const real = (name: string, division: Division) => ({
   collegeId: crypto.randomUUID(),
 })
 
-test('one of each division comes before a second one of any, and no name twice', () => {
+test('one of each division comes before a second one of any, and no name twice', { tags: 'R3.33' }, () => {
   expect(spread(list, 3).map(({ division }) => division)).toEqual(['Division 1', 'Division 2', 'NAIA'])
   expect(spread(list, 9).map(({ collegeName }) => collegeName)).toHaveLength(4)
   expect(spread([], 4)).toEqual([])
@@ -61,7 +61,9 @@ test('enough colleges that list their needs are shown alone', async () => {
   expect(asked).toMatchObject([{ query: { gender: 'female' } }])
 })
 
-test('with too few of them, any college is shown, and fictional ones fill the rest', async () => {
+test('with too few of them, any college is shown, and fictional ones fill the rest', {
+  tags: 'R3.9',
+}, async () => {
   const { call } = answering([], [real('A', 'Division 1')])
   const found = await featuredColleges(call, { count: 4 })
   expect(found).toHaveLength(4)
@@ -69,7 +71,7 @@ test('with too few of them, any college is shown, and fictional ones fill the re
   expect(found.slice(1).every(({ collegeId }) => collegeId === null)).toBe(true)
 })
 
-test('a directory that is away leaves the page whole', async () => {
+test('a directory that is away leaves the page whole', { tags: 'R19.24' }, async () => {
   const { call } = answering(new Error('no database'))
   expect(await featuredColleges(call, { count: 3 })).toHaveLength(3)
 })

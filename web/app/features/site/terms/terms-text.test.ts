@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { termsParts } from './terms-text.ts'
 
-test("an operator's text has headings and paragraphs, with its line breaks", () => {
+test("an operator's text has headings and paragraphs, with its line breaks", { tags: 'R4.61' }, () => {
   expect(termsParts('# Terms\nBe kind.\nStay safe.\r\n\r\n\nCall us.\n## Money\n')).toEqual([
     { line: 0, kind: 'heading', text: 'Terms' },
     { line: 1, kind: 'paragraph', text: 'Be kind.\nStay safe.' },
