@@ -5,7 +5,7 @@ import { listDead } from '../src/platform/jobs/dead-letters.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
 import { reasonsOf } from '../src/platform/log.ts'
-import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { SignalBus } from '../src/platform/realtime/signal-bus.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run jobs:failed [-- retry | forget]
@@ -50,7 +50,7 @@ async function look(db: Database, jobs: Jobs, verb: Verb) {
   }
   if (groups.length === 0) say('No jobs have failed for good.')
   else if (verb !== 'list') {
-    const outbox = new Outbox(db, log, new PostgresSignalBus(db, log))
+    const outbox = new Outbox(db, log, new SignalBus(db, log))
     for (const part of [jobs, outbox]) await (verb === 'retry' ? part.retryDead() : part.forgetDead())
     say(verb === 'retry' ? 'Retrying all of them.' : 'Deleted all of them.')
   }

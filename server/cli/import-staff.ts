@@ -9,7 +9,7 @@ import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
 import { provideMailQueue } from '../src/platform/jobs/mailer.ts'
 import { reasonsOf } from '../src/platform/log.ts'
-import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { SignalBus } from '../src/platform/realtime/signal-bus.ts'
 import { importProgress } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
 
@@ -26,7 +26,7 @@ async function run(file: string) {
       const start = performance.now()
       const log = pino({ level: 'silent' })
       const jobs = new Jobs(url, log, { background: false })
-      const signalBus = new PostgresSignalBus(db, log)
+      const signalBus = new SignalBus(db, log)
       // creates the tables of jobs where no app has started yet
       await jobs.start(false)
       await provideMailQueue(jobs)

@@ -5,7 +5,7 @@ import { resetSecondFactor } from '../src/auth/two-factor/reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { reasonsOf } from '../src/platform/log.ts'
-import { PostgresSignalBus } from '../src/platform/realtime/postgres-signal-bus.ts'
+import { SignalBus } from '../src/platform/realtime/signal-bus.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL
@@ -28,7 +28,7 @@ async function run() {
   const email = readArguments()
   await withDatabase('a reset', async (db) => {
     const log = pino({ level: 'silent' })
-    const signalBus = new PostgresSignalBus(db, log)
+    const signalBus = new SignalBus(db, log)
     const outbox = new Outbox(db, log, signalBus)
     const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
     await signalBus.stop()

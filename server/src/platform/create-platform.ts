@@ -16,8 +16,7 @@ import type { Platform } from './platform.ts'
 import { Limits } from './rate-limit/rate-limiter.ts'
 import { Notifications } from './realtime/listener.ts'
 import { LiveHub } from './realtime/live-hub.ts'
-import { PostgresSignalBus } from './realtime/postgres-signal-bus.ts'
-import { RedisSignalBus } from './realtime/redis-signal-bus.ts'
+import { SignalBus } from './realtime/signal-bus.ts'
 import { folderStorage, type Storage } from './storage/folder.ts'
 import { s3Storage } from './storage/s3.ts'
 
@@ -57,8 +56,7 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, { statementTimeout, pooled })
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
-  const redis = env.REDIS_URL ? new RedisSignalBus({ url: env.REDIS_URL, db, notifications, log }) : undefined
-  const signalBus = redis ?? new PostgresSignalBus(db, outages)
+  const signalBus = new SignalBus(db, outages)
   const outbox = new Outbox(db, outages, signalBus)
   const jobs = new Jobs(databaseUrl, outages, { background, signalBus })
   const live = new LiveHub({ db, notifications, log: outages, signalBus })
@@ -93,7 +91,6 @@ export function createPlatform(parts: Parts): RunningPlatform {
       }
       await jobs.start(background)
       await notifications.start()
-      redis?.start()
       if (!background) return
       polls.push(setInterval(() => void outbox.drain(), outboxPoll))
       polls.push(setInterval(() => void live.catchUp(), livePoll))

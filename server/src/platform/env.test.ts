@@ -151,14 +151,12 @@ test('several instances: each address by its kind, and a direct way to a databas
   const given = {
     DATABASE_URL: 'postgres://pooler/x',
     DATABASE_DIRECT_URL: 'postgresql://db/x',
-    REDIS_URL: 'rediss://cache:6380',
     DRAIN_SECONDS: '2.5',
   }
   expect(readEnv(given)).toMatchObject({ ...given, DRAIN_SECONDS: 2.5 })
   expect(readEnv({}).DRAIN_SECONDS).toBe(0)
   expect(() => readEnv({ ...given, DATABASE_URL: '' })).toThrow('DATABASE_DIRECT_URL')
   for (const [name, wrong] of [
-    ['REDIS_URL', 'http://cache'],
     ['DATABASE_DIRECT_URL', 'mysql://db'],
     ['DRAIN_SECONDS', 'soon'],
     ['DRAIN_SECONDS', '-1'],

@@ -75,10 +75,6 @@ const Settings = z.object({
     .min(2, 'must be a number from 2 to 200')
     .max(200, 'must be a number from 2 to 200')
     .default(20),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
-    .optional(),
   DRAIN_SECONDS: z.coerce
     .number('must be a number of seconds from 0 to 300')
     .min(0, 'must be a number of seconds from 0 to 300')

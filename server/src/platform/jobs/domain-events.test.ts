@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { transact } from '../db/database.ts'
-import { PostgresSignalBus } from '../realtime/postgres-signal-bus.ts'
+import { SignalBus } from '../realtime/signal-bus.ts'
 import { backlogOf } from './dead-letters.ts'
 import { domainEvent, Outbox } from './domain-events.ts'
 
@@ -88,7 +88,7 @@ test('an event whose reaction fails for a day is kept as a dead letter, logged, 
   const { db, log } = touchline.platform
   const lines: { level: number; msg: string; tries: number }[] = []
   const written = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const outbox = new Outbox(db, written, new PostgresSignalBus(db, log))
+  const outbox = new Outbox(db, written, new SignalBus(db, log))
   const poison = domainEvent('test.poison', z.object({ email: z.string() }))
   let isMended = false
   const handled: string[] = []

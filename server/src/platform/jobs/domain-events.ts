@@ -108,7 +108,7 @@ export class Outbox {
     await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${asPrepared}`.execute(
       trx,
     )
-    await this.#signalBus.publish(trx, 'outbox', [''])
+    this.#signalBus.publish(trx, 'outbox', [''])
   }
 
   /** Handles dead letters again; returns how many. */

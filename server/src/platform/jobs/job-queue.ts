@@ -69,7 +69,7 @@ interface Options {
   /** Seconds between two checks for jobs that no signal announced. */
   look?: number
   /** Wakes the workers of every instance; without it they find a job at the next check. */
-  signalBus?: SignalBus
+  signalBus?: Pick<SignalBus, 'publish'>
 }
 
 /**
@@ -80,7 +80,7 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #log: BackgroundLog
   readonly #watch: QueueWatch
-  readonly #signalBus: SignalBus | undefined
+  readonly #signalBus: Pick<SignalBus, 'publish'> | undefined
   readonly #workers: Worker[] = []
   readonly #repeated: RepeatedTask[] = []
   readonly #endings: (() => void)[] = []
@@ -143,7 +143,7 @@ export class Jobs {
   async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
     const startAfter = queue.delay ?? 0
     await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx), startAfter })
-    if (startAfter === 0) await this.#signalBus?.publish(trx, 'jobs', [queue.name])
+    if (startAfter === 0) this.#signalBus?.publish(trx, 'jobs', [queue.name])
   }
 
   /** Queues many jobs with one statement. */
@@ -151,7 +151,7 @@ export class Jobs {
     if (many.length === 0) return
     const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
     await this.#boss.insert(queue.name, jobs, { db: within(trx) })
-    await this.#signalBus?.publish(trx, 'jobs', [queue.name])
+    this.#signalBus?.publish(trx, 'jobs', [queue.name])
   }
 
   /** Creates a queue that a command only adds to: its worker runs in the app, which may never have started. */

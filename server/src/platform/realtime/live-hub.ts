@@ -102,7 +102,7 @@ export class LiveHub {
       ) insert into live_events (user_id, sequence, type, payload)
         select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
         ${asPrepared}`.execute(trx)
-    await this.#signalBus.publish(trx, 'live', [...new Set(userIds)])
+    this.#signalBus.publish(trx, 'live', [...new Set(userIds)])
   }
 
   /** Returns a person's current position: a new tab starts here. */

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts'
 import { connect, type Database, transact } from '../db/database.ts'
-import { PostgresSignalBus } from './postgres-signal-bus.ts'
+import { SignalBus } from './signal-bus.ts'
 
 const silent = pino({ level: 'silent' })
 const heard: string[] = []
@@ -26,15 +26,15 @@ afterAll(async () => {
 })
 
 test('instances are woken after the commit, and never by a rollback', async () => {
-  const signalBus = new PostgresSignalBus(db, silent)
+  const signalBus = new SignalBus(db, silent)
   const undone = transact(db, async (trx) => {
-    await signalBus.publish(trx, 'live', ['undone'])
+    signalBus.publish(trx, 'live', ['undone'])
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
   await transact(db, async (trx) => {
-    await signalBus.publish(trx, 'live', ['dana', 'amara'])
-    await signalBus.publish(trx, 'outbox', [''])
+    signalBus.publish(trx, 'live', ['dana', 'amara'])
+    signalBus.publish(trx, 'outbox', [''])
     await ear.query('select 1')
     expect(heard).toEqual([])
   })
@@ -43,7 +43,7 @@ test('instances are woken after the commit, and never by a rollback', async () =
 })
 
 test('many changes at once are told by a few statements, each once', async () => {
-  const signalBus = new PostgresSignalBus(db, silent)
+  const signalBus = new SignalBus(db, silent)
   const watch = vi.spyOn(pg.Client.prototype, 'query')
   const people = Array.from({ length: 60 }, (_, index) => `person ${index}`)
   for (const person of people) signalBus.publishNow('live', person)
@@ -59,7 +59,7 @@ test('an announcement that fails is logged, and nothing else fails', async () =>
   const { db: gone } = connect('postgres://nobody@127.0.0.1:1/nowhere', 1)
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const signalBus = new PostgresSignalBus(gone, log)
+  const signalBus = new SignalBus(gone, log)
   signalBus.publishNow('live', 'dana')
   await signalBus.stop()
   await gone.destroy()
