@@ -18,7 +18,6 @@ import { audit } from '../../server/src/platform/audit.ts'
 import { type Database, type Trx, transact } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
-import { SignalBus } from '../../server/src/platform/realtime/signal-bus.ts'
 import { findPage } from '../../server/src/players/queries.ts'
 import { countReadPlayers } from '../../server/src/players/read-count-queries.ts'
 import { statementOf } from '../harness/statement.ts'
@@ -94,7 +93,6 @@ export async function sendStatements() {
       db,
       notifications: new Notifications('', silent),
       log: silent,
-      signalBus: new SignalBus(db, silent),
     })
   return {
     append: await statementOf(append, (db, given) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 
 const look = 1000 // milliseconds
 
-/** Watches the size of the outbox and of the mail queue. */
+/** Watches how many events and mails wait. */
 export class QueueWatch {
   readonly #db: Database
   readonly #watching: Promise<void>
@@ -48,9 +48,7 @@ export class QueueWatch {
 }
 
 async function waiting(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from outbox)::int
-    + (select count(*) from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active'))::int as count`.execute(
-    db,
-  )
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+    where name in ('conversations.started', 'mail') and state in ('created', 'retry', 'active')`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { connect, transact } from '../../server/src/platform/db/database.ts'
 import { Notifications } from '../../server/src/platform/realtime/listener.ts'
 import { LiveHub } from '../../server/src/platform/realtime/live-hub.ts'
-import { SignalBus } from '../../server/src/platform/realtime/signal-bus.ts'
 
 const events = 60
 const eventBytes = 100_000 // in total more than the product and both ends of a connection can buffer
@@ -22,7 +21,7 @@ export async function overfill(databaseUrl: string, userIds: readonly string[], 
   const { db } = connect(databaseUrl, 2)
   const log = pino({ level: 'silent' })
   const notifications = new Notifications('', log)
-  const hub = new LiveHub({ db, notifications, log, signalBus: new SignalBus(db, log) })
+  const hub = new LiveHub({ db, notifications, log })
   const payload = { type: 'family', padding: 'x'.repeat(eventBytes) }
   const all = Array.from({ length: events }, () => userIds).flat()
   try {

@@ -7,7 +7,6 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { logInAs, makeAdmin } from '../src/auth/factory.ts'
-import { transact } from '../src/platform/db/database.ts'
 import { theirs } from '../src/platform/i18n/localized-text.ts'
 import { backlogMetrics } from '../src/platform/jobs/backlog-metrics.ts'
 import { domainEvent } from '../src/platform/jobs/domain-events.ts'
@@ -37,11 +36,15 @@ const failure = { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 
 
 /** Creates an email and an event that failed permanently. */
 async function failTwice() {
-  const { db, outbox } = at.platform
-  await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)
-    values ('dead-letters', ${JSON.stringify(mail)}, ${JSON.stringify(failure)}, 'mail', now())`.execute(db)
-  await transact(db, (trx) => outbox.publish(trx, poison, {}))
-  await sql`update outbox set not_before = 'infinity', attempts = 150`.execute(db)
+  const { db } = at.platform
+  for (const [kind, data] of [
+    ['mail', mail],
+    [poison.type, {}],
+  ] as const)
+    await sql`insert into pgboss.job (name, data, output, source_name, source_created_on)
+      values ('dead-letters', ${JSON.stringify(data)}, ${JSON.stringify(failure)}, ${kind}, now())`.execute(
+      db,
+    )
 }
 
 async function shown() {

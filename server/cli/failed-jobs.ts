@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import type { Database } from '../src/platform/db/database.ts'
 import { listDead } from '../src/platform/jobs/dead-letters.ts'
-import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
 import { reasonsOf } from '../src/platform/log.ts'
-import { SignalBus } from '../src/platform/realtime/signal-bus.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run jobs:failed [-- retry | forget]
@@ -50,8 +48,7 @@ async function look(db: Database, jobs: Jobs, verb: Verb) {
   }
   if (groups.length === 0) say('No jobs have failed for good.')
   else if (verb !== 'list') {
-    const outbox = new Outbox(db, log, new SignalBus(db, log))
-    for (const part of [jobs, outbox]) await (verb === 'retry' ? part.retryDead() : part.forgetDead())
+    await (verb === 'retry' ? jobs.retryDead() : jobs.forgetDead())
     say(verb === 'retry' ? 'Retrying all of them.' : 'Deleted all of them.')
   }
 }

@@ -7,9 +7,7 @@ import { readEnv } from '../src/platform/env.ts'
 import { systemIds } from '../src/platform/ids.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
 import { Jobs } from '../src/platform/jobs/job-queue.ts'
-import { provideMailQueue } from '../src/platform/jobs/mailer.ts'
 import { reasonsOf } from '../src/platform/log.ts'
-import { SignalBus } from '../src/platform/realtime/signal-bus.ts'
 import { importProgress } from './import-progress.ts'
 import { withDatabase } from './open-database.ts'
 
@@ -26,18 +24,15 @@ async function run(file: string) {
       const start = performance.now()
       const log = pino({ level: 'silent' })
       const jobs = new Jobs(url, log, { background: false })
-      const signalBus = new SignalBus(db, log)
       // creates the tables of jobs where no app has started yet
       await jobs.start(false)
-      await provideMailQueue(jobs)
       try {
-        const outbox = new Outbox(db, log, signalBus)
+        const outbox = new Outbox(db, jobs)
         const platform = { db, jobs, outbox, env: readEnv(), ids: systemIds, clock: systemClock }
         const result = await importStaff(platform, file, progress.show)
         progress.end()
         process.stdout.write(describeStaffImport(result, (performance.now() - start) / 1000))
       } finally {
-        await signalBus.stop()
         await jobs.stop()
       }
     })

@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { resetSecondFactor } from '../src/auth/two-factor/reset.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { Outbox } from '../src/platform/jobs/domain-events.ts'
+import { Jobs } from '../src/platform/jobs/job-queue.ts'
 import { reasonsOf } from '../src/platform/log.ts'
-import { SignalBus } from '../src/platform/realtime/signal-bus.ts'
 import { withDatabase } from './open-database.ts'
 
 const usage = `Usage: npm run admin:second-factor -- reset EMAIL
@@ -26,12 +26,14 @@ function readArguments(): string {
 
 async function run() {
   const email = readArguments()
-  await withDatabase('a reset', async (db) => {
-    const log = pino({ level: 'silent' })
-    const signalBus = new SignalBus(db, log)
-    const outbox = new Outbox(db, log, signalBus)
-    const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email)
-    await signalBus.stop()
+  await withDatabase('a reset', async (db, url) => {
+    const jobs = new Jobs(url, pino({ level: 'silent' }), { background: false })
+    // creates the tables of jobs where no app has started yet
+    await jobs.start(false)
+    const outbox = new Outbox(db, jobs)
+    const result = await resetSecondFactor({ db, clock: systemClock, outbox }, email).finally(() =>
+      jobs.stop(),
+    )
     if (result === 'noAccount') throw new Error(`Nobody has an account with ${email}.`)
     process.stdout.write(
       result === 'done'

@@ -53,7 +53,7 @@ export const retention: Record<keyof DB, Retention> = {
   messages: { sweptBy: 'privacy.eraseMessages' },
   notifications: { sweptBy: 'notifications.sweep' },
   notificationSettings: { goWith: 'users' },
-  outbox: { goOnceDone: 'events go in the transaction that handles them' },
+  outbox: { goOnceDone: 'events of the version before become jobs' },
   parentRequests: { sweptBy: 'guardians.sweep' },
   personConversations: { goWith: 'players' },
   personDivisions: { sweptBy: 'contact.sweep' },

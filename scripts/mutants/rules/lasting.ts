@@ -31,13 +31,6 @@ export const lasting: readonly Mutant[] = [
     caughtBy: { vitest: ['server/src/platform/jobs/job-queue.test.ts'] },
   },
   {
-    name: 'an event that fails for a day is a dead letter',
-    file: 'server/src/platform/jobs/domain-events.ts',
-    find: 'const tries = 150',
-    replace: 'const tries = 150_000',
-    caughtBy: { vitest: ['server/src/platform/jobs/domain-events.test.ts'] },
-  },
-  {
     name: 'rate limits that are over are deleted',
     file: 'server/src/platform/jobs/sweeps.ts',
     find: 'sql`resets_at <= now()`',

@@ -16,7 +16,6 @@ import type { Platform } from './platform.ts'
 import { Limits } from './rate-limit/rate-limiter.ts'
 import { Notifications } from './realtime/listener.ts'
 import { LiveHub } from './realtime/live-hub.ts'
-import { SignalBus } from './realtime/signal-bus.ts'
 import { folderStorage, type Storage } from './storage/folder.ts'
 import { s3Storage } from './storage/s3.ts'
 
@@ -44,7 +43,6 @@ export interface RunningPlatform {
 }
 
 const statementTimeout = 10_000 // milliseconds a statement of a request may take
-const outboxPoll = 2000 // milliseconds between checks for events whose signal was lost or whose retry is due
 const sessionStaleTtl = 1000 // milliseconds: an ended session opens nothing after two seconds, even if an invalidation is lost
 const livePoll = 2000 // milliseconds between checks for live events whose signal was lost
 
@@ -56,10 +54,9 @@ export function createPlatform(parts: Parts): RunningPlatform {
   const { db, pool } = connect(databaseUrl, env.DATABASE_CONNECTIONS, { statementTimeout, pooled })
   pool.on('error', (error) => outages.warn({ err: error }, 'an idle database connection was cut'))
   const notifications = new Notifications(parts.directUrl ?? databaseUrl, outages, background)
-  const signalBus = new SignalBus(db, outages)
-  const outbox = new Outbox(db, outages, signalBus)
-  const jobs = new Jobs(databaseUrl, outages, { background, signalBus })
-  const live = new LiveHub({ db, notifications, log: outages, signalBus })
+  const jobs = new Jobs(parts.directUrl ?? databaseUrl, outages, { background })
+  const outbox = new Outbox(db, jobs)
+  const live = new LiveHub({ db, notifications, log: outages })
   const readModels = new ReadModels(outages)
   const platform: Platform = {
     env,
@@ -84,15 +81,10 @@ export function createPlatform(parts: Parts): RunningPlatform {
     platform,
     pool,
     async start() {
-      if (background) {
-        notifications.on('outbox', () => void outbox.drain())
-        notifications.on('jobs', (queue) => jobs.wake(queue))
-        notifications.on('search', () => readModels.scheduleRefresh())
-      }
+      if (background) notifications.on('search', () => readModels.scheduleRefresh())
       await jobs.start(background)
       await notifications.start()
       if (!background) return
-      polls.push(setInterval(() => void outbox.drain(), outboxPoll))
       polls.push(setInterval(() => void live.catchUp(), livePoll))
       readModels.start()
     },
@@ -100,9 +92,8 @@ export function createPlatform(parts: Parts): RunningPlatform {
       for (const poll of polls) clearInterval(poll)
       await notifications.stop()
       await readModels.stop()
-      await outbox.stop()
       await jobs.stop()
-      await signalBus.stop()
+      await live.stop()
       await db.destroy()
     },
   }

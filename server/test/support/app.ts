@@ -28,7 +28,7 @@ export interface TestApp {
     input?: object,
     options?: { token?: string; headers?: Record<string, string>; ip?: string },
   ): Promise<Answer>
-  /** Runs the follow-up work: event handlers, then jobs. */
+  /** Runs the follow-up work: reactions to events, and other jobs. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -91,7 +91,6 @@ export async function testApp(settings: Record<string, string> = {}, sessionStal
       return { status: answer.statusCode, body: value, headers: answer.headers }
     },
     async settle() {
-      await running.platform.outbox.drain()
       await running.platform.jobs.drain()
     },
     async stop() {

@@ -1,4 +1,5 @@
 import { logIn, ownPageHeaders, signUpCoach, signUpPlayer, verifyEmail } from '@touchline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { contextOf } from '../../../test/support/context.ts'
@@ -174,7 +175,10 @@ describe('player sign-up', () => {
     }
     await expect(openAccount(contextOf(at.platform, anonymous), person, refused)).rejects.toThrow(/refused/)
     expect(await accountOf(email)).toBeUndefined()
-    const events = await at.platform.db.selectFrom('outbox').selectAll().execute()
+    const { rows: events } =
+      await sql`select from pgboss.job where name = 'auth.signedUp' and state < 'active'`.execute(
+        at.platform.db,
+      )
     expect(events).toEqual([])
   })
 

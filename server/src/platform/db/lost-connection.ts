@@ -3,10 +3,10 @@ const codes = /^(08|57P0|53300)|^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN
 
 // the driver gives these errors no code; the last one comes when a connection was cut between two statements
 const messages =
-  /connection (terminated|ended)|timeout exceeded when trying to connect|timeout expired|is not queryable/i
+  /connection (terminated|ended)|timeout exceeded when trying to connect|timeout expired|is not queryable|heartbeat timed out/i
 
 /**
- * Tells whether an error means that the database could not be reached or that its connection was cut, so that another
+ * Returns true if an error means that the database could not be reached or that its connection was cut, so that another
  * try may succeed.
  */
 export function isConnectionLost(error: unknown): boolean {

@@ -7,9 +7,6 @@ export const deadLetters = {
   keeping: { retentionSeconds: 30 * 24 * 60 * 60, retryLimit: 0 },
 }
 
-/** The due time of an event that failed for good. */
-export const never = 'infinity'
-
 /** Counts of one kind of background work: waiting, and failed for good. */
 export interface Backlog {
   /** The queue of jobs, or the kind of domain event. */
@@ -20,29 +17,21 @@ export interface Backlog {
   oldest: number
 }
 
-/** Lists the background work of this database: jobs by queue and domain events by kind. */
+/** Lists the background work of this database by queue; the events of one kind are a queue. */
 export async function backlogOf(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select coalesce(source_name, name) as kind,
       count(*) filter (where name <> ${deadLetters.queue}) as waiting,
       count(*) filter (where name = ${deadLetters.queue}) as failed,
-      ${oldest(sql`created_on`, sql`name <> ${deadLetters.queue}`)} as oldest
-    from pgboss.job where state < 'completed' and name not like '\\_\\_%' group by 1
-    union all
-    select type, count(*) filter (where not_before <> ${never}), count(*) filter (where not_before = ${never}),
-      ${oldest(sql`created_at`, sql`not_before <> ${never}`)}
-    from outbox group by 1
-    order by 1`.execute(db)
+      coalesce(round(extract(epoch from
+        now() - min(created_on) filter (where name <> ${deadLetters.queue}))), 0) as oldest
+    from pgboss.job where state < 'completed' and name not like '\\_\\_%' group by 1 order by 1`.execute(db)
   return rows
 }
 
-const oldest = (since: ReturnType<typeof sql>, isWaiting: ReturnType<typeof sql>) =>
-  sql`coalesce(round(extract(epoch from now() - min(${since}) filter (where ${isWaiting}))), 0)`
-
 /** Counts the jobs and domain events that failed for good, as an expression. */
 export const deadCount = sql<number>`(
-  (select count(*) from pgboss.job where name = ${deadLetters.queue} and state < 'completed')
-  + (select count(*) from outbox where not_before = ${never}))`
+  select count(*) from pgboss.job where name = ${deadLetters.queue} and state < 'completed')`
 
 /** Dead letters of one kind that failed for one reason. */
 export interface DeadGroup {
@@ -58,8 +47,6 @@ export async function listDead(db: Database): Promise<DeadGroup[]> {
     select source_name as kind, count(*), min(source_created_on) as since, concat_ws(' ', output->>'type',
       output->>'code', output->>'responseCode', output->>'command', output->>'message') as reason
     from pgboss.job where name = ${deadLetters.queue} and state < 'completed' group by kind, reason
-    union all
-    select type, count(*), min(created_at), 'see the log' from outbox where not_before = ${never} group by type
     order by count desc, kind`.execute(db)
   return rows
 }

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/support/app.ts'
-import { transact } from '../db/database.ts'
-import { SignalBus } from '../realtime/signal-bus.ts'
-import { backlogOf } from './dead-letters.ts'
-import { domainEvent, Outbox } from './domain-events.ts'
+import { type Database, transact } from '../db/database.ts'
+import { type DomainEvent, domainEvent } from './domain-events.ts'
 
 let touchline: TestApp
 beforeAll(async () => {
   touchline = await testApp()
 })
 afterAll(() => touchline.stop())
+
+/** Lists the states of the events of one kind that are not handled yet. */
+async function statesOf(db: Database, { type }: Pick<DomainEvent<object>, 'type'>): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job
+    where name = ${type} and state <> 'completed'`.execute(db)
+  return rows.map(({ state }) => state)
+}
 
 const kickedOff = domainEvent('test.kickedOff', z.object({ by: z.string() }))
 
@@ -32,125 +36,68 @@ test('a rolled back change publishes nothing', { tags: 'V2.3.3' }, async () => {
     throw new Error('changed my mind')
   })
   await expect(change).rejects.toThrow('changed my mind')
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(count).toBe(0)
+  expect(await statesOf(db, kickedOff)).toEqual([])
 })
 
-test('a failing reaction leaves its event for later and undoes its own writes, and others go on', async () => {
+test('a reaction and the end of its event are one transaction: the event of a failed one comes again', async () => {
   const { outbox, db } = touchline.platform
   const scored = domainEvent('test.scored', z.object({ goals: z.number() }))
-  const counted: number[] = []
+  let fails = true
   outbox.on(scored, async (trx, { goals }) => {
     await trx
       .insertInto('settings')
       .values({ name: `goals-${goals}`, value: 'yes' })
       .execute()
-    if (goals === 0) throw new Error('no goal')
-    counted.push(goals)
+    if (fails) throw new Error('no goal')
   })
-  await transact(db, async (trx) => {
-    await outbox.publish(trx, scored, { goals: 0 })
-    await outbox.publish(trx, scored, { goals: 3 })
-  })
+  await transact(db, (trx) => outbox.publish(trx, scored, { goals: 3 }))
+  await expect(outbox.drain()).rejects.toThrow('no goal')
+  expect(await statesOf(db, scored)).toEqual(['active'])
+  const written = db.selectFrom('settings').select('name').where('name', 'like', 'goals-%')
+  expect(await written.execute()).toEqual([])
+  // as after a killed process
+  await sql`update pgboss.job set state = 'retry' where name = ${scored.type}`.execute(db)
+  fails = false
   await outbox.drain()
-  expect(counted).toEqual([3])
-  const left = await db.selectFrom('outbox').select(['attempts', 'type']).execute()
-  expect(left).toEqual([{ attempts: 1, type: 'test.scored' }])
-  const written = await db.selectFrom('settings').select('name').where('name', 'like', 'goals-%').execute()
-  expect(written).toEqual([{ name: 'goals-3' }])
+  expect(await written.execute()).toEqual([{ name: 'goals-3' }])
+  expect(await statesOf(db, scored)).toEqual([])
 })
 
-test("an older version's event without a handler is dropped after a day, all others wait", async () => {
+test('an event that another instance has handled meanwhile leaves no second effect', async () => {
   const { outbox, db } = touchline.platform
-  const unheard = domainEvent('test.unheard', z.object({ number: z.number() }))
-  const waiting = await db.selectFrom('outbox').select('id').execute()
-  await transact(db, async (trx) => {
-    for (let number = 0; number < 3; number++) await outbox.publish(trx, unheard, { number })
+  const won = domainEvent('test.won', z.object({ by: z.string() }))
+  outbox.on(won, async (trx, { by }) => {
+    await trx.insertInto('settings').values({ name: by, value: 'won' }).execute()
+    await sql`update pgboss.job set state = 'completed' where name = ${won.type}`.execute(db)
   })
-  await outbox.drain()
-  await outbox.forgetUnheard()
-  const numbers = () =>
-    db
-      .selectFrom('outbox')
-      .select(sql<number>`(payload->>'number')::int`.as('number'))
-      .where('type', '=', unheard.type)
-      .execute()
-  expect(await numbers()).toHaveLength(3)
-  await sql`update outbox set created_at = now() - interval '25 hours'`.execute(db)
-  await outbox.forgetUnheard()
-  expect(await db.selectFrom('outbox').select('id').execute()).toEqual(waiting)
+  await transact(db, (trx) => outbox.publish(trx, won, { by: 'late' }))
+  await expect(outbox.drain()).rejects.toThrow('meanwhile')
+  const written = db.selectFrom('settings').select('name').where('name', '=', 'late')
+  expect(await written.execute()).toEqual([])
 })
 
-test('an event whose reaction fails for a day is kept as a dead letter, logged, and handled when asked for', async () => {
-  const { db, log } = touchline.platform
-  const lines: { level: number; msg: string; tries: number }[] = []
-  const written = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const outbox = new Outbox(db, written, new SignalBus(db, log))
-  const poison = domainEvent('test.poison', z.object({ email: z.string() }))
-  let isMended = false
-  const handled: string[] = []
-  outbox.on(poison, async (_trx, { email }) => {
-    if (!isMended) throw new Error(`no mail for ${email}`)
-    handled.push(email)
-  })
-  const email = 'ana@families.example'
-  await transact(db, (trx) => outbox.publish(trx, poison, { email }))
-  await outbox.drain()
-  for (const tries of [148, 149]) {
-    await sql`update outbox set not_before = now(), attempts = ${tries} where type = ${poison.type}`.execute(
-      db,
-    )
-    await outbox.drain()
-  }
-  expect(lines).toMatchObject([
-    { level: 40, tries: 1, msg: 'a reaction failed and will be tried again' },
-    { level: 40, tries: 149 },
-    { level: 50, tries: 150, msg: 'a reaction failed for good' },
-  ])
-  expect(JSON.stringify(lines)).not.toContain(email)
-  const backlog = async () => (await backlogOf(db)).find(({ kind }) => kind === poison.type)
-  expect(await backlog()).toMatchObject({ waiting: 0, failed: 1 })
-  isMended = true
-  await outbox.drain()
-  expect(handled).toEqual([])
-  expect(await outbox.retryDead()).toBe(1)
-  await outbox.drain()
-  expect(handled).toEqual([email])
-  expect(await backlog()).toBeUndefined()
-})
-
-test('many events are handled side by side, each once, and asking again meanwhile starts one more round', async () => {
+test('events of an instance of the version before are handled, each once', async () => {
   const { outbox, db } = touchline.platform
-  const passed = domainEvent('test.passed', z.object({ number: z.number() }))
   const seen: number[] = []
-  let atOnce = 0
-  let most = 0
-  outbox.on(passed, async (trx, { number }) => {
-    atOnce += 1
-    most = Math.max(most, atOnce)
-    await sql`select pg_sleep(0.005)`.execute(trx)
-    seen.push(number)
-    atOnce -= 1
-  })
-  const numbers = Array.from({ length: 30 }, (_, number) => number)
+  const passed = domainEvent('test.passed', z.object({ number: z.number() }))
+  outbox.on(passed, async (_trx, { number }) => void seen.push(number))
+  const insert = (number: number, type = passed.type) =>
+    sql`insert into outbox (type, payload) values (${type}, ${JSON.stringify({ number })}::jsonb)`
+  for (const number of [1, 2, 3]) await insert(number).execute(db)
+  await insert(4, 'test.ofANewerVersion').execute(db)
+  // the version before still runs and handles one itself
   await transact(db, async (trx) => {
-    for (const number of numbers) await outbox.publish(trx, passed, { number })
+    await sql`delete from outbox where payload->>'number' = '2'`.execute(trx)
+    await outbox.adopt()
   })
-  const first = outbox.drain()
-  await expect.poll(() => seen.length).toBeGreaterThan(0)
-  const [second, third] = [outbox.drain(), outbox.drain()]
-  expect(third).toBe(second)
-  await transact(db, (trx) => outbox.publish(trx, passed, { number: 30 }))
-  await Promise.all([first, second, outbox.drain()])
-  expect(seen.toSorted((one, other) => one - other)).toEqual([...numbers, 30])
-  expect(most).toBeGreaterThan(1)
+  await outbox.adopt()
+  await outbox.drain()
+  expect(seen.toSorted()).toEqual([1, 3])
+  expect(await db.selectFrom('outbox').select('type').execute()).toEqual([{ type: 'test.ofANewerVersion' }])
 })
 
-test('events of a kind that may go together do, and one among them that fails is alone left for later', async () => {
-  const { outbox, db } = touchline.platform
+test('events are handled together, and one among them that fails is alone left for later', async () => {
+  const { outbox, jobs, db } = touchline.platform
   const joined = domainEvent('test.joined', z.object({ number: z.number() }))
   const handled: number[][] = []
   outbox.onMany(joined, async (trx, many) => {
@@ -163,22 +110,16 @@ test('events of a kind that may go together do, and one among them that fails is
     if (numbers.includes(66)) throw new Error('not this one')
     handled.push(numbers)
   })
-  const publish = (from: number, to: number) =>
-    transact(db, async (trx) => {
-      for (let number = from; number < to; number++) await outbox.publish(trx, joined, { number })
-    })
-  await publish(0, 60)
-  await outbox.drain()
+  const numbers = Array.from({ length: 70 }, (_, number) => number)
+  await transact(db, async (trx) => {
+    for (const number of numbers) await outbox.publish(trx, joined, { number })
+  })
+  await jobs.start(true)
+  await expect.poll(() => statesOf(db, joined), { timeout: 20_000 }).toEqual(['retry'])
   expect(handled.flat().toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: 60 }, (_, number) => number),
+    numbers.filter((number) => number !== 66),
   )
-  expect(handled.length).toBeLessThan(10)
-  await publish(60, 70)
-  await outbox.drain()
-  const written = await db.selectFrom('settings').select('name').where('name', 'like', 'joined-6_').execute()
-  expect(written.map(({ name }) => name).toSorted()).toEqual(
-    [0, 1, 2, 3, 4, 5, 7, 8, 9].map((digit) => `joined-6${digit}`),
-  )
-  const left = await db.selectFrom('outbox').select('attempts').where('type', '=', joined.type).execute()
-  expect(left).toEqual([{ attempts: 1 }])
-})
+  expect(handled.length).toBeLessThan(30)
+  const written = await db.selectFrom('settings').select('name').where('name', 'like', 'joined-%').execute()
+  expect(written).toHaveLength(69)
+}, 60_000)

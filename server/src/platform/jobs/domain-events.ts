@@ -1,21 +1,18 @@
-import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Database, type Trx, transact } from '../db/database.ts'
-import { asPrepared } from '../db/prepared-statements.ts'
-import { sweep } from '../db/sweep.ts'
-import type { SignalBus } from '../realtime/signal-bus.ts'
-import type { BackgroundLog } from './background-log.ts'
-import { never } from './dead-letters.ts'
-import { failureOf } from './failed-job.ts'
+import { type JobQueue, type Jobs, jobQueue } from './job-queue.ts'
 
 /** A kind of domain event: its name and the shape of its data. */
-export interface DomainEvent<Payload> {
+export interface DomainEvent<Payload extends object> {
   type: string
   schema: z.ZodType<Payload>
 }
 
 /** Declares a kind of event, named `feature.whatHappened`. */
-export function domainEvent<Payload>(type: string, schema: z.ZodType<Payload>): DomainEvent<Payload> {
+export function domainEvent<Payload extends object>(
+  type: string,
+  schema: z.ZodType<Payload>,
+): DomainEvent<Payload> {
   return { type, schema }
 }
 
@@ -24,45 +21,28 @@ export function domainEvent<Payload>(type: string, schema: z.ZodType<Payload>): 
  */
 export type Reaction<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
-interface OutboxRow {
-  id: number
-  type: string
-  payload: unknown
-  attempts: number
-}
-
-const pause = { failed: 5, longest: 600 } // seconds
-const tries = 150 // one day in all, by these pauses
-const lanes = 3 // events handled concurrently
-const handledInARow = 50 // events before a lane checks for others
-const batchSize = 50 // events of a kind whose reactions take batches
+const batchSize = 50 // events whose reactions take batches
+const adoptedAtOnce = 500
 
 /**
- * Records domain events with the change that caused them; any instance handles them after its commit. A failed
- * reaction is retried with growing pauses for a day while others go on; then its event stays among the dead letters.
- * Reactions must not rely on the order of events.
+ * Records domain events with the change that caused them, each as a job in the queue of its kind; any instance runs
+ * their reactions after the commit. The reactions to an event are one transaction with the end of its job. Reactions
+ * must not rely on the order of events.
  */
 export class Outbox {
   readonly #db: Database
-  readonly #log: BackgroundLog
-  readonly #signalBus: SignalBus
-  readonly #reactions = new Map<string, Reaction<unknown[]>[]>()
-  readonly #steps = new Map<string, Reaction<unknown>[]>()
-  readonly #alone = new Set<string>()
-  #running: Promise<void> = Promise.resolve()
-  #coming: Promise<void> | undefined
-  #stopped = false
+  readonly #jobs: Jobs
+  readonly #reactions = new Map<string, Reaction<object[]>[]>()
+  readonly #steps = new Map<string, Reaction<object>[]>()
 
-  constructor(db: Database, log: BackgroundLog, signalBus: SignalBus) {
+  constructor(db: Database, jobs: Jobs) {
     this.#db = db
-    this.#log = log
-    this.#signalBus = signalBus
+    this.#jobs = jobs
   }
 
   /** Registers a reaction; features do this once, before the start. */
-  on<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload>) {
-    this.#alone.add(event.type)
-    this.#add(event, async (trx, payloads) => {
+  on<Payload extends object>(event: DomainEvent<Payload>, reaction: Reaction<Payload>) {
+    this.onMany(event, async (trx, payloads) => {
       for (const payload of payloads) await reaction(trx, payload)
     })
   }
@@ -70,178 +50,81 @@ export class Outbox {
   /**
    * Registers a reaction that takes a batch of events in one transaction. When it fails, each event is handled alone.
    */
-  onMany<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
-    this.#add(event, reaction)
+  onMany<Payload extends object>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
+    const parsing: Reaction<object[]> = (trx, payloads) =>
+      reaction(
+        trx,
+        payloads.map((payload) => event.schema.parse(payload)),
+      )
+    const reactions = this.#reactions.get(event.type)
+    if (reactions) return void reactions.push(parsing)
+    const all = [parsing]
+    this.#reactions.set(event.type, all)
+    this.#jobs.workWithin(this.#db, queueOf(event), async (trx, payloads) => {
+      for (const react of all) await react(trx, payloads)
+    })
   }
 
   /**
    * Registers a step of the change itself: it runs in the publishing transaction, which fails with it. It is for
    * effects that the caller must see at once; everything else is a reaction.
    */
-  within<Payload>(event: DomainEvent<Payload>, step: Reaction<Payload>) {
+  within<Payload extends object>(event: DomainEvent<Payload>, step: Reaction<Payload>) {
     const list = this.#steps.get(event.type) ?? []
     this.#steps.set(event.type, [...list, (trx, payload) => step(trx, event.schema.parse(payload))])
   }
 
-  #add<Payload>(event: DomainEvent<Payload>, reaction: Reaction<Payload[]>) {
-    const list = this.#reactions.get(event.type) ?? []
-    const parsing: Reaction<unknown[]> = (trx, payloads) =>
-      reaction(
-        trx,
-        payloads.map((payload) => event.schema.parse(payload)),
-      )
-    this.#reactions.set(event.type, [...list, parsing])
-  }
-
-  /** Tells whether a reaction exists for that kind of event. */
-  reactsTo(event: Pick<DomainEvent<unknown>, 'type'>): boolean {
-    return this.#reactions.has(event.type) || this.#steps.has(event.type)
+  /** Returns true if a reaction or a step exists for that kind of event. */
+  reactsTo({ type }: Pick<DomainEvent<object>, 'type'>): boolean {
+    return this.#reactions.has(type) || this.#steps.has(type)
   }
 
   /** Runs the steps of an event and records it for its reactions, which run if and only if `trx` commits. */
-  async publish<Payload>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
+  async publish<Payload extends object>(trx: Trx, event: DomainEvent<Payload>, payload: Payload) {
     const steps = this.#steps.get(event.type) ?? []
     for (const step of steps) await step(trx, payload)
     // no reaction would ever take it
     if (steps.length > 0 && !this.#reactions.has(event.type)) return
-    const value = JSON.stringify(event.schema.parse(payload))
-    await sql`insert into outbox (type, payload) values (${event.type}, ${value}::jsonb) ${asPrepared}`.execute(
-      trx,
-    )
-    this.#signalBus.publish(trx, 'outbox', [''])
+    await this.#jobs.send(trx, queueOf(event), payload)
   }
 
-  /** Handles dead letters again; returns how many. */
-  async retryDead(): Promise<number> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('outbox')
-      .set({ attempts: 0, notBefore: sql`now()` })
-      .where('notBefore', '=', sql<Date>`${never}`)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
-  }
-
-  /** Deletes every dead letter. */
-  async forgetDead() {
-    await sql`delete from outbox where not_before = ${never}`.execute(this.#db)
-  }
-
-  /** Deletes events of an older version that have no reaction anymore; a newer instance may still want its own. */
-  async forgetUnheard() {
-    const heard = [...this.#reactions.keys()]
-    await sweep(
-      this.#db,
-      'outbox',
-      sql`type <> all (${heard}::text[]) and created_at < now() - interval '1 day'`,
-    )
-  }
-
-  /** Handles everything due; calls while it runs are merged into one more round. */
+  /** Runs the reactions to all waiting events in this process; for tests. */
   drain(): Promise<void> {
-    this.#coming ??= this.#running.then(() => {
-      this.#coming = undefined
-      this.#running = this.#drainAll()
-      return this.#running
-    })
-    return this.#coming
+    return this.#jobs.drain(new Set(this.#reactions.keys()))
   }
 
-  async stop() {
-    this.#stopped = true
-    await this.#coming
-    await this.#running
-  }
-
-  async #drainAll() {
-    try {
-      for (let more = true; more && !this.#stopped; ) {
-        // most rounds find nothing or one
-        if (!(await this.#handleNext())) return
-        const rounds = await Promise.all(Array.from({ length: lanes }, () => this.#handleSome()))
-        more = rounds.includes(true)
-      }
-    } catch (error) {
-      this.#log.error({ err: error }, 'the outbox could not be read')
+  /**
+   * Moves the events that an instance of the version before has written to its table into their queues. To be removed
+   * together with the table, once no such instance can run beside this version.
+   */
+  async adopt() {
+    const kinds = [...this.#reactions.keys()]
+    for (let full = true; full; ) {
+      full = await transact(this.#db, async (trx) => {
+        const due = trx
+          .selectFrom('outbox')
+          .select('id')
+          .where('type', 'in', kinds)
+          .orderBy('id')
+          .limit(adoptedAtOnce)
+          .forUpdate()
+          .skipLocked()
+        const events = await trx
+          .deleteFrom('outbox')
+          .where('id', 'in', due)
+          .returning(['type', 'payload'])
+          .execute()
+        for (const [name, some] of Map.groupBy(events, ({ type }) => type))
+          await this.#jobs.sendMany(
+            trx,
+            { name, schema: z.looseObject({}), atOnce: 1 },
+            some.map(({ payload }) => payload),
+          )
+        return events.length === adoptedAtOnce
+      })
     }
-  }
-
-  /** Handles one event after the other; returns true when there may be more. */
-  async #handleSome(): Promise<boolean> {
-    for (let count = 0; count < handledInARow && !this.#stopped; count++) {
-      if (!(await this.#handleNext())) return false
-    }
-    return true
-  }
-
-  /** Takes the first due event, with others of its kind where they may be batched; returns false when there is none. */
-  async #handleNext(): Promise<boolean> {
-    return transact(this.#db, async (trx) => {
-      const [first] = await this.#take(trx, [...this.#reactions.keys()], { limit: 1 })
-      if (!first) return false
-      const alone = this.#alone.has(first.type) || first.attempts > 0
-      const others = alone
-        ? []
-        : await this.#take(trx, [first.type], { limit: batchSize - 1, except: first.id })
-      const error = await this.#react(trx, [first, ...others])
-      if (error === undefined) return true
-      if (others.length === 0) await this.#putOff(trx, first, error)
-      // one event of the batch may be the cause
-      else for (const event of [first, ...others]) await this.#reactAlone(trx, event)
-      return true
-    })
-  }
-
-  /** Locks up to `limit` due events (SKIP LOCKED), in index order; beside the first of a batch, only untried ones. */
-  #take(
-    trx: Trx,
-    types: readonly string[],
-    { limit, except }: { limit: number; except?: number },
-  ): Promise<OutboxRow[]> {
-    return trx
-      .selectFrom('outbox')
-      .select(['id', 'type', 'payload', 'attempts'])
-      .where('notBefore', '<=', sql<Date>`now()`)
-      .where(sql<SqlBool>`type = any (${types}::text[])`)
-      .$if(except !== undefined, (rows) => rows.where('id', '!=', except ?? 0).where('attempts', '=', 0))
-      .orderBy('notBefore')
-      .orderBy('id')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .modifyEnd(asPrepared)
-      .execute()
-  }
-
-  /** Runs the reactions to events of one kind and deletes the events; returns the error of a rolled-back failure. */
-  async #react(trx: Trx, events: readonly OutboxRow[]): Promise<unknown> {
-    const [first] = events
-    if (!first) return undefined
-    await sql`savepoint reactions`.execute(trx)
-    try {
-      const payloads = events.map(({ payload }) => payload)
-      for (const reaction of this.#reactions.get(first.type) ?? []) await reaction(trx, payloads)
-      const ids = events.map(({ id }) => id)
-      await sql`delete from outbox where id = any (${ids}::bigint[]) ${asPrepared}`.execute(trx)
-      return undefined
-    } catch (error) {
-      await sql`rollback to savepoint reactions`.execute(trx)
-      return error ?? new Error('A reaction failed without saying why')
-    }
-  }
-
-  async #reactAlone(trx: Trx, event: OutboxRow) {
-    const error = await this.#react(trx, [event])
-    if (error !== undefined) await this.#putOff(trx, event, error)
-  }
-
-  async #putOff(trx: Trx, event: OutboxRow, error: unknown) {
-    const attempts = event.attempts + 1
-    const isLast = attempts >= tries
-    const seconds = Math.min(pause.longest, pause.failed * 2 ** event.attempts)
-    const notBefore = isLast ? sql<Date>`${never}` : sql<Date>`now() + make_interval(secs => ${seconds})`
-    await trx.updateTable('outbox').set({ attempts, notBefore }).where('id', '=', event.id).execute()
-    const line = { event: event.type, id: event.id, tries: attempts, failure: failureOf(error) }
-    if (isLast) this.#log.error(line, 'a reaction failed for good')
-    else this.#log.warn(line, 'a reaction failed and will be tried again')
   }
 }
+
+const queueOf = <Payload extends object>({ type, schema }: DomainEvent<Payload>): JobQueue<Payload> =>
+  jobQueue(type, schema, batchSize)

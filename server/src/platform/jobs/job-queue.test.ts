@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../../test/support/database.ts'
 import { deadIn } from '../../../test/support/dead-letters.ts'
-import { afterCommit } from '../db/after-commit.ts'
 import { connect, type Database, transact } from '../db/database.ts'
-import type { SignalBus } from '../realtime/signal-bus.ts'
 import { backlogOf } from './dead-letters.ts'
 import { Jobs, jobQueue } from './job-queue.ts'
 
@@ -116,14 +114,8 @@ test('finished jobs are deleted soon, with the links in them', async () => {
 
 const prompt = jobQueue('test.prompt', z.object({ number: z.number() }))
 
-test('a signal wakes the workers at once, and they empty their queue without pauses', async () => {
-  const signalBus: Pick<SignalBus, 'publish'> = {
-    publish: (trx, _signal, queues) =>
-      afterCommit(trx, () => {
-        for (const queue of queues) jobs.wake(queue)
-      }),
-  }
-  const jobs = new Jobs(url, pino({ level: 'silent' }), { signalBus, look: 60 })
+test('a notification wakes the worker at once, which empties its queue without pauses', async () => {
+  const jobs = new Jobs(url, pino({ level: 'silent' }))
   const done: number[] = []
   jobs.work(prompt, async ({ number }) => void done.push(number))
   await jobs.start(true)
@@ -131,23 +123,27 @@ test('a signal wakes the workers at once, and they empty their queue without pau
     transact(db, async (trx) => {
       for (let number = 0; number < count; number++) await jobs.send(trx, prompt, { number })
     })
-  // after the first job the workers rest
-  for (const count of [1, 10]) {
+  const began = performance.now()
+  // after the first job the worker rests
+  for (const count of [1, 11]) {
     done.length = 0
     await send(count)
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
   }
+  // a check without a notification comes after ten seconds
+  expect(performance.now() - began).toBeLessThan(9_000)
   await jobs.stop()
 }, 60_000)
 
-test('a job whose signal was lost is found all the same', async () => {
-  const jobs = new Jobs(url, pino({ level: 'silent' }), { look: 0.2 })
+test('a job of a killed process is done by another one', async () => {
+  const jobs = new Jobs(url, pino({ level: 'silent' }), { cleanupInterval: 1 })
   const done: number[] = []
   jobs.work(prompt, async ({ number }) => void done.push(number))
+  await jobs.start(false)
+  await transact(db, (trx) => jobs.send(trx, prompt, { number: 1 }))
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '31 seconds'
+    where name = ${prompt.name} and state = 'created'`.execute(db)
   await jobs.start(true)
-  for (let count = 1; count <= 3; count++) {
-    await transact(db, (trx) => jobs.send(trx, prompt, { number: count }))
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(count)
-  }
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual([1])
   await jobs.stop()
 }, 60_000)

@@ -1,13 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Trx } from '../db/database.ts'
-import type { SignalBus } from '../realtime/signal-bus.ts'
+import { type Database, type Trx, transact } from '../db/database.ts'
 import type { BackgroundLog } from './background-log.ts'
 import { deadLetters } from './dead-letters.ts'
 import { failureOf, NeverWorks } from './failed-job.ts'
-import { QueueWatch } from './queue-watch.ts'
-import { RepeatedTask } from './repeated-task.ts'
 
 /** A queue of background work: its name, the shape of one job, and how many are taken at once. */
 export interface JobQueue<Data extends object> {
@@ -18,17 +15,20 @@ export interface JobQueue<Data extends object> {
   delay?: number
 }
 
-/** Declares a queue; `atOnce` above 1 is for short jobs that come in crowds and mostly wait. */
+/** Declares a queue; `atOnce` above 2 is for short jobs that come in crowds and mostly wait. */
 export function jobQueue<Data extends object>(
   name: string,
   schema: z.ZodType<Data>,
-  atOnce = 1,
+  atOnce = fewest,
 ): JobQueue<Data> {
   return { name, schema, atOnce }
 }
 
 /** Does one job; `id` stays the same on a retry, so that a repeat can be recognized. */
 export type JobHandler<Data> = (data: Data, id: string) => Promise<void>
+
+/** A job that a worker has taken. */
+type TakenJob = Pick<JobWithMetadata<unknown>, 'id' | 'data'>
 
 /** A pending job. */
 interface WaitingJob {
@@ -43,22 +43,25 @@ interface Worker {
   name: string
   cron: string | undefined
   atOnce: number
-  handle: (job: Pick<JobWithMetadata<unknown>, 'id' | 'data'>) => Promise<void>
+  handle(job: TakenJob): Promise<void>
+  /** Does a whole batch, or fails without an effect. */
+  handleMany?(jobs: readonly TakenJob[]): Promise<void>
 }
 
-const workers = { byCron: 1, byPeople: 2 } // of a queue, on each instance
-// the watch wakes workers; their own polls, one statement for each, would cost an idle server most of its work
-const ownPoll = 300 // seconds
-const watchLook = 2 // seconds between two checks for jobs whose signal was lost or whose retry is due
+const fewest = 2 // jobs taken at once: pg-boss looks for more without a pause only after a full batch of several
+/** Seconds between two checks of a queue: while notifications arrive, for retries and lost ones; otherwise. */
+const polls = { byCron: { notified: 60, alone: 10 }, byPeople: { notified: 10, alone: 2 } }
 const scheduleLook = 15 // seconds between two checks for work that a schedule has queued
 const flowLook = 24 * 3600 // seconds between two checks for jobs that depend on others: there are none
 // an email's job holds its one-time link, so finished jobs are deleted soon
 const keeping = { done: 1, look: 30 } // seconds
 const pauses = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } // seconds, doubling
+// a job whose process was killed is retried after half a minute without a heartbeat
+const every = { ...pauses, deleteAfterSeconds: keeping.done, heartbeatSeconds: 30, notify: true }
 /** Scheduled work comes again by itself. Work that people wait for is retried for three days, then kept. */
 const tries = {
-  byCron: { ...pauses, retryLimit: 8, deleteAfterSeconds: keeping.done },
-  byPeople: { ...pauses, retryLimit: 300, deleteAfterSeconds: keeping.done, deadLetter: deadLetters.queue },
+  byCron: { ...every, retryLimit: 8 },
+  byPeople: { ...every, retryLimit: 300, deadLetter: deadLetters.queue },
 }
 
 interface Options {
@@ -66,10 +69,6 @@ interface Options {
   background?: boolean
   /** Seconds between two deletions of finished jobs. */
   cleanupInterval?: number
-  /** Seconds between two checks for jobs that no signal announced. */
-  look?: number
-  /** Wakes the workers of every instance; without it they find a job at the next check. */
-  signalBus?: Pick<SignalBus, 'publish'>
 }
 
 /**
@@ -79,38 +78,35 @@ interface Options {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: BackgroundLog
-  readonly #watch: QueueWatch
-  readonly #signalBus: Pick<SignalBus, 'publish'> | undefined
   readonly #workers: Worker[] = []
-  readonly #repeated: RepeatedTask[] = []
+  readonly #repeated: { seconds: number; task: () => Promise<void> }[] = []
+  readonly #timers: NodeJS.Timeout[] = []
   readonly #endings: (() => void)[] = []
+  readonly #queues = new Set<string>()
   readonly #failures = new Map<string, number>()
   #stopping = false
 
+  /** `databaseUrl` leads to PostgreSQL itself: a pooler passes no notification on. */
   constructor(
     databaseUrl: string,
     log: BackgroundLog,
-    { background = true, cleanupInterval = keeping.look, look = watchLook, signalBus }: Options = {},
+    { background = true, cleanupInterval = keeping.look }: Options = {},
   ) {
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'touchline-jobs',
       max: 4,
+      useListenNotify: background,
       schedule: background,
       supervise: background,
       superviseIntervalSeconds: cleanupInterval,
       maintenanceIntervalSeconds: cleanupInterval,
+      monitorIntervalSeconds: cleanupInterval,
       cronWorkerIntervalSeconds: scheduleLook,
       flowIntervalSeconds: flowLook,
     })
     this.#log = log
-    this.#signalBus = signalBus
-    const onError = (error: unknown) => {
-      // its connections end together with the database
-      if (!this.#stopping) log.error({ err: error }, 'background work')
-    }
-    this.#boss.on('error', onError)
-    this.#watch = new QueueWatch(this.#boss, look * 1000, onError)
+    this.#boss.on('error', this.#onError)
   }
 
   /** Registers the handler of a queue; `cron` (UTC) also queues an empty job at those times. */
@@ -124,14 +120,34 @@ export class Jobs {
   }
 
   /**
+   * Registers a handler whose writes and the end of its jobs are one transaction, so that they happen once. It takes a
+   * batch; when that fails, each job is done alone.
+   */
+  workWithin<Data extends object>(
+    db: Database,
+    queue: JobQueue<Data>,
+    handler: (trx: Trx, batch: Data[]) => Promise<void>,
+  ) {
+    const { name, atOnce, schema } = queue
+    const handleMany = (jobs: readonly TakenJob[]) =>
+      transact(db, async (trx) => {
+        const ids = jobs.map(({ id }) => id)
+        await handler(
+          trx,
+          jobs.map(({ data }) => schema.parse(data)),
+        )
+        const { affected } = await this.#boss.complete(name, ids, null, { db: within(trx) })
+        if (affected < ids.length) throw new Error('Another worker has done this job meanwhile')
+      })
+    this.#workers.push({ name, cron: undefined, atOnce, handle: (job) => handleMany([job]), handleMany })
+  }
+
+  /**
    * Registers a short task that every instance repeats after that many seconds, for work that is due to the second; a
    * schedule of the queue has minutes.
    */
   every(seconds: number, task: () => Promise<void>) {
-    const onError = (error: unknown) => {
-      if (!this.#stopping) this.#log.error({ err: error }, 'repeated work')
-    }
-    this.#repeated.push(new RepeatedTask(task, seconds * 1000, onError))
+    this.#repeated.push({ seconds, task })
   }
 
   /** Runs an action after the last job has ended. */
@@ -142,26 +158,16 @@ export class Jobs {
   /** Queues a job; it exists if and only if `trx` commits. */
   async send<Data extends object>(trx: Trx, queue: JobQueue<Data>, data: Data) {
     const startAfter = queue.delay ?? 0
+    await this.#provide(queue.name)
     await this.#boss.send(queue.name, queue.schema.parse(data), { db: within(trx), startAfter })
-    if (startAfter === 0) this.#signalBus?.publish(trx, 'jobs', [queue.name])
   }
 
   /** Queues many jobs with one statement. */
   async sendMany<Data extends object>(trx: Trx, queue: JobQueue<Data>, many: readonly Data[]) {
     if (many.length === 0) return
     const jobs = many.map((data) => ({ data: queue.schema.parse(data) }))
+    await this.#provide(queue.name)
     await this.#boss.insert(queue.name, jobs, { db: within(trx) })
-    this.#signalBus?.publish(trx, 'jobs', [queue.name])
-  }
-
-  /** Creates a queue that a command only adds to: its worker runs in the app, which may never have started. */
-  async provide(queue: Pick<JobQueue<object>, 'name'>) {
-    await this.#boss.createQueue(queue.name, tries.byPeople)
-  }
-
-  /** Lets the workers of a queue, or of every queue, look for jobs now. */
-  wake(queue?: string) {
-    this.#watch.wake(queue)
   }
 
   /** Imports pending jobs of another database, within the transaction that `execute` runs in. */
@@ -170,7 +176,7 @@ export class Jobs {
     execute: (text: string, values: unknown[]) => Promise<{ rows: object[] }>,
   ) {
     for (const [name, waiting] of Map.groupBy(jobs, (job) => job.name)) {
-      await this.#boss.createQueue(name, tries.byPeople)
+      await this.#provide(name)
       await this.#boss.insert(
         name,
         waiting.map(({ id, data, priority, startAfter }) => ({ id, data, priority, startAfter })),
@@ -192,31 +198,41 @@ export class Jobs {
     await this.#boss.start()
     await this.#boss.createQueue(deadLetters.queue, deadLetters.keeping)
     await this.#boss.updateQueue(deadLetters.queue, deadLetters.keeping)
-    for (const { name, cron, atOnce, handle } of this.#workers) {
-      const options = cron ? tries.byCron : tries.byPeople
-      await this.#boss.createQueue(name, options)
-      await this.#boss.updateQueue(name, options)
-      if (!working) continue
-      for (let count = cron ? workers.byCron : workers.byPeople; count > 0; count--) {
-        const worker = await this.#boss.work(
-          name,
-          {
-            pollingIntervalSeconds: ownPoll,
-            batchSize: atOnce,
-            // a full batch means that more may wait: no pause before the next
-            burstWhenBatchFull: true,
-            perJobResults: true,
-            includeMetadata: true,
-          },
-          (jobs) => Promise.all(jobs.map((job) => this.#resultOf(job, handle))),
-        )
-        this.#watch.add(name, worker)
-      }
-      if (cron) await this.#boss.schedule(name, cron)
+    for (const worker of this.#workers) {
+      const options = worker.cron ? tries.byCron : tries.byPeople
+      await this.#boss.createQueue(worker.name, options)
+      await this.#boss.updateQueue(worker.name, options)
+      this.#queues.add(worker.name)
+      if (working) await this.#begin(worker)
     }
     if (!working) return
-    this.#watch.start()
-    for (const task of this.#repeated) task.start()
+    for (const { seconds, task } of this.#repeated)
+      this.#timers.push(setInterval(() => void task().catch(this.#onError), seconds * 1000))
+  }
+
+  /** Creates a queue that a command adds to: its worker runs in the app, which may never have started. */
+  async #provide(name: string) {
+    if (this.#queues.has(name)) return
+    await this.#boss.createQueue(name, tries.byPeople)
+    this.#queues.add(name)
+  }
+
+  async #begin(worker: Worker) {
+    const poll = worker.cron ? polls.byCron : polls.byPeople
+    await this.#boss.work(
+      worker.name,
+      {
+        pollingIntervalSeconds: poll.alone,
+        notifyPollingIntervalSeconds: poll.notified,
+        batchSize: worker.atOnce,
+        // a full batch means that more may wait: no pause before the next
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      (jobs) => this.#resultsOf(jobs, worker),
+    )
+    if (worker.cron) await this.#boss.schedule(worker.name, worker.cron)
   }
 
   /**
@@ -226,8 +242,9 @@ export class Jobs {
   async drain(only?: ReadonlySet<string>) {
     for (let done = 1; done > 0; ) {
       done = 0
+      const waiting = await this.#waiting()
       for (const { name, handle } of this.#workers) {
-        if (only && !only.has(name)) continue
+        if (!waiting.has(name) || (only && !only.has(name))) continue
         for (const job of await this.#boss.fetch<unknown>(name, { batchSize: 100 })) {
           await handle(job)
           await this.#boss.complete(name, job.id)
@@ -235,6 +252,12 @@ export class Jobs {
         }
       }
     }
+  }
+
+  async #waiting(): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#boss.getDb().executeSql(`select distinct name from pgboss.job
+      where state < 'active' and start_after <= now()`)
+    return new Set(rows.map(({ name }) => name))
   }
 
   /** Runs the scheduled jobs in this process; for tests, which have no schedule. */
@@ -265,17 +288,32 @@ export class Jobs {
 
   /** Lets running jobs finish, then ends. */
   async stop() {
-    await Promise.all([this.#watch.stop(), ...this.#repeated.map((task) => task.stop())])
+    for (const timer of this.#timers) clearInterval(timer)
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
     this.#stopping = true
     for (const action of this.#endings) action()
   }
 
+  readonly #onError = (error: unknown) => {
+    // its connections end together with the database
+    if (!this.#stopping) this.#log.error({ err: error }, 'background work')
+  }
+
+  async #resultsOf(jobs: JobWithMetadata<unknown>[], { handle, handleMany }: Worker): Promise<JobResult[]> {
+    if (handleMany && jobs.length > 1) {
+      // one job of the batch may be the cause
+      const isDone = await handleMany(jobs).then(
+        () => true,
+        () => false,
+      )
+      if (isDone) return jobs.map(({ id }) => ({ id, status: 'completed' }))
+    }
+    return Promise.all(jobs.map((job) => this.#resultOf(job, handle)))
+  }
+
   /** Runs one job. A failed one is retried by itself; the others of its batch are done. */
   async #resultOf(job: JobWithMetadata<unknown>, handle: Worker['handle']): Promise<JobResult> {
     const { id, name: queue, retryCount, retryLimit } = job
-    // a worker takes one job, or a batch, and more may wait
-    this.#watch.wake(queue)
     try {
       await handle(job)
       return { id, status: 'completed' }

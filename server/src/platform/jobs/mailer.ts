@@ -6,7 +6,7 @@ import { LocalizedText, localize } from '../i18n/localized-text.ts'
 import type { Platform } from '../platform.ts'
 import { domainEvent } from './domain-events.ts'
 import { NeverWorks } from './failed-job.ts'
-import { type JobQueue, type Jobs, jobQueue } from './job-queue.ts'
+import { type JobQueue, jobQueue } from './job-queue.ts'
 
 const Mail = z.object({
   to: z.string(),
@@ -46,11 +46,6 @@ export function queueMail(platform: Pick<Platform, 'jobs'>, trx: Trx, mail: Mail
 /** Queues many emails with one statement. */
 export function queueMails(platform: Pick<Platform, 'jobs'>, trx: Trx, mails: readonly Mail[]) {
   return platform.jobs.sendMany(trx, mailQueue, mails)
-}
-
-/** Lets a command queue emails on a database where no app has started yet. */
-export function provideMailQueue(jobs: Jobs) {
-  return jobs.provide(mailQueue)
 }
 
 /** Sends queued emails. */

@@ -14,8 +14,8 @@ const addressesKept = 90 * 24 * 3_600_000 // milliseconds for which the log keep
 const mailsKept = 30 * 24 * 3_600_000 // milliseconds for which the mailbox page keeps emails
 
 /**
- * Deletes expired rate limits once an hour, because their keys name addresses and people; kept emails, and events of an
- * older version without a reaction, once a day. The log keeps whole network addresses for 90 days.
+ * Deletes expired rate limits once an hour, because their keys name addresses and people; kept emails once
+ * a day. The log keeps whole network addresses for 90 days.
  */
 export function registerSweeps({ db, jobs, outbox, clock }: Platform) {
   // by the database's clock, which also counts the windows
@@ -34,5 +34,6 @@ export function registerSweeps({ db, jobs, outbox, clock }: Platform) {
     () => shortenAddresses(db, new Date(clock.now().getTime() - addressesKept)),
     '47 4 * * *',
   )
-  jobs.work(outboxQueue, () => outbox.forgetUnheard(), '35 4 * * *')
+  // while an instance of the version before may still run
+  jobs.work(outboxQueue, () => outbox.adopt(), '* * * * *')
 }

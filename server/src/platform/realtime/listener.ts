@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 
-export type Channel = 'live' | 'sessions' | 'outbox' | 'jobs' | 'search' | 'actors'
+export type Channel = 'live' | 'sessions' | 'search' | 'actors'
 
 /** Called with the payload; undefined means that the connection was cut and notifications may have been missed. */
 export type Listener = (payload: string | undefined) => void

@@ -5,7 +5,7 @@ import { asPrepared } from '../db/prepared-statements.ts'
 import type { BackgroundLog } from '../jobs/background-log.ts'
 import type { Notifications } from './listener.ts'
 import { pruneLiveEvents } from './live-prune.ts'
-import type { SignalBus } from './signal-bus.ts'
+import { LiveSignals } from './live-signals.ts'
 
 /** An open stream of one tab: `write` returns false when the reader was too slow and has been dropped. */
 export interface LiveStream {
@@ -39,7 +39,6 @@ interface Parts {
   db: Database
   notifications: Notifications
   log: BackgroundLog
-  signalBus: SignalBus
 }
 
 /**
@@ -49,17 +48,17 @@ interface Parts {
 export class LiveHub {
   readonly #db: Database
   readonly #log: BackgroundLog
-  readonly #signalBus: SignalBus
+  readonly #signals: LiveSignals
   readonly #events: Batcher<StreamPosition, LiveRow[]>
   readonly #streams = new Map<string, Set<LiveStream>>()
   readonly #watched = new Set<WatchedSession>()
   /** Deliveries in progress, with a flag for a signal that came during each. */
   readonly #turns = new Map<string, { again: boolean }>()
 
-  constructor({ db, notifications, log, signalBus }: Parts) {
+  constructor({ db, notifications, log }: Parts) {
     this.#db = db
     this.#log = log
-    this.#signalBus = signalBus
+    this.#signals = new LiveSignals(db, log)
     this.#events = new Batcher((asked) => eventsAfter(db, asked))
     notifications.on('live', (userId) => {
       if (userId === undefined) void this.catchUp()
@@ -102,7 +101,7 @@ export class LiveHub {
       ) insert into live_events (user_id, sequence, type, payload)
         select user_id, last_sequence - count + step, type, payload from given join stream using (user_id)
         ${asPrepared}`.execute(trx)
-    this.#signalBus.publish(trx, 'live', [...new Set(userIds)])
+    this.#signals.publish(trx, [...new Set(userIds)])
   }
 
   /** Returns a person's current position: a new tab starts here. */
@@ -175,6 +174,11 @@ export class LiveHub {
     let count = 0
     for (const streams of this.#streams.values()) count += streams.size
     return count
+  }
+
+  /** Resolves once every signal has been sent. */
+  stop(): Promise<void> {
+    return this.#signals.stop()
   }
 
   #leave(stream: LiveStream) {

@@ -91,7 +91,7 @@ async function erase(ctx: TransactionContext) {
   await leaveStaffLists(trx, [person.email, ...listed])
   const conversationIds = conversations.map(({ id }) => id)
   await purgeTraces(trx, person, conversationIds)
-  await platform.jobs.forget(trx, [userId, subject.email])
+  await platform.jobs.forget(trx, [userId, subject.email, ...conversationIds])
   const pictures = await schedulePictureDeletion(platform, trx, userId)
   await endSessions(trx, userId)
   await leaveConversations(trx, userId, platform.clock.now())

@@ -248,7 +248,7 @@ export async function purgeTraces(
   )
   await trx.deleteFrom('readPlayers').where('playerId', '=', userId).execute()
   await trx.deleteFrom('notifications').where('subjectId', '=', userId).execute()
-  // an event in progress stays with its handler
+  // events of the version before; one in progress stays with its handler
   await sql`delete from outbox where id in (
     select id from outbox where exists (
       select from jsonb_each_text(payload) as field where field.value = any (${[userId, ...conversationIds]}::text[]))

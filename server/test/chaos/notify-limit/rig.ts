@@ -6,7 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../../embedded-postgres/embedded-postgres.ts'
 import { connect } from '../../../src/platform/db/database.ts'
-import { SignalBus } from '../../../src/platform/realtime/signal-bus.ts'
+import { LiveSignals } from '../../../src/platform/realtime/live-signals.ts'
 
 const connections = 20
 const listeners = 3
@@ -34,7 +34,7 @@ export async function run(seconds = 6) {
     const silent = `with change as (${write}) select 1`
     const telling = `with change as (${write}) select pg_notify('live', gen_random_uuid()::text)`
     const { db } = connect(postgres.url, 2)
-    const signalBus = new SignalBus(db, log)
+    const signals = new LiveSignals(db, log)
     const counts = { silent: 0, telling: 0, after: 0 }
     // takes turns, so that a busy moment of the machine affects each mode
     for (let turn = 0; turn < 3; turn++) {
@@ -42,9 +42,9 @@ export async function run(seconds = 6) {
       counts.telling += await commits(pool, telling, { seconds: seconds / 3 })
       counts.after += await commits(pool, silent, {
         seconds: seconds / 3,
-        afterwards: () => signalBus.publishNow('live', randomUUID()),
+        afterwards: () => signals.publishNow(randomUUID()),
       })
-      await signalBus.stop()
+      await signals.stop()
     }
     await db.destroy()
     return {

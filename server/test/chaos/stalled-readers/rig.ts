@@ -8,7 +8,6 @@ import { connect, transact } from '../../../src/platform/db/database.ts'
 import { systemIds } from '../../../src/platform/ids.ts'
 import { Notifications } from '../../../src/platform/realtime/listener.ts'
 import { LiveHub } from '../../../src/platform/realtime/live-hub.ts'
-import { SignalBus } from '../../../src/platform/realtime/signal-bus.ts'
 import { Product } from '../platform/product.ts'
 
 const tabsEach = 25
@@ -26,7 +25,7 @@ export async function run(readers = 500) {
   const { db } = connect(await product.databaseUrl(), 4)
   const log = pino({ level: 'silent' })
   const notifications = new Notifications('', log)
-  const hub = new LiveHub({ db, notifications, log, signalBus: new SignalBus(db, log) })
+  const hub = new LiveHub({ db, notifications, log })
   const port = Number(new URL(product.url).port)
   try {
     const tools = { db, ids: systemIds, clock: systemClock }
