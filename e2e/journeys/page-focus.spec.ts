@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import { expectPage, visit } from '../fixtures/visit.ts'
 import { desktop, phone } from '../fixtures/windows.ts'
-import { refuse } from '../support/refuse.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
@@ -46,47 +45,6 @@ test('on the way to another page the focus goes to its title, which is spoken', 
     await expect(page.locator('p[aria-live="polite"]').last()).toHaveText(
       (await page.title()).replace(/^\(\d+\) /, ''),
     )
-  })
-})
-
-test('the focus moves on from what is gone before the script that moves it has come', async ({
-  open,
-  people,
-}) => {
-  const holdScript = (page: Page) =>
-    new Promise<() => Promise<void>>((hold) =>
-      page.route(/\/assets\/kept-focus-/, (route) => hold(() => route.continue()), { times: 1 }),
-    )
-
-  await test.step('from a link, which may be the second that had the focus, to the next one', async () => {
-    const page = await open(undefined, { viewport: desktop })
-    const held = holdScript(page)
-    await visit(page, '/signUp')
-    const [first, second, third] = await page.getByRole('main').getByRole('link').all()
-    await first?.focus()
-    const release = await held
-    await second?.focus()
-    const next = await third?.elementHandle()
-    await second?.evaluate((link) => link.remove())
-    await expect(page.locator(':focus')).toHaveCount(0)
-    await release()
-    await expect.poll(() => next?.evaluate((link) => link === document.activeElement)).toBe(true)
-  })
-
-  await test.step('from a dismissed message to the button that it was about', async () => {
-    const page = await open(await people.coach(), { viewport: desktop })
-    const held = holdScript(page)
-    await visit(page, '/coachsCorner')
-    await page.route('**/api/coaches/posts/*/like', refuse)
-    const like = page.getByRole('list', { name: 'Posts' }).getByRole('button', { name: /^Like/ }).first()
-    await like.click()
-    const release = await held
-    const dismiss = page.getByRole('button', { name: 'Dismiss' })
-    await dismiss.click()
-    await expect(dismiss).toHaveCount(0)
-    await expect(page.locator(':focus')).toHaveCount(0)
-    await release()
-    await expect(like).toBeFocused()
   })
 })
 

@@ -20,7 +20,7 @@ export const framework: readonly string[] = [
   'web/app/lib/hydration/new-version.ts',
   'web/app/lib/i18n/language.ts',
   'web/app/lib/i18n/translated-text.ts',
-  'web/app/lib/navigation/focus-search-state.ts',
+  'web/app/lib/navigation/focus.ts',
   'web/app/lib/navigation/page-meta.ts',
   'web/app/lib/navigation/page-title.ts',
   'web/app/lib/navigation/search-params.ts',

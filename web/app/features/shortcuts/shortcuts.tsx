@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { isFocusFree } from '../../lib/navigation/focus-on-navigation.ts'
-import { focusSearchState } from '../../lib/navigation/focus-search-state.ts'
+import { focusSearchState, isFocusFree } from '../../lib/navigation/focus.ts'
 import { paths } from '../../lib/paths.ts'
 import type { StoredUser } from '../../lib/session/session.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -84,12 +83,12 @@ export default function Shortcuts({ user }: { user: StoredUser }) {
   )
 }
 
-/** Tells whether a key press is Ctrl K, or Command K on a Mac. */
+/** Returns true if a key press is Ctrl K, or Command K on a Mac. */
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
-/** Tells whether the previous page belongs to this site; the router counts the pages it has opened. */
+/** Returns true if the previous page belongs to this site; the router counts the pages it has opened. */
 function cameFromHere(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
