@@ -83,7 +83,6 @@ export function extendedParts({ reports, chromium, fullChromium, order }: Circum
     ...rigs.map(([name, size]) =>
       script(name, ['server/test/chaos/run.ts', name, ...(size === undefined ? [] : [String(size)])]),
     ),
-    script('marked language', ['e2e/pseudo-language.ts']),
     // the files that look at every screen; `npm test` shows each screen in a few looks only
     part('all looks', journeys('all looks', lookingAtScreens, { LOOKS: 'all' })),
     {
@@ -97,8 +96,6 @@ export function extendedParts({ reports, chromium, fullChromium, order }: Circum
       journeys('shuffled', ['--shuffle', order]),
     ),
     part('parallel', journeys('parallel', ['--fully-parallel', '--workers', '3'])),
-    part('late frames', journeys('late frames', [], { CHAOS: 'frames' })),
-    part('late answers', journeys('late answers', [], { CHAOS: 'answers' })),
     script('changed journeys', ['scripts/changed-journeys.ts']),
     script('ledger', ['scripts/repeat-flakes.ts']),
     script('mutants', ['scripts/mutants.ts']),

@@ -70,7 +70,7 @@ test('a file outside, a package for development and a removed package are found,
 })
 
 // for tests of the product only
-const untold = ['CLOCK_SHIFT', 'WEB_BUILD']
+const untold = ['CLOCK_SHIFT']
 // the image sets these, a demo is no cluster, and tests alone have a push service of their own
 const notForCompose = ['DATA_DIR', 'DEMO', 'HOST', 'PORT', 'PUSH_SERVICE']
 

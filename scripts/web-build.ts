@@ -61,11 +61,8 @@ async function build(wanted: readonly Language[]) {
   writeFileSync(stamp, hash)
 }
 
-/**
- * Builds the web in a language, or in the pseudo-language that marks untranslated texts. Returns
- * the builder's output on failure.
- */
-export async function buildIn(language: string): Promise<string | undefined> {
+/** Builds the web in a language. Returns the builder's output on failure. */
+async function buildIn(language: Language): Promise<string | undefined> {
   const builder = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const child = spawn(process.execPath, [builder, 'build'], {
     cwd: web,

@@ -5,7 +5,6 @@ import { inspect, wear } from '../screens/inspect.ts'
 import { expectLittleLayoutShift } from '../screens/layout-shift.ts'
 import type { Screen, Who } from '../screens/list.ts'
 import { type Look, looks, looksOf, nameOf } from '../screens/looks.ts'
-import { plantFault } from '../screens/planted-faults.ts'
 import { emptyStore, hold, type State, screenStates, settle } from '../screens/states.ts'
 import { expect, test } from '../screens/warm-test.ts'
 import { refusal } from '../support/refuse.ts'
@@ -70,7 +69,6 @@ async function sweep(page: Page, address: string, screen: Screen, state: State, 
   await hold(page, state, first.language === 'en')
   await wear(page, first)
   await visit(page, address)
-  await plantFault(page, screen.name)
   await expect(page.locator('html')).toHaveAttribute('lang', first.language)
   for (const look of looks) {
     await test.step(nameOf(look), async () => {

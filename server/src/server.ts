@@ -48,8 +48,8 @@ export async function run({
     if (env.DEMO && !env.SMTP_URL) mailboxRoutes(app, platform)
     if (fromSource) await serveWebFromSource(app, env.PUBLIC_URL)
     else {
-      const { PUBLIC_URL: site, DATA_DIR: dataDir, WEB_BUILD: only } = env
-      await serveWeb(app, { site, dataDir, now: clock.now(), only })
+      const { PUBLIC_URL: site, DATA_DIR: dataDir } = env
+      await serveWeb(app, { site, dataDir, now: clock.now() })
     }
     const logins = env.DEMO ? await seedDemo(platform) : []
     await running.start()

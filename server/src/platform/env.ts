@@ -80,8 +80,6 @@ const Settings = z.object({
     .min(0, 'must be a number of seconds from 0 to 300')
     .max(300, 'must be a number of seconds from 0 to 300')
     .default(0),
-  // shows which texts were never translated: npm run pseudo-language
-  WEB_BUILD: z.enum(['pseudo']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   // milliseconds by which the demo's clock is shifted: tests run at a set time
   CLOCK_SHIFT: z.coerce.number('must be a number of milliseconds').int().default(0),

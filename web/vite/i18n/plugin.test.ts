@@ -4,7 +4,6 @@ import { transformSync } from '@babel/core'
 import { expect, test } from 'vitest'
 import { eachMessage } from './messages.ts'
 import { inLanguage } from './plugin.ts'
-import { pseudo } from './pseudo.ts'
 
 /** Translates each text of a source by `say`. Returns the new source and the texts. */
 function translated(source: string, say: (key: string) => string) {
@@ -88,10 +87,6 @@ test('a tagged template becomes a plain one, or a string where nothing is filled
 test('a translation with a placeholder the text does not have, or left open, is a fault of the build', () => {
   expect(() => translated('<p>Hello {name}</p>', () => 'Hola {3}')).toThrow(/no placeholder 3/)
   expect(() => translated('<p>Read <b>this</b> now</p>', () => 'Lee <0>esto')).toThrow(/open/)
-})
-
-test('the pseudo-language keeps placeholders, marks its texts and is longer', () => {
-  expect(pseudo('Hello {0}, read <1>this</1>')).toBe('⟦Hélló {0}, réád <1>thíš</1>····· ·⟧')
 })
 
 test("the contract's words beside the fields of a sign-up are Spanish in the Spanish build", () => {

@@ -2,16 +2,13 @@ import type { PluginObj } from '@babel/core'
 import { isLanguage, type Language } from '../../../contract/src/languages.ts'
 import { type Catalog, catalogFor } from './catalogs.ts'
 import { eachMessage } from './messages.ts'
-import { pseudo } from './pseudo.ts'
-
-/** Languages a build can be made in: those of the product, and one that shows what was not translated. */
-type BuildLanguage = Language | 'pseudo'
 
 const asked = process.env.WEB_LANGUAGE ?? 'en'
-export const buildLanguage: BuildLanguage = isLanguage(asked) || asked === 'pseudo' ? asked : 'en'
+/** The language of this build. */
+export const buildLanguage: Language = isLanguage(asked) ? asked : 'en'
 
 /** Puts every text of the web app into the language of this build, so that none is looked up in the browser. */
-export function inLanguage(language: BuildLanguage): PluginObj {
+export function inLanguage(language: Language): PluginObj {
   const catalogs = new Map<string, Catalog>()
   return {
     visitor: {
@@ -24,7 +21,6 @@ export function inLanguage(language: BuildLanguage): PluginObj {
 
   function say(key: string, file: string): string {
     if (language === 'en') return key
-    if (language === 'pseudo') return pseudo(key)
     return catalogFor(file, catalogs)(key) ?? key
   }
 }

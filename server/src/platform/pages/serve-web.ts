@@ -23,21 +23,17 @@ interface Served {
   /** The folder that outlives a deploy. */
   dataDir: string
   now: Date
-  /** The one build to serve. */
-  only: string | undefined
 }
 
 /**
  * Serves the built web app: hashed files to be cached for good, those of earlier builds for a day, pages rendered with a
- * fresh nonce. It picks each visitor's language, unless `only` one build is wanted.
+ * fresh nonce, each visitor's in the own language.
  */
-export async function serveWeb(app: FastifyInstance, { site, dataDir, now, only }: Served) {
-  const build = builds(only)
+export async function serveWeb(app: FastifyInstance, { site, dataDir, now }: Served) {
+  const build = builds()
   // the others are loaded at their first request
   await build(languages[0])
-  const folders = [...new Set([...languages, ...(only ? [only] : [])])].map(
-    (folder) => new URL(`build/${folder}/client/`, webFolder).pathname,
-  )
+  const folders = languages.map((language) => new URL(`build/${language}/client/`, webFolder).pathname)
   for (const root of folders) {
     await app.register(fastifyStatic, {
       root,
@@ -69,15 +65,13 @@ export async function serveWeb(app: FastifyInstance, { site, dataDir, now, only 
   pages(app, choosingLanguage(answer, site.startsWith('https:')))
 }
 
-/** Loads the web's build in each language, or the only wanted one, once. */
-function builds(only?: string) {
+/** Loads the web's build in each language once. */
+function builds() {
   const read = new Map<Language, Promise<ServerBuild>>()
   return (language: Language): Promise<ServerBuild> => {
     const known = read.get(language)
     if (known) return known
-    const build: Promise<ServerBuild> = import(
-      new URL(`build/${only ?? language}/server/index.js`, webFolder).href
-    )
+    const build: Promise<ServerBuild> = import(new URL(`build/${language}/server/index.js`, webFolder).href)
     read.set(language, build)
     return build
   }
