@@ -141,7 +141,7 @@ test('a page costs the same number of queries however many posts and comments it
   expect(many.queries).toBe(few.queries)
 })
 
-/** Collects the SQL statements of a call. */
+/** Collects a call's SQL statements. */
 async function queriesOf(ask: () => ReturnType<typeof list>) {
   const { db } = app.platform
   let queries = 0

@@ -5,7 +5,7 @@ import { holdPost, visibleComments, visiblePosts } from './queries.ts'
 export type LockedPost = Awaited<ReturnType<typeof lockPost>>
 export type LockedComment = Awaited<ReturnType<typeof lockComment>>
 
-/** Locks a visible post, so that its words stay until the transaction ends; throws 404. */
+/** Locks a visible post, so that its words stay; throws 404. */
 export async function lockPost(trx: Trx, postId: string) {
   const row = await visiblePosts(trx)
     .select([
@@ -28,7 +28,7 @@ export async function lockPost(trx: Trx, postId: string) {
   return row
 }
 
-/** Locks a visible comment of a visible post, so that its words stay until the transaction ends; throws 404. */
+/** Locks a visible comment of a visible post, so that its words stay; throws 404. */
 export async function lockComment(trx: Trx, { postId, commentId }: { postId: string; commentId: string }) {
   await holdPost(trx, postId)
   const row = await visibleComments(trx)
@@ -50,22 +50,22 @@ interface EditedWords {
   editedAt: Date
 }
 
-/** Stores a post's new text. */
+/** Saves a post's new text. */
 export async function updatePost(trx: Trx, postId: string, to: EditedWords) {
   await trx.updateTable('posts').set(to).where('id', '=', postId).execute()
 }
 
-/** Deletes a post, visible or not; its likes and comments go with it. Returns its author, undefined when it is gone. */
+/** Deletes a post, visible or not, with its likes and comments. Returns its author; undefined if it is gone. */
 export function removePost(trx: Trx, postId: string) {
   return trx.deleteFrom('posts').where('id', '=', postId).returning('authorId').executeTakeFirst()
 }
 
-/** Stores a comment's new text. */
+/** Saves a comment's new text. */
 export async function updateComment(trx: Trx, commentId: string, to: { comment: string; editedAt: Date }) {
   await trx.updateTable('postComments').set(to).where('id', '=', commentId).execute()
 }
 
-/** Deletes a comment, visible or not. Returns its author, undefined when it is gone. */
+/** Deletes a comment, visible or not. Returns its author; undefined if it is gone. */
 export function removeComment(trx: Trx, commentId: string) {
   return trx.deleteFrom('postComments').where('id', '=', commentId).returning('authorId').executeTakeFirst()
 }

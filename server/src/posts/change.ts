@@ -17,7 +17,7 @@ import { presentComment } from './present.ts'
 import { getComment } from './queries.ts'
 import { onePost, shoutoutId } from './service.ts'
 
-/** Limits the changes of one coach in a day. */
+/** Limits a coach's changes per day. */
 const aDay = { max: 200, minutes: 24 * 60 }
 
 /**

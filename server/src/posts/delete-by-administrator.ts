@@ -10,7 +10,7 @@ interface Reported {
   commentId: string | null
 }
 
-/** Deletes a reported post with its thread, or a reported comment; one that is gone already is no change. */
+/** Deletes a reported post with its thread, or a reported comment; one already gone is no change. */
 export async function deleteByAdministrator(
   { platform, trx, actor, request }: TransactionContext<AdminActor>,
   { reportId, postId, commentId }: Reported,

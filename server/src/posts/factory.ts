@@ -13,7 +13,6 @@ interface PostOverrides {
   playerShoutoutEmail?: string
 }
 
-/** Creates a post of this coach, without likes and comments. */
 export async function makePost({ db, ids, clock }: Tools, overrides: PostOverrides) {
   const { gender = 'male', title = 'Film from phones', recommendation = 'What do you ask for?' } = overrides
   const { authorId, tag = postTags[0], playerShoutout = '', playerShoutoutEmail = '' } = overrides
@@ -34,7 +33,6 @@ export async function makePost({ db, ids, clock }: Tools, overrides: PostOverrid
   return { postId }
 }
 
-/** Creates a comment of this coach. */
 export async function makeComment(
   { db, ids, clock }: Tools,
   { postId, authorId, comment }: { postId: string; authorId: string; comment: string },

@@ -3,8 +3,8 @@ import { isMinor } from '../players/service.ts'
 import type { CommentRow, PostRow } from './queries.ts'
 
 /**
- * Presents a post with its latest comments; the shout-out's email only where it is an adult player whom coaches may
- * see: it would tell every coach the address of a minor.
+ * Presents a post with its latest comments. The shout-out includes the email only of an adult player visible to
+ * coaches, because every coach would learn a minor's address.
  */
 export function presentPost(row: PostRow, comments: readonly CommentRow[], now: Date): Post {
   return {
@@ -35,7 +35,6 @@ function isShown({ shoutoutId, age, dateOfBirth }: PostRow, now: Date): boolean 
   return shoutoutId !== null && age !== null && !isMinor({ age, dateOfBirth }, now)
 }
 
-/** Presents a comment. */
 export function presentComment(row: CommentRow): PostComment {
   return {
     commentId: row.id,

@@ -7,13 +7,13 @@ import { countUpTo, exactTotal } from '../platform/http/pagination.ts'
 import { notFound } from '../platform/problem.ts'
 import { type PlayerFilter, playerMatches } from '../players/service.ts'
 
-/** Describes which posts a list shows. */
+/** Which posts a list shows. */
 export interface PostSelection {
   filter: PlayerFilter
   gender: Gender | undefined
 }
 
-/** Describes a page of a list whose ids are in order of time. */
+/** A page of a list whose ids are in order of time. */
 export interface PageBefore {
   limit: number
   before: string | undefined
@@ -22,10 +22,10 @@ export interface PageBefore {
 export type PostRow = Awaited<ReturnType<typeof getPost>>
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]
 
-/** Builds the condition that the author is visible: posts of suspended and unverified coaches are not. */
+/** The author is visible: posts of suspended and unverified coaches are not shown. */
 const inGoodStanding = sql<SqlBool>`(${verifiedCoach('author')} and person.suspended_at is null)`
 
-/** Begins a query over the posts that coaches see. */
+/** Starts a query over the posts coaches see. */
 export function visiblePosts(db: Database) {
   return db
     .selectFrom('posts')
@@ -39,13 +39,13 @@ export function visiblePosts(db: Database) {
 }
 
 /**
- * Returns the condition on posts for the filters of Coach's Corner. The name is sought in the title and in the player
- * shouted out; the division is that of the author's college; positions, years, states and GPA are those of the player
- * linked by the shout-out. A post that does not carry what a filter asks about does not match it.
+ * Builds the condition for Coach's Corner filters. The name is searched in the title and the shouted-out player's name;
+ * the division is the author's college's; positions, years, states and GPA are the player's. A post without what a
+ * filter asks about does not match.
  */
 function matching(db: Database, { filter, gender }: PostSelection) {
   const { name, divisions, positions, years, states, gpa } = filter
-  // a filter that is missing here does not compile: the board would show it and ignore it
+  // A missing filter does not compile; otherwise the board would show it and ignore it.
   const ofPlayer: Record<Exclude<keyof PlayerFilter, 'name' | 'divisions'>, readonly unknown[]> = {
     positions,
     years,
@@ -97,7 +97,7 @@ function withContent(query: ReturnType<typeof visiblePosts>, viewerId: string) {
   ])
 }
 
-/** Finds the posts of a selection, newest first: their ids are in order of time. */
+/** Finds a selection's posts, newest first: ids are in order of time. */
 export function findPosts(
   db: Database,
   { viewerId, ...selection }: PostSelection & { viewerId: string },
@@ -110,7 +110,7 @@ export function findPosts(
     .execute()
 }
 
-/** Counts the posts of a selection, up to one past `exactTotal`. */
+/** Counts a selection's posts, up to one past `exactTotal`. */
 export function countPosts(db: Database, selection: PostSelection): Promise<number> {
   const some = matching(db, selection)
     .select(sql<number>`1`.as('one'))
@@ -125,7 +125,7 @@ export async function getPost(db: Database, postId: string, viewerId: string) {
   return row
 }
 
-/** Keeps a visible post in place for this transaction; throws 404. */
+/** Locks a visible post against deletion; throws 404. */
 export async function holdPost(trx: Trx, postId: string) {
   const row = await visiblePosts(trx)
     .select('posts.id')
@@ -135,7 +135,7 @@ export async function holdPost(trx: Trx, postId: string) {
   if (!row) throw notFound('post')
 }
 
-/** Begins a query over the comments that coaches see, newest first. */
+/** Starts a query over the comments coaches see, newest first. */
 export function visibleComments(db: Database) {
   return db
     .selectFrom('postComments')
@@ -157,7 +157,7 @@ export function visibleComments(db: Database) {
     .orderBy('postComments.id', 'desc')
 }
 
-/** Finds the comments of one post, newest first. */
+/** Finds a post's comments, newest first. */
 export function findComments(db: Database, postId: string, page: PageBefore) {
   return visibleComments(db)
     .where('postComments.postId', '=', postId)
@@ -204,12 +204,11 @@ interface PostColumns {
   createdAt: Date
 }
 
-/** Stores a post. */
 export async function insertPost(trx: Trx, post: PostColumns) {
   await trx.insertInto('posts').values(post).execute()
 }
 
-/** Stores a like; an existing one stays. */
+/** Inserts a like; an existing one stays. */
 export async function insertLike(trx: Trx, like: { postId: string; userId: string; likedAt: Date }) {
   await trx
     .insertInto('postLikes')
@@ -218,7 +217,6 @@ export async function insertLike(trx: Trx, like: { postId: string; userId: strin
     .execute()
 }
 
-/** Deletes a like. */
 export async function deleteLike(trx: Trx, { postId, userId }: { postId: string; userId: string }) {
   await trx.deleteFrom('postLikes').where('postId', '=', postId).where('userId', '=', userId).execute()
 }
@@ -231,7 +229,6 @@ interface CommentColumns {
   createdAt: Date
 }
 
-/** Stores a comment. */
 export async function insertComment(trx: Trx, comment: CommentColumns) {
   await trx.insertInto('postComments').values(comment).execute()
 }

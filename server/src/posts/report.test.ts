@@ -226,7 +226,7 @@ test('an administrator reviews it among all reports, and it opens no conversatio
   })
 })
 
-/** Stores a conversation of a player who has left, with one message, which only a report about a conversation opens. */
+/** Stores a conversation of a departed player, with one message, which only a report about a conversation opens. */
 async function leftConversation(coachId: string, playerId: string) {
   const { db, ids, clock } = app.platform
   const [id, now] = [ids.next(), clock.now()]

@@ -13,8 +13,8 @@ interface OfPost {
 }
 
 /**
- * Reports another coach's post with the words it has now; the same words again are no change. 403 for the own post, 404
- * for no visible post.
+ * Reports another coach's post with its current words; repeating the same words is no change. 403 for one's own post,
+ * 404 for no visible post.
  */
 export function reportPost(context: Context<CoachActor>, { postId, report }: OfPost) {
   return inTransaction(context, async (ctx) => {
@@ -26,8 +26,8 @@ export function reportPost(context: Context<CoachActor>, { postId, report }: OfP
 }
 
 /**
- * Reports another coach's comment with the words it has now, under its post; the same words again are no change. 403
- * for the own comment, 404 for none.
+ * Reports another coach's comment with its current words, under its post; repeating the same words is no change. 403
+ * for one's own comment, 404 for none.
  */
 export function reportComment(
   context: Context<CoachActor>,
@@ -81,7 +81,7 @@ async function file(
 
 type PostWords = Pick<LockedPost, keyof LockedPost & keyof PostRow>
 
-/** Builds the line of a post: title, text and the player shouted out, never that player's email. */
+/** Builds a post's line: title, text and shouted-out player, never that player's email. */
 function lineOfPost(post: PostWords): EvidenceMessage {
   const { id, title, recommendation, playerShoutout } = post
   const message = [title, recommendation, playerShoutout].filter((words) => words !== '').join('\n\n')

@@ -17,7 +17,7 @@ import { deleteComment, deletePost, editComment, editPost } from './change.ts'
 import { reportComment, reportPost } from './report.ts'
 import { board, comment, comments, like, post, unlike } from './service.ts'
 
-/** Registers Coach's Corner, the board of verified coaches. */
+/** Coach's Corner, the board of verified coaches. */
 export const postsFeature: Feature = {
   name: 'posts',
   routes(_platform, { serve }) {

@@ -36,12 +36,12 @@ export { deleteByAdministrator } from './delete-by-administrator.ts'
 
 const cursor = cursorOf(z.strictObject({ before: z.uuid() }))
 
-/** Limits what one coach may write in a day. */
+/** Limits what a coach may write per day. */
 const aDay = { posts: { max: 20, minutes: 24 * 60 }, comments: { max: 200, minutes: 24 * 60 } }
 
 type ListQuery = z.output<typeof listPosts.query>
 
-/** Lists posts by name and filters, newest first, on the side of the game that is asked for. */
+/** Lists posts by name and filters, newest first, on the requested side of the game. */
 export async function board(
   { platform: { db }, actor, request: { gender }, now }: Context<CoachActor>,
   query: ListQuery,
@@ -60,9 +60,7 @@ export async function board(
   }
 }
 
-/**
- * Adds a post in the caller's name, on the side of the caller's team; 403 for another author, 429 past 20 a day.
- */
+/** Adds a post in the caller's name, on their team's side; 403 for another author, 429 past 20 a day. */
 export async function post(context: Context<CoachActor>, given: NewPost) {
   const { platform, actor } = context
   if (!mayActAs(actor, given.authorId)) throw notAllowed(t`You can only post in your own name.`)
@@ -89,8 +87,8 @@ export async function post(context: Context<CoachActor>, given: NewPost) {
 }
 
 /**
- * Finds the player whom a post praises, by the address. It counts, and is logged, as looking up the player's page does:
- * otherwise the link would tell without a trace whose address it is.
+ * Finds the player a post praises, by address. This counts and is audited like a page lookup; otherwise the link would
+ * reveal without a trace whose address it is.
  */
 export async function shoutoutId(context: Context<CoachActor>, email: string): Promise<string | null> {
   const [page] = email === '' ? [] : await playerPage(context, email)
@@ -102,7 +100,7 @@ interface OfPost {
   userId: string | undefined
 }
 
-/** Likes a post; again is no change. 403 for another coach's like, 404 for no visible post. */
+/** Likes a post; repeating is no change. 403 for another coach's like, 404 for no visible post. */
 export function like(context: Context<CoachActor>, { postId, userId }: OfPost): Promise<Post> {
   if (!mayActAs(context.actor, userId)) throw notAllowed(t`You can only like posts in your own name.`)
   return inTransaction(context, async (ctx) => {
@@ -113,7 +111,7 @@ export function like(context: Context<CoachActor>, { postId, userId }: OfPost): 
   })
 }
 
-/** Takes a like back; again is no change. 403 for another coach's like, 404 for no visible post. */
+/** Removes a like; repeating is no change. 403 for another coach's like, 404 for no visible post. */
 export function unlike(context: Context<CoachActor>, { postId, userId }: OfPost): Promise<Post> {
   if (!mayActAs(context.actor, userId)) throw notAllowed(t`You can only take back your own like.`)
   return inTransaction(context, async (ctx) => {
@@ -164,7 +162,7 @@ export async function comments(
   return { comments: shown.toReversed().map(presentComment), nextCursor }
 }
 
-/** Returns all the posts with their latest comments, in two queries however many there are. */
+/** Returns all posts with their latest comments, always in two queries. */
 async function withComments(db: Database, rows: readonly PostRow[], now: Date): Promise<Post[]> {
   const latest = await findLatestComments(
     db,
