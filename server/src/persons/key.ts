@@ -5,18 +5,19 @@ import { authSecret } from '../platform/secret.ts'
 
 type Tools = Pick<Platform, 'env' | 'db' | 'ids'>
 
-// so that no other text hashed with the secret is one of these
+// Keeps these hashes apart from other uses of the secret.
 const uses = { mailbox: 'persons', name: 'names' }
 const secrets = new WeakMap<Tools['db'], Promise<string>>()
 
 /**
- * Returns what stands for the person behind an address once the account is gone: nobody reads the address out of it.
+ * Returns a keyed hash of the person behind an address, for when the account is gone; the address cannot be read from
+ * it.
  */
 export async function personKey(platform: Tools, email: string): Promise<string> {
   return keyed(platform, uses.mailbox, canonicalAddress(email))
 }
 
-/** Returns what stands for a name once the account is gone; case, accents, punctuation and order make no other name. */
+/** Returns a keyed hash of a name, for when the account is gone; ignores case, accents, punctuation and order. */
 export async function nameKey(platform: Tools, name: string): Promise<string> {
   const words = foldName(name).match(/[\p{L}\p{N}]+/gu) ?? []
   return keyed(platform, uses.name, words.toSorted().join(' '))
@@ -29,22 +30,22 @@ async function keyed(platform: Tools, use: string, text: string): Promise<string
 }
 
 /**
- * Returns the secret of this database, read once: it is asked for within transactions, where each reading would wait
- * for a second connection while the first is held.
+ * Returns this database's secret, read once: transactions ask for it, and each read would wait for a second connection
+ * while holding the first.
  */
 export function keptSecret(platform: Tools): Promise<string> {
   const known = secrets.get(platform.db)
   if (known) return known
   const read = authSecret(platform)
   secrets.set(platform.db, read)
-  // a failed reading is tried again by the next caller
+  // The next caller retries a failed read.
   read.catch(() => secrets.delete(platform.db))
   return read
 }
 
 /**
- * Returns the mailbox behind an address: lower case, without a label after a plus, and for Gmail without dots, which it
- * reads past. As `canonical_address` in the database.
+ * Returns an address's mailbox: lowercase, without a plus label, and without dots for Gmail, which ignores them. Like
+ * `canonical_address` in the database.
  */
 export function canonicalAddress(email: string): string {
   const lower = email.toLowerCase()

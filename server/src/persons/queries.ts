@@ -3,33 +3,33 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { closed, keysOf, othersOf } from './sql-queries.ts'
 
-/** Describes an account with the key of its address. */
+/** An account with the key of its address. */
 export interface KeyedAccount {
   userId: string
   email: string
   person: string
 }
 
-/** Makes decisions about one person wait for one another, so that of two accounts at once one is the second. */
+/** Serializes decisions about one person, so that of two concurrent accounts one is the second. */
 export async function lockPerson(trx: Trx, person: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(trx)
 }
 
-/** Remembers that the account has verified the addresses of these keys. */
+/** Saves that the account has verified the addresses with these keys. */
 export async function keepKeys(trx: Trx, userId: string, persons: readonly string[]) {
   await sql`insert into person_keys (user_id, person)
     select ${userId}, unnest(${persons}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** Finds the keys of the addresses that the account has verified. */
+/** Finds the keys of the addresses the account has verified. */
 export async function findKeys(db: Database, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('personKeys').select('person').where('userId', '=', userId).execute()
   return new Set(rows.map(({ person }) => person))
 }
 
 /**
- * Returns what is known of the persons of these coaches from their other accounts, also from those that are gone, and a
- * refusal by a college that the account itself has left.
+ * Returns what these coaches' other accounts, even deleted ones, tell about them, and any refusal by a college the
+ * account itself has left.
  */
 export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]) {
   const column = (key: keyof KeyedAccount) => coaches.map((coach) => coach[key])
@@ -55,7 +55,7 @@ export async function findEarlier(db: Database, coaches: readonly KeyedAccount[]
   return rows
 }
 
-/** Finds the other accounts of this person, by the mailbox now or one that either had. */
+/** Finds this person's other accounts, by current mailbox or one that either had. */
 export async function findOthers(db: Database, { userId, email, person }: KeyedAccount): Promise<string[]> {
   const { rows } = await sql<{ list: string[] }>`select others.list
     from (select ${userId}::uuid as id, ${email}::text as email, ${person}::text as person) as who
@@ -63,7 +63,7 @@ export async function findOthers(db: Database, { userId, email, person }: KeyedA
   return rows[0]?.list ?? []
 }
 
-/** Tells whether an account of this person is suspended, or was when it was deleted. */
+/** Returns true if an account of this person is suspended, or was when deleted. */
 export async function findSuspended(db: Database, { userId, email, person }: KeyedAccount) {
   const { rows } = await sql<{ suspended: boolean }>`select
     exists (select from person_marks where mark_of.person = person_marks.person and mark = 'suspended')
@@ -76,8 +76,8 @@ export async function findSuspended(db: Database, { userId, email, person }: Key
 }
 
 /**
- * Returns true if a mailbox, or the account that has it, shares a key with the player or with a coach, or has one that
- * is kept of a coach who left or of a suspended person. Nobody's is an address that was only typed at a sign-up.
+ * Returns true if a mailbox or its account shares a key with the player or a coach, or has the key of a departed coach
+ * or suspended person. An address only typed at a sign-up counts as nobody's.
  */
 export async function findNoParent(
   db: Database,
@@ -119,8 +119,8 @@ const closings = preparedQuery(
 )
 
 /**
- * Tells whether the player's side closed what it had with another account of this coach's person, or with another of
- * the player's, or whether that person is the player's parent.
+ * Returns true if the player's side closed things to another account of this coach's person, or did so in another
+ * account of the player's, or if that person is the player's parent.
  */
 export async function findClosed(db: Database, { userId, email, person }: KeyedAccount, playerId: string) {
   const [found] = await closings(db, { userId, email, person, playerId })
@@ -128,9 +128,8 @@ export async function findClosed(db: Database, { userId, email, person }: KeyedA
 }
 
 /**
- * Stores under every key of an account the decisions about it, before it is deleted: the refusal, the suspension, the
- * people it talked with, and the divisions it leaves. The records of the person's earlier accounts go under each key,
- * too.
+ * Stores the decisions about an account under all its keys before it is deleted: the refusal, the suspension, the
+ * people it talked with, and the divisions it leaves; also the records of the person's earlier accounts.
  */
 export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccount, now: Date) {
   const known = sql`(select ${person}::text as person union select person from person_keys where user_id = ${userId})`
@@ -154,7 +153,7 @@ export async function keepMarks(trx: Trx, { userId, email, person }: KeyedAccoun
       union select division, left_at from person_divisions where person in (select person from ${known} as own)
     ) as gone)
     except select person, division, left_at from person_divisions`.execute(trx)
-  // the person's other accounts inherit it, whether or not they have verified anything since keys are kept
+  // The person's other accounts inherit it, even if they have not verified an address since keys exist.
   await sql`insert into person_keys (user_id, person)
     select users.id, known.person from users cross join ${known} as known
     where canonical_address(email) = canonical_address(${email}) and users.id <> ${userId}

@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts'
 import { readSecret } from './service.ts'
 
-/** Provides the people behind accounts to the features that decide about them; it has no endpoints. */
+/** Identifies the people behind accounts for other features; has no endpoints. */
 export const personsFeature: Feature = { name: 'persons', routes: () => {}, start: readSecret }

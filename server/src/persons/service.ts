@@ -25,12 +25,12 @@ interface Account {
   email: string
 }
 
-/** Reads the key's secret before the first transaction asks for it; where that fails, the one who asks tries again. */
+/** Reads the secret before a transaction needs it; if that fails, whoever asks next retries. */
 export function readSecret(platform: Tools) {
   keptSecret(platform).catch(() => {})
 }
 
-/** An account's reasons to wait, in words that tell nothing of anybody else. */
+/** An account's reasons to wait, worded to reveal nothing about anyone else. */
 const words = {
   suspended: t`An account of this person was suspended.`,
   refused: t`This person was rejected as a coach before.`,
@@ -39,9 +39,8 @@ const words = {
 }
 
 /**
- * Lists the reasons, in words, why only an administrator may verify this coach; none for an unknown person. Decisions
- * about one person wait for one another, and the address is remembered as one of the person's. Ask it where the address
- * is proven.
+ * Lists, in words, why only an administrator may verify this coach; none for an unknown person. Serializes decisions
+ * about one person and saves the address as theirs, so call it once the address is proven.
  */
 export async function mustWaitForAdministrator(
   platform: Tools,
@@ -80,8 +79,8 @@ export async function earlierOf(
 }
 
 /**
- * Tells whether the person behind this address is suspended. Such a person opens no other account; the given account
- * does not count.
+ * Returns true if the person behind this address is suspended (not counting the given account) and so may open no
+ * other.
  */
 export async function isSuspendedPerson(
   platform: Tools,
@@ -101,8 +100,8 @@ export async function otherAccounts(
 }
 
 /**
- * Returns true if this mailbox, or the account given with it, can be no parent's of the player: it is the player's own,
- * now or earlier, or a coach's, also of one who has left.
+ * Returns true if this mailbox or its account can be no parent's of the player: it is, or was, the player's own or a
+ * coach's, even a departed one's.
  */
 export async function isNoParent(
   platform: Tools,
@@ -113,7 +112,7 @@ export async function isNoParent(
 }
 
 /**
- * Returns true if the player's side closed what it had with another account of this coach's person, or that person is the
+ * Returns true if the player's side closed things to another account of this coach's person, or that person is the
  * player's parent.
  */
 export async function hasClosedToPerson(
@@ -124,7 +123,7 @@ export async function hasClosedToPerson(
   return findClosed(db, { userId, email, person: await personKey(platform, email) }, playerId)
 }
 
-/** Remembers that these addresses are one person's, since the account has verified both. */
+/** Saves that these addresses belong to one person, since the account has verified both. */
 export async function keepAddresses(
   platform: Tools,
   trx: Trx,
@@ -134,7 +133,7 @@ export async function keepAddresses(
   await keepKeys(trx, userId, keys)
 }
 
-/** Returns those of the addresses that are of a mailbox which the account has verified, now or earlier. */
+/** Returns those addresses whose mailbox the account has verified, now or earlier. */
 export async function verifiedOf(
   platform: Tools,
   db: Database,
@@ -148,10 +147,7 @@ export async function verifiedOf(
   return keyed.filter(({ key }) => verified.has(key)).map(({ email }) => email)
 }
 
-/**
- * Keeps what was decided about a person beyond the account, by a keyed hash; to be asked right before the account is
- * deleted.
- */
+/** Stores decisions about a person under keyed hashes; call it right before deleting the account. */
 export async function rememberPerson(
   platform: Tools & Pick<Platform, 'clock'>,
   trx: Trx,

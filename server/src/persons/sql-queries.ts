@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 
-/** Builds the condition that the player's side closed the conversation called `earlier`. */
+/** Matches an `earlier` conversation that the player's side closed. */
 export const closed = sql`(earlier.player_blocked_at is not null or earlier.state = 'declined')`
 
 /** Selects every key of the account `who` (id, email, person). */
 export const keysOf = sql`select array(
   select who.person union select person from person_keys where user_id = who.id) as list`
 
-/** Selects the other accounts of that person: of the same mailbox now, or of one that either had. */
+/** Selects that person's other accounts: with the same mailbox now, or one that either had. */
 export const othersOf = sql`select array(
   select id from users where canonical_address(users.email) = canonical_address(who.email) and users.id <> who.id
   union select user_id from person_keys where person = any (keys.list) and user_id <> who.id) as list`
 
 /**
- * Builds the same, or that the coach's person is the player's parent, as a column of a conversation joined with its coach as `coach_user`: one statement reads a whole
- * list.
+ * The same, or that the coach's person is the player's parent; a column of a conversation joined with its coach as
+ * `coach_user`, so that one statement reads a whole list.
  */
 export const closedToPerson = sql<boolean>`(
   exists (select from users as other
