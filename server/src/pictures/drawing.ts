@@ -1,6 +1,6 @@
 import { sharp } from './renditions.ts'
 
-/** Describes a kept picture laid over a drawing, cut to a square or fitted into one; in pixels of the drawing. */
+/** A stored picture laid over a drawing, cropped to a square or fitted into one; in pixels of the drawing. */
 export interface Inset {
   bytes: Uint8Array
   left: number
@@ -9,12 +9,12 @@ export interface Inset {
   fit: 'cover' | 'contain'
 }
 
-const longest = 10 // seconds for one drawing
+const longest = 10 // seconds per drawing
 const jpeg = { quality: 88, chromaSubsampling: '4:4:4' } as const
 
 /**
- * Renders a drawing of our own, an SVG without text or links, as JPEG. It must hold nothing that people have typed:
- * letters are outlines, as there are no fonts to rely on. A kept picture that cannot be read is left out.
+ * Renders our own SVG as JPEG. It must not contain anything people typed: no text (letters are outlines, since there
+ * are no fonts to rely on) and no links. Leaves out a stored picture that cannot be read.
  */
 export async function drawnAsJpeg(svg: string, inset?: Inset): Promise<Uint8Array> {
   const drawing = sharp(Buffer.from(svg), { failOn: 'error' }).timeout({ seconds: longest })

@@ -5,10 +5,10 @@ import { jobQueue } from '../platform/jobs/job-queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findUnshown, forgetPicture } from './queries.ts'
 
-/** Carries a picture that is no longer shown, whose files and row are deleted. */
+/** Deletes the files and row of a picture that is no longer shown. */
 export const removeQueue = jobQueue('pictures.remove', z.object({ storageKey: z.string() }))
 
-/** Deletes, once a day, pictures that nobody shows: their upload was cut off, or their owner is gone. */
+/** Daily: deletes pictures nobody shows, because the upload broke off or the owner is gone. */
 const sweepQueue = jobQueue('pictures.sweep', z.object({}))
 
 const settled = 3600_000 // milliseconds after which an upload is over
@@ -20,7 +20,7 @@ export function picturesJobs(platform: Platform) {
   jobs.work(sweepQueue, () => sweepPictures(platform), '41 4 * * *')
 }
 
-/** Removes what nobody shows an hour after it was sent. */
+/** Removes what nobody shows an hour after its upload. */
 export async function sweepPictures(platform: Platform) {
   const limit = new Date(platform.clock.now().getTime() - settled)
   for (let found = await findUnshown(platform.db, limit); found.length > 0; ) {
@@ -29,17 +29,17 @@ export async function sweepPictures(platform: Platform) {
   }
 }
 
-/** Returns the name of a picture's file in one size. */
+/** Returns the file name of a picture in one size. */
 export function fileName(storageKey: string, pixels: number): string {
   return `${storageKey}-${pixels}.webp`
 }
 
-/** Returns the key in the address of a kept picture; undefined for any other address. */
+/** Returns the key in a stored picture's address; undefined for any other address. */
 export function storageKeyIn(url: string): string | undefined {
   return /^\/pictures\/([\w-]{43})-\d+\.webp$/.exec(url)?.[1]
 }
 
-/** Deletes the files first, so that none is left without a row that leads to it. */
+/** Deletes the files first, so that none is left without a row leading to it. */
 export async function removePicture({ db, storage }: Platform, storageKey: string) {
   for (const pixels of Object.values(pictureSizes)) await storage.delete(fileName(storageKey, pixels))
   await forgetPicture(db, storageKey)

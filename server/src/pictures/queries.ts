@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { sweptAtOnce } from '../platform/db/sweep.ts'
 
-/** Describes the owner of a picture: a player, a coach, or a college for its logo. */
+/** The owner of a picture: a player, a coach, or a college for its logo. */
 export interface Owner {
   kind: 'player' | 'coach' | 'college'
   ownerId: string
@@ -16,7 +16,7 @@ interface NewPicture extends Owner {
   createdBy: string
 }
 
-/** Notes that a picture's files are about to be stored; nobody shows it yet. */
+/** Saves that a picture's files are about to be stored; nobody shows it yet. */
 export async function notePicture(db: Database, picture: NewPicture, now: Date) {
   await db
     .insertInto('pictures')
@@ -24,9 +24,7 @@ export async function notePicture(db: Database, picture: NewPicture, now: Date) 
     .execute()
 }
 
-/**
- * Finds the address of what the owner shows now, locked until the transaction ends; undefined when the owner is gone.
- */
+/** Finds and locks the address of what the owner shows; undefined if the owner is gone. */
 export function lockShown(trx: Trx, { kind, ownerId }: Owner) {
   if (kind === 'college') {
     return trx
@@ -44,7 +42,7 @@ export function lockShown(trx: Trx, { kind, ownerId }: Owner) {
     .executeTakeFirst()
 }
 
-/** Makes a noted picture the one its owner shows. */
+/** Makes a saved picture the one its owner shows. */
 export async function showPicture(trx: Trx, { kind, ownerId, url }: Owner & { url: string }, now: Date) {
   const change = { profilePic: url, updatedAt: now }
   const statements = {
@@ -56,8 +54,7 @@ export async function showPicture(trx: Trx, { kind, ownerId, url }: Owner & { ur
 }
 
 /**
- * Finds a thousand pictures from before `limit` that their owner does not show: replaced, given up, or of somebody who
- * is gone.
+ * Finds up to a thousand pictures from before `limit` that nobody shows: replaced, abandoned, or of a deleted owner.
  */
 export async function findUnshown(db: Database, limit: Date): Promise<string[]> {
   const url = sql<string>`'/pictures/' || pictures.storage_key || ${`-${pictureSizes.large}.webp`}`
@@ -76,7 +73,7 @@ export async function findUnshown(db: Database, limit: Date): Promise<string[]> 
   return rows.map((row) => row.storageKey)
 }
 
-/** Lists the storage keys of everything stored for this owner, oldest first. */
+/** Lists the storage keys of this owner's stored pictures, oldest first. */
 export async function findOwned(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')

@@ -6,7 +6,7 @@ import { renditionsOf } from './renditions.ts'
 
 const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata()
 
-/** Returns the colors at the middle of the left and of the right edge. */
+/** Returns the colors in the middle of the left and right edges. */
 async function edges(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -181,7 +181,7 @@ test('a drawing is no picture that people may send, in whatever dress', async ()
   const starts = ['', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF    WEBPVP8 ', '    ftypavif    mif1miaf']
   for (const start of starts) {
     const sent = Buffer.from(`${start}${svg}`, 'latin1')
-    // formats recognized by their first bytes are refused at once, others when they are opened
+    // Formats known by their first bytes are refused at once, others when opened.
     const answer = (async () => renditionsOf(sent, 'face'))()
     await expect(answer).rejects.toMatchObject({
       statusCode: expect.toSatisfy((status) => [400, 415].includes(status)),

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { ConcurrencyLimiter } from '../platform/http/concurrency-limiter.ts'
 import { invalid, ProblemError } from '../platform/problem.ts'
 
-// nothing but these kinds is ever opened, whatever a file claims to be; what people send is let in by its first bytes,
-// of which SVG has none: it is for drawings of our own
+// Only these kinds are ever opened, whatever a file claims to be. Uploads are checked by their first bytes, which SVG
+// lacks: it is for our own drawings.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,32 +20,30 @@ sharp.concurrency(1)
 
 export { sharp }
 
-// of the process, as its memory is; one at a time: a picture of 25 megapixels takes some hundred megabytes while it is
-// open
+// Per process, like its memory, and one at a time: an open picture of 25 megapixels takes a few hundred megabytes.
 const work = new ConcurrencyLimiter(
   1,
   100,
   t`A lot of people are uploading pictures right now. Please try again in a moment.`,
 )
-const longest = 15 // seconds for one picture
+const longest = 15 // seconds per picture
 
-/** Describes one size of a picture, ready to be stored. */
+/** One size of a picture, ready to store. */
 export interface Rendition {
   pixels: number
   bytes: Uint8Array
 }
 
 /**
- * Renders the picture in each of our sizes as WebP: turned upright, every piece of metadata gone, the first frame of an
- * animation. A face fills its square, a logo stays whole. 415 for another kind of file, 400 for a broken or too large
- * one.
+ * Renders the picture in each of our sizes as WebP: upright, without metadata, only an animation's first frame. A face
+ * fills its square, a logo stays whole. 415 for another kind of file, 400 for a broken or too large one.
  */
 export function renditionsOf(bytes: Uint8Array, shape: 'face' | 'logo'): Promise<Rendition[]> {
   if (!isKnownKind(bytes)) throw unsupported()
   return work.run(async () => {
     try {
       const large = await render(bytes, pictureSizes.large, shape)
-      // from the large one: the original is opened once
+      // made from the large one, so the original is opened once
       const small = await render(large.bytes, pictureSizes.small, shape)
       return [large, small]
     } catch (error) {
@@ -76,7 +74,7 @@ async function render(input: Uint8Array, pixels: number, shape: 'face' | 'logo')
   return { pixels, bytes }
 }
 
-/** Recognizes the kind by the first bytes: jpeg, png, webp, or avif. */
+/** Recognizes JPEG, PNG, WebP and AVIF by their first bytes. */
 function isKnownKind(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return true

@@ -8,7 +8,7 @@ import type { Feature } from '../platform/feature.ts'
 import { picturesJobs } from './jobs.ts'
 import { pictureFile, replaceCoachPicture, replaceLogo, replacePlayerPicture } from './service.ts'
 
-/** Registers pictures of players and coaches, and the logos of colleges. */
+/** Pictures of players and coaches, and college logos. */
 export const picturesFeature: Feature = {
   name: 'pictures',
   routes(platform, { serve, servePicture }) {

@@ -15,7 +15,7 @@ export { drawnAsJpeg } from './drawing.ts'
 
 const uploads = { max: 10, minutes: 60 }
 
-/** Replaces the player's own picture; 403 for anyone else's. Returns its address. */
+/** Replaces the player's own picture and returns its address; 403 for anyone else's. */
 export function replacePlayerPicture(
   ctx: Context<PlayerActor>,
   { playerId, file }: { playerId: string; file: File },
@@ -24,7 +24,7 @@ export function replacePlayerPicture(
   return replacePicture(ctx, { kind: 'player', ownerId: playerId }, file)
 }
 
-/** Replaces the coach's own picture; 403 for anyone else's, or for a college that is not the coach's. */
+/** Replaces the coach's own picture; 403 for anyone else's or for another college. */
 export function replaceCoachPicture(
   ctx: Context<CoachActor>,
   { coachId, file, collegeId }: { coachId: string; file: File; collegeId: string },
@@ -34,7 +34,7 @@ export function replaceCoachPicture(
   return replacePicture(ctx, { kind: 'coach', ownerId: coachId }, file)
 }
 
-/** Replaces the logo of the coach's college; 403 for any other college. */
+/** Replaces the logo of the coach's college; 403 for any other. */
 export function replaceLogo(
   ctx: Context<CoachActor>,
   { collegeId, file }: { collegeId: string; file: File },
@@ -45,29 +45,29 @@ export function replaceLogo(
   return replacePicture(ctx, { kind: 'college', ownerId: collegeId }, file)
 }
 
-/** Returns the bytes of a kept picture; undefined when there are none of that name. */
+/** Returns a stored picture's bytes; undefined if there is none of that name. */
 export function pictureFile({ storage }: Platform, file: string): Promise<Uint8Array | undefined> {
   return storage.get(file)
 }
 
 /**
- * Returns the bytes of the picture at an address of ours, as a page shows it; undefined for any other and for what is
- * gone.
+ * Returns the bytes of the picture at an address of ours, in the size pages show; undefined for any other or a deleted
+ * one.
  */
 export async function pictureAt({ storage }: Platform, url: string): Promise<Uint8Array | undefined> {
   const storageKey = storageKeyIn(url)
   return storageKey === undefined ? undefined : storage.get(fileName(storageKey, pictureSizes.large))
 }
 
-/** Lists the names of every stored file of a person's pictures, oldest picture first; `pictureFile` gives the bytes. */
+/** Lists the file names of a person's pictures, oldest first; `pictureFile` gives the bytes. */
 export async function pictureFilesOf({ db }: Platform, ownerId: string): Promise<string[]> {
   const storageKeys = await findOwned(db, ownerId)
   return storageKeys.flatMap((key) => Object.values(pictureSizes).map((pixels) => fileName(key, pixels)))
 }
 
 /**
- * Schedules the deletion of every picture of an owner whose row `trx` deletes: jobs remove the files after the commit,
- * however long the store is away. The returned function deletes them at once and leaves the rest to the jobs.
+ * Schedules the deletion of all pictures of an owner whose row `trx` deletes: jobs remove the files after the commit,
+ * however long storage is down. The returned function tries at once and leaves the rest to the jobs.
  */
 export async function schedulePictureDeletion(platform: Platform, trx: Trx, ownerId: string) {
   const storageKeys = await findOwned(trx, ownerId)
@@ -83,9 +83,9 @@ export async function schedulePictureDeletion(platform: Platform, trx: Trx, owne
 }
 
 /**
- * Keeps the picture under a name that cannot be guessed and shows it in place of the old one, whose files go after the
- * commit. One that could not be stored whole is taken back; whatever else goes wrong, the daily sweep finds what nobody
- * shows. 429 past ten an hour, and past three other pictures of a person a week.
+ * Stores the picture under an unguessable name and shows it in place of the old one, whose files are deleted after the
+ * commit. A partial upload is undone; the daily sweep finds the rest. 429 past ten an hour, or past a person's three
+ * replaced pictures a week.
  */
 async function replacePicture(ctx: Context, owner: Owner, file: File): Promise<string> {
   const { platform, actor } = ctx
@@ -97,7 +97,7 @@ async function replacePicture(ctx: Context, owner: Owner, file: File): Promise<s
   )
   const picture = { ...owner, id: ids.next(), storageKey: ids.secret() }
   const bytes = renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0)
-  // known before its files exist, so that whatever happens none is forgotten
+  // Saved before its files exist, so that none is forgotten.
   await notePicture(db, { ...picture, bytes, createdBy: actor.userId }, clock.now())
   try {
     await store(platform, picture.storageKey, renditions)
@@ -130,7 +130,7 @@ function show(ctx: Context, picture: Owner & { id: string; storageKey: string })
   return inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const before = await lockShown(trx, picture)
     if (!before) throw notFound(picture.kind)
-    // the first picture is no change
+    // The first picture is not a change.
     if (before.profilePic !== null && picture.kind !== 'college') await countShownChange(trx, actor.userId)
     await showPicture(trx, { ...picture, url }, platform.clock.now())
     const replaced = storageKeyIn(before.profilePic ?? '')
@@ -146,12 +146,12 @@ function show(ctx: Context, picture: Owner & { id: string; storageKey: string })
   })
 }
 
-/** Tells whether the actor may change a person's picture: only that person may. */
+/** Returns true if the actor may change a person's picture: only that person. */
 function mayChangeOwnPicture(actor: Actor, ownerId: string): boolean {
   return actor.type !== 'anonymous' && actor.userId === ownerId
 }
 
-/** Tells whether the actor may change a college's logo: only its verified coaches may. */
+/** Returns true if the actor may change a college's logo: only its verified coaches. */
 function mayChangeLogo(actor: CoachActor, collegeId: string): boolean {
   return actor.verified && actor.collegeId === collegeId
 }
