@@ -37,7 +37,7 @@ export function suspendedMail(publicUrl: string, { name, email }: Person): Mail 
   }
 }
 
-/** Tells a reporter that the report was reviewed, without a name or a word of it; `note` is the administrator's. */
+/** Tells a reporter that the report was reviewed, without its names or words; `note` is the administrator's. */
 export function reportReviewedMail(publicUrl: string, { name, email }: Person, note: string): Mail {
   return {
     to: email,

@@ -1,6 +1,6 @@
 import type { AdminActor } from '../platform/actor.ts'
 
-/** Tells whether this administrator may suspend that person: anybody but oneself. */
+/** Returns true if this administrator may suspend that person: anyone but themselves. */
 export function maySuspend(actor: AdminActor, userId: string): boolean {
   return actor.userId !== userId
 }

@@ -6,10 +6,10 @@ import type { AuditRow } from './audit-log/queries.ts'
 import type { HeldRow } from './held/queries.ts'
 import { maySuspend } from './policy.ts'
 
-/** The administrator who looks, and when. */
+/** The viewing administrator, and when. */
 type Look = Pick<Context<AdminActor>, 'actor' | 'now'>
 
-/** Presents a decision that is held, or failed; that it failed is for the one who decided. */
+/** Presents a held or failed decision; only its maker sees that it failed. */
 export function presentHeld({ actor, now }: Look, row: HeldRow): HeldDecision | null {
   const { id, decision, actorId, dueAt, outcome } = row
   const mine = actorId === actor.userId
@@ -19,7 +19,7 @@ export function presentHeld({ actor, now }: Look, row: HeldRow): HeldDecision | 
   return { decisionId: id, decision, state, undoableFor, mine }
 }
 
-/** Presents an account as this administrator sees it. */
+/** Presents an account to this administrator. */
 export function presentAccount(look: Look, row: AccountRow, held?: HeldRow): Account {
   const { id, name, email, type, emailVerified, verification, collegeName, sessions } = row
   return {
@@ -41,7 +41,6 @@ export function presentAccount(look: Look, row: AccountRow, held?: HeldRow): Acc
   }
 }
 
-/** Presents one line of the audit log. */
 export function presentLine(row: AuditRow): AuditLine {
   const { id, action, actorId, subjectId, requestId } = row
   const details = AuditLine.shape.details.safeParse(row.details)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { deadCount } from '../platform/jobs/dead-letters.ts'
 
-/** Counts what waits for an administrator; each count has an index of only the waiting rows. */
+/** Counts what waits for an administrator; each count has a partial index of the waiting rows. */
 export function countWaiting(
   db: Database,
   { now, weekAgo, lookedAtUntil }: { now: Date; weekAgo: Date; lookedAtUntil: Date },
@@ -57,7 +57,7 @@ export function countWaiting(
         .select((one) => one.fn.countAll<number>().as('count'))
         .where('removalAt', 'is not', null)
         .where('objectedAt', 'is not', null)
-        // of a grown-up child there is nothing left to decide
+        // For a child who has turned 18 nothing is left to decide.
         .where(sql<boolean>`is_minor(players.age, players.date_of_birth, ${now})`)
         .as('objections'),
       deadCount.as('failedTasks'),
@@ -65,7 +65,7 @@ export function countWaiting(
     .executeTakeFirstOrThrow()
 }
 
-/** Finds a player's name, and the pause with who made it; undefined for who is no player. */
+/** Finds a player's name and pause, with who paused; undefined for anyone else. */
 export function findPaused(db: Database, playerId: string) {
   return db
     .selectFrom('players')

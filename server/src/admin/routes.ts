@@ -47,7 +47,7 @@ import { adminReactions } from './reactions.ts'
 import { close, deleteWords, readReport, reportList } from './reports/reports.ts'
 import { closedByParents, openClosed, overview } from './service.ts'
 
-/** Registers what administrators do: decide, look into reports, suspend, and read the audit log. */
+/** What administrators do: decide, review reports, suspend, and read the audit log. */
 export const adminFeature: Feature = {
   name: 'admin',
   start(platform) {

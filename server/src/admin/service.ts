@@ -36,7 +36,7 @@ export async function overview({ platform: { db }, now: asked }: Context): Promi
   }
 }
 
-/** Returns what a player's parents keep closed; 404 for who is no player. */
+/** Returns what a player's parents keep closed; 404 if this is no player. */
 export async function closedByParents({ platform: { db } }: Context, playerId: string) {
   const row = await findPaused(db, playerId)
   if (!row) throw notFound('player')
@@ -68,9 +68,7 @@ const notFoundOf = {
   sharing: 'college',
 } as const
 
-/**
- * Opens what a parent, who may be gone, keeps closed, with a reason for the log; 404 where nothing of that kind stands.
- */
+/** Reopens what a parent (maybe gone) closed, with a reason for the log; 404 if nothing of that kind is closed. */
 export async function openClosed(
   context: Context<AdminActor>,
   { playerId, act, conversationId, collegeId, note }: Body & { playerId: string },

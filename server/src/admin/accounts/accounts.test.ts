@@ -134,13 +134,13 @@ describe('a suspension', () => {
     }
     const asked = { suspensionAsked: true }
     expect(await Promise.all([shutOut(one, two), shutOut(two, one)])).toEqual([asked, asked])
-    // a repeated vote of the same person doesn't count, and votes expire after a week
+    // One person's repeated vote does not count, and votes expire after a week.
     expect(await shutOut(one, two)).toEqual(asked)
     apart.clock.advance(8 * 24 * 3600)
     for (const each of [one, two, three]) each.token = await logInAs(apart.platform, each.userId)
     expect(await shutOut(three, two)).toEqual(asked)
     expect(await shutOut(one, two)).toBe('suspended')
-    // a suspended administrator can't vote
+    // A suspended administrator cannot vote.
     expect(await shutOut(two, one)).toBe(401)
     expect(await auditLines(apart.platform, 'accounts.suspensionAsked', two.userId)).toHaveLength(2)
     await apart.stop()

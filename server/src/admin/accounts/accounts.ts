@@ -33,7 +33,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ userId: z.uuid() }))
 
-/** Lists people by name, email, type and suspension, newest account first, and writes the look into the log. */
+/** Lists people by name, email, type and suspension, newest account first. The search is audited. */
 export async function accountSearch(
   { platform: { db, auditLines }, actor, now }: Context<AdminActor>,
   query: z.output<typeof searchAccounts.query>,
@@ -43,7 +43,7 @@ export async function accountSearch(
   const filter = { q, type, suspended: query.suspended === 'true' }
   const rows = await findAccounts(db, filter, { limit: limit + 1, before, now })
   const { shown, nextCursor } = cursor.page(rows, limit, ({ id }) => ({ userId: id }))
-  // never the words searched for: they may be somebody's address
+  // Never log the words searched for: they may be someone's address.
   const details = { byWords: q !== '', shown: shown.length }
   await auditLines.write({ action: 'accounts.searched', actorId: actor.userId, details })
   const held = await findHeldAbout(
@@ -56,10 +56,9 @@ export async function accountSearch(
 }
 
 /**
- * Suspends an account and the person's others: sessions and streams end with the commit, and the person is emailed how
- * to object, without the reason. Of those that are suspended already, a restoring that is held fails. 403 for oneself,
- * 404 for nobody, 401 once the caller is suspended. An administrator's account needs a second administrator's request
- * within seven days.
+ * Suspends an account and the person's others, fails their held restorings, ends sessions and streams with the commit,
+ * and emails the person how to object, without the reason. 403 for oneself, 404 for nobody, 401 once the caller is
+ * suspended. An administrator's account needs a second administrator's request within seven days.
  */
 export function suspend(
   context: Context<AdminActor>,
@@ -68,7 +67,7 @@ export function suspend(
   return inTransaction(context, async (ctx) => {
     const { platform, trx, actor, now } = ctx
     const admins = await lockActiveAdmins(trx)
-    // of two who suspend each other at once the second is shut out by now, so one is always left
+    // If two suspend each other at once, the second is already suspended here, so one is always left.
     if (!admins.includes(actor.userId)) throw notSignedIn()
     const person = await lockAccount(trx, userId)
     if (!person) throw notFound('person')
@@ -82,7 +81,7 @@ export function suspend(
       await writeAuditLine(decidedBy(ctx), suspensionAsked, { userId, details: { reason } })
     } else {
       const details = { reason, ...(reportId === undefined ? {} : { reportId }) }
-      // a suspended person must not go on under a second account of the same mailbox
+      // A suspended person must not go on under a second account of the same mailbox.
       const others = await otherAccounts(platform, trx, { userId, email: person.email })
       const failed = await failRestoring(trx, [userId, ...others])
       if (person.suspendedAt === null) {
@@ -112,7 +111,7 @@ async function open(ctx: DecidingContext, userId: string, details: AuditEntry['d
   await ctx.platform.outbox.publish(ctx.trx, accountRestored, { userId })
 }
 
-/** Returns the locked account that an administrator may open again; 404 for nobody. */
+/** Returns and locks the account an administrator may restore; 404 for nobody. */
 export async function judgeRestoring({ trx }: SystemContext, userId: string) {
   await lockActiveAdmins(trx)
   const person = await lockAccount(trx, userId)
@@ -121,8 +120,8 @@ export async function judgeRestoring({ trx }: SystemContext, userId: string) {
 }
 
 /**
- * Opens a suspended account again, and those of its person that were suspended with it, for a reason that the audit log
- * keeps; 404 for nobody, one that is not suspended stays as it is.
+ * Restores a suspended account, and those of the person suspended with it, for a reason kept in the audit log. 404 for
+ * nobody; one that is not suspended stays as is.
  */
 export async function restore(ctx: DecidingContext, { userId, reason }: { userId: string; reason: string }) {
   const person = await judgeRestoring(ctx, userId)

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { containing, nameMatches } from '../../platform/db/name-search.ts'
 
 export interface AccountFilter {
-  /** Part of the name, or how the email begins. */
+  /** Part of the name, or the start of the email. */
   q: string
   type: UserType | undefined
   suspended: boolean
@@ -47,12 +47,12 @@ function selectAccounts(db: Database, now: Date) {
     ])
 }
 
-/** The action in the log by which an administrator warns a person. */
+/** The audit log action of an administrator's warning. */
 export const warned = 'accounts.warned'
 
 const warningsOfUser = sql`audit_log where action = ${warned} and subject_id = users.id`
 
-/** Lists the warnings of a person, the latest first. */
+/** Lists a person's warnings, latest first. */
 export function findWarnings(db: Database, userId: string) {
   return db
     .selectFrom('auditLog')
@@ -68,14 +68,14 @@ export function findWarnings(db: Database, userId: string) {
 
 export type WarningRow = Awaited<ReturnType<typeof findWarnings>>[number]
 
-/** The action in the log by which one administrator asks for another's suspension. */
+/** The audit log action of one administrator asking for another's suspension. */
 export const suspensionAsked = 'accounts.suspensionAsked'
-const askedFor = 7 * 24 * 3_600_000 // milliseconds that a second administrator has to agree
+const askedFor = 7 * 24 * 3_600_000 // milliseconds a second administrator has to agree
 
 const isAsked = (now: Date) =>
   sql<SqlBool>`audit_log.action = ${suspensionAsked} and audit_log.at > ${new Date(now.getTime() - askedFor)}`
 
-/** Finds the administrators, of these, who want that one suspended. */
+/** Finds which of these administrators want that one suspended. */
 export async function findAskers(
   db: Database,
   userId: string,
@@ -116,12 +116,12 @@ export function findAccounts(
 
 export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number]
 
-/** Returns an account as administrators see it; throws for nobody. */
+/** Returns an account for administrators; throws for nobody. */
 export function getAccount(db: Database, userId: string, now: Date) {
   return selectAccounts(db, now).where('users.id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Locks every administrator who can log in, in one order, so that two never suspend each other at once. */
+/** Locks all administrators who can log in, in one order, so that two never suspend each other at once. */
 export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -135,7 +135,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Finds an account, locked until the transaction ends. */
+/** Finds and locks an account. */
 export function lockAccount(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
@@ -145,9 +145,7 @@ export function lockAccount(trx: Trx, userId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Locks and returns those of the accounts that are suspended since then, or not at all with null; no administrators.
- */
+/** Locks and returns these accounts if suspended at `since`, or not at all for null; without administrators. */
 export function lockAccountsSuspended(trx: Trx, userIds: readonly string[], since: Date | null) {
   return trx
     .selectFrom('users')

@@ -11,19 +11,19 @@ import { presentAccount } from '../present.ts'
 import { isReportAbout } from '../reports/queries.ts'
 import { findWarnings, getAccount, lockAccount, warned } from './queries.ts'
 
-const doubleClick = 60_000 // milliseconds within which an equal warning is a repeated click
+const doubleClick = 60_000 // milliseconds in which an equal warning is a double click
 
 type WarningInput = z.output<typeof WarnAccount> & { userId: string }
 
 /**
- * Warns a person by email, and writes the words into the log, which is where later administrators read them. 403 for
- * oneself, 404 for nobody and for an address that is not verified, 409 for a suspended account.
+ * Warns a person by email and logs the words for later administrators. 403 for oneself, 404 for nobody and an
+ * unverified address, 409 for a suspended account.
  */
 export function warn(context: Context<AdminActor>, asked: WarningInput): Promise<Account> {
   return inTransaction(context, async (ctx) => {
     const { trx, actor, now } = ctx
     const { userId, reportId } = asked
-    // the lock makes two clicks wait for each other
+    // The lock serializes two clicks.
     const person = await lockAccount(trx, userId)
     if (!person?.emailVerified) throw notFound('person')
     if (!maySuspend(actor, userId)) throw notAllowed(t`You can't warn yourself.`)

@@ -50,7 +50,7 @@ async function search(query: object) {
   expect(status).toBe(200)
   return searchAuditLog.response.parse(body)
 }
-// each search is a line of its own, beside those it is about
+// Each search adds a line of its own.
 const actsOf = ({ lines }: Awaited<ReturnType<typeof search>>) =>
   lines.map((line) => line.action).filter((action) => action !== 'lists.read')
 const actions = async (query: object) => actsOf(await search(query))

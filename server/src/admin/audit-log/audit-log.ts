@@ -9,7 +9,7 @@ import { findLines, findUserId } from './queries.ts'
 
 const cursor = cursorOf(z.strictObject({ at: z.int(), id: z.int() }))
 
-/** Lists the audit log by action, people and days, newest first; an email nobody has finds nothing. */
+/** Lists the audit log by action, people and days, newest first; an unknown email finds nothing. */
 export async function auditSearch(
   { platform: { db, auditLines }, actor }: Context,
   query: z.output<typeof searchAuditLog.query>,
@@ -26,9 +26,7 @@ export async function auditSearch(
   return { lines: shown.map(presentLine), nextCursor }
 }
 
-/**
- * Returns the id that an id or an email names: undefined when nothing was asked for, null when nobody has the email.
- */
+/** Returns the id for an id or email: undefined if none was given, null if nobody has the email. */
 async function idOf(db: Database, asked: string): Promise<string | undefined | null> {
   if (asked === '') return undefined
   if (isId(asked)) return asked

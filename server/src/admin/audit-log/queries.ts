@@ -1,18 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
-/** Describes where a page of the log ended: microseconds since 1970, then the line's number. */
+/** The end of a page of the log: microseconds since 1970, then the line's number. */
 export interface AuditKey {
   at: number
   id: number
 }
 
 export interface AuditFilter {
-  /** How the action begins; empty for all. */
+  /** The start of the action; empty for all. */
   action: string
   actorId: string | undefined
   subjectId: string | undefined
-  /** From the start of this day to the end of that, by UTC. */
+  /** From the start of the first day to the end of the last, by UTC. */
   from: string
   to: string
 }
@@ -22,7 +22,7 @@ interface Page {
   before: AuditKey | undefined
 }
 
-/** Describes a line with what its ids are called today. */
+/** A line, with the current names of its ids. */
 export interface AuditRow {
   id: number
   at: Date
@@ -38,13 +38,13 @@ export interface AuditRow {
   subjectKind: 'person' | 'college' | 'report' | 'other'
 }
 
-/** Finds a page of the log, newest first, with the names of today. */
+/** Finds a page of the log, newest first, with current names. */
 export async function findLines(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
   const { rows } = await pageOfLines(filter, page).execute(db)
   return rows
 }
 
-/** Returns the statement that finds it. */
+/** Returns the SQL of `findLines`. */
 export function pageOfLines(filter: AuditFilter, page: Page): RawBuilder<AuditRow> {
   return sql<AuditRow>`
     with picked as (${pickedBy(filter, page)})

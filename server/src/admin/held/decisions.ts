@@ -8,7 +8,7 @@ import { presentHeld } from '../present.ts'
 import { decide, standing } from './held-decisions.ts'
 import { findHeldAbout } from './queries.ts'
 
-/** Lists the coaches of a standing, with the decisions about them that are held. */
+/** Lists the coaches of a standing, with the held decisions about them. */
 export async function coachList(
   ctx: Context<AdminActor>,
   query: z.output<typeof listCoachesToDecide.query>,
@@ -43,7 +43,7 @@ export function decideCoach(
   }))
 }
 
-/** Opens a suspended account again, at once or once it can no longer be undone. */
+/** Restores a suspended account, at once or once it can no longer be undone. */
 export function restoreAccount(
   ctx: Context<AdminActor>,
   { userId, reason, undoable }: { userId: string; reason: string; undoable: boolean },

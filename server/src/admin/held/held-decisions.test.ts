@@ -59,7 +59,7 @@ async function held(endpoint: Endpoint = confirmCoach): Promise<HeldDecision> {
   return made
 }
 
-/** Lets the ten seconds pass and runs the job of the decision. */
+/** Lets the ten seconds pass and runs the decision's job. */
 async function pass({ decisionId }: HeldDecision) {
   at.clock.advance(undoSeconds)
   await makeHeld(at.platform, decisionId)

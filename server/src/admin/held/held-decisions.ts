@@ -34,21 +34,21 @@ const dueQueue = {
   delay: undoSeconds,
 }
 const sweepQueue = jobQueue('admin.sweep', z.object({}))
-const kept = 24 * 3_600_000 // milliseconds for which a late Undo is told that it is late
+const kept = 24 * 3_600_000 // milliseconds in which a late Undo is told that it is late
 
 interface Decision {
   decision: HeldKind
   subjectId: string
   /** The note or reason for the audit log. */
   words: string
-  /** The college and address that a held decision about a coach was made for, as a digest. */
+  /** A digest of the college and address a held decision about a coach was made for. */
   claim?: string | null
 }
 
 interface Kind {
-  /** The kinds that this one takes the place of, when the same person decides again. */
+  /** The kinds this one replaces when the same person decides again. */
   replaces: readonly HeldKind[]
-  /** Refuses what could not be made now, and returns what it is about; undefined where nothing is left to do. */
+  /** Refuses what could not be made now, and returns what it is about; undefined if nothing is left to do. */
   judge(ctx: SystemContext, decision: Decision): Promise<{ claim: string | null } | undefined>
   make(ctx: DecidingContext, decision: Decision): Promise<void>
 }
@@ -87,8 +87,8 @@ function aboutCoach(confirmed: boolean): Kind {
 }
 
 /**
- * Makes a decision, or holds it for ten seconds in which it can be undone, and returns what `present` says then. A
- * second one of the same administrator takes the place of the first; 409 while another's can be undone.
+ * Makes a decision, or holds it for ten seconds during which it can be undone, and returns what `present` says. An
+ * administrator's second decision replaces the first; 409 while another's can be undone.
  */
 export function decide<Answer>(
   context: Context<AdminActor>,
@@ -106,7 +106,7 @@ export function decide<Answer>(
     }
     const judged = undoable ? await kind.judge(ctx, decision) : undefined
     if (!undoable) await kind.make(decidedBy(ctx), decision)
-    // the row is locked last everywhere: whoever deletes an account has every other lock before this one
+    // This row is locked last everywhere: account deletion takes every other lock before it.
     if (earlier) await deleteHeld(trx, earlier.id)
     return present(ctx, judged ? await hold(ctx, { ...decision, ...judged }) : undefined)
   })
@@ -123,7 +123,7 @@ async function hold(
   return held
 }
 
-/** Undoes an own decision that is held; 404 for one of somebody else, 409 once its time is over. */
+/** Undoes the caller's own held decision; 404 for someone else's, 409 once it is too late. */
 export function undo(
   context: Context<AdminActor>,
   decisionId: string,
@@ -137,7 +137,7 @@ export function undo(
   })
 }
 
-/** Makes held decisions when their time has come, and deletes old ones once a day. */
+/** Makes held decisions when due, and deletes old ones daily. */
 export function registerHeldDecisions(platform: Platform) {
   const { jobs, db, clock } = platform
   jobs.work(dueQueue, ({ decisionId }) => makeHeld(platform, decisionId))
@@ -145,14 +145,14 @@ export function registerHeldDecisions(platform: Platform) {
 }
 
 /**
- * Makes a held decision, unless it was undone. One that is no longer possible, such as about a coach who has changed the
- * college or the address meanwhile, is marked and logged as failed, so that it does not vanish.
+ * Makes a held decision unless it was undone. One that is no longer possible (say, the coach has changed college or
+ * address) is marked and logged as failed, so that it does not vanish.
  */
 export async function makeHeld(platform: Platform, decisionId: string) {
   try {
     await inOneGo(platform, decisionId, async (ctx, decision) => {
       await kinds[decision.decision].make(ctx, decision)
-      // an Undo, a suspension or a deletion that came between takes back what was just made
+      // Rolls back if an undo, suspension or deletion came between.
       if (!(await endHeld(ctx.trx, decisionId, 'made'))) throw notFound('change')
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
-/** Lets one decision about a person at a time be held, replaced or made. */
+/** Serializes held decisions about a person. */
 export async function lockSubject(trx: Trx, subjectId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`admin.decisions ${subjectId}`}, 0))`.execute(trx)
 }
@@ -31,7 +31,7 @@ function selectHeld(db: Database) {
 
 export type HeldRow = Awaited<ReturnType<typeof findHeldAbout>>[number]
 
-/** Finds the decisions of these kinds about these people, one of a person at most. */
+/** Finds the decisions of these kinds about these people, at most one per person. */
 export async function findHeldAbout(db: Database, subjectIds: readonly string[], kinds: readonly HeldKind[]) {
   if (subjectIds.length === 0) return []
   return selectHeld(db).where('subjectId', 'in', subjectIds).where('decision', 'in', kinds).execute()
@@ -42,12 +42,11 @@ export function findSubject(db: Database, id: string) {
   return db.selectFrom('heldDecisions').select('subjectId').where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds a decision. */
 export function findHeld(db: Database, id: string) {
   return selectHeld(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds a decision, locked until the transaction ends. */
+/** Finds and locks a decision. */
 export function lockHeld(trx: Trx, id: string) {
   return selectHeld(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -67,7 +66,7 @@ export async function endHeld(trx: Trx, id: string, outcome: 'made' | 'failed') 
   return numUpdatedRows > 0n
 }
 
-/** Marks as failed the restoring of these accounts that is held; false if none is. */
+/** Marks the held restoring of these accounts as failed; false if there is none. */
 export async function failRestoring(trx: Trx, subjectIds: readonly string[]) {
   const { numUpdatedRows } = await trx
     .updateTable('heldDecisions')
@@ -79,7 +78,7 @@ export async function failRestoring(trx: Trx, subjectIds: readonly string[]) {
   return numUpdatedRows > 0n
 }
 
-/** Deletes decisions that ended and were due before that moment. */
+/** Deletes ended decisions that were due before that moment. */
 export async function sweepEnded(db: Database, before: Date) {
   await sweep(db, 'heldDecisions', sql`outcome is not null and due_at < ${before}`)
 }

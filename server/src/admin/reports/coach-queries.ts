@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts'
 
-const mostOthers = 1000 // conversations of one coach, those with the latest messages
+const mostOthers = 1000 // a coach's conversations with the latest messages
 
-/** Lists the other conversations of a reported coach by their states, without a word of them, the latest first. */
+/** Lists a reported coach's other conversations by state, without their words, latest first. */
 export function findConversationsOfCoach(
   db: Database,
   { reportedId, conversationId }: { reportedId: string; conversationId: string | null },

@@ -50,7 +50,7 @@ export function presentReport(row: ReportRow): Report {
 
 const severities: ReadonlyMap<string, ReportSeverity> = new Map(Object.entries(severityOfReason))
 
-/** Holds what an administrator reads beside the report itself. */
+/** What an administrator reads beside the report. */
 interface Around {
   sealed: readonly SealedRow[]
   conversations: readonly ConversationOfCoachRow[]
@@ -58,7 +58,7 @@ interface Around {
   now: Date
 }
 
-/** Presents a report with its evidence; call it only after the audit log has the reader. */
+/** Presents a report with its evidence; call it only after the reader is in the audit log. */
 export function presentReportWithEvidence(
   row: EvidenceRow,
   { sealed, conversations, warnings, now }: Around,
@@ -109,7 +109,7 @@ function presentConversations(
   }
 }
 
-/** Presents a conversation by its state: a request that waits is open once the player is 18. */
+/** Presents a conversation by its state; a waiting request is open once the player is 18. */
 function presentConversation(row: ConversationOfCoachRow, now: Date): ConversationOfCoach {
   const { age, dateOfBirth, state } = row
   const born = age === null ? undefined : { age, dateOfBirth }

@@ -17,8 +17,8 @@ const severityOf = sql.join(
 )
 
 /**
- * Ranks a report: by how urgent its reason is, and within by the age of the player concerned, under 16 first. An age
- * that nobody knows anymore counts as the youngest; a report that concerns no player comes with the adults.
+ * Ranks a report by the urgency of its reason, then by the player's age, under 16 first. An unknown age counts as the
+ * youngest; no player, as an adult.
  */
 const rankOfReport = sql<number>`(case reports.reason ${severityOf} else 1 end * 3 + case
   when reports.concerned_id is null then 2
@@ -62,8 +62,8 @@ function selectReports(db: Database) {
 }
 
 /**
- * Lists open reports by rank, oldest first within; or closed ones, or all about one person, newest first; after
- * `after`.
+ * Lists reports after `after`: open ones by rank, then oldest first; closed ones, or all about one person, newest
+ * first.
  */
 export function findReports(db: Database, { state, reportedId, limit, after }: Page) {
   if (reportedId === undefined && state === 'open') {
@@ -96,7 +96,7 @@ export function getReportRow(db: Database, reportId: string) {
   return selectReports(db).where('reports.id', '=', reportId).executeTakeFirstOrThrow()
 }
 
-/** Finds who reported, to be told the end; undefined when the account is gone, suspended or its address not verified. */
+/** Finds the reporter to tell of the outcome; undefined if the account is gone, suspended or unverified. */
 export function findReporter(db: Database, reportId: string) {
   return db
     .selectFrom('reports')
@@ -108,7 +108,7 @@ export function findReporter(db: Database, reportId: string) {
     .executeTakeFirst()
 }
 
-/** Finds a report with its evidence and the addresses of its two people. */
+/** Finds a report with its evidence and its two people's addresses. */
 export function findReportWithEvidence(db: Database, reportId: string) {
   return selectReports(db)
     .select((eb) => [
@@ -130,7 +130,7 @@ export function findReportWithEvidence(db: Database, reportId: string) {
     .executeTakeFirst()
 }
 
-/** Finds the post or comment that a report is about; both are null for a conversation. */
+/** Finds the post or comment a report is about; both null for a conversation. */
 export function findSubject(db: Database, reportId: string) {
   return db
     .selectFrom('reports')
@@ -141,10 +141,10 @@ export function findSubject(db: Database, reportId: string) {
 
 export type EvidenceRow = NonNullable<Awaited<ReturnType<typeof findReportWithEvidence>>>
 
-const sealedShown = 10 // conversations, the latest to be left
-const sealedMessages = 200 // of each, the newest
+const sealedShown = 10 // the conversations left last
+const sealedMessages = 200 // the newest in each
 
-/** Finds the messages of this coach's conversations with players who have deleted the account, in order. */
+/** Finds the messages of this coach's conversations with players who have deleted their account, in order. */
 export async function findSealed(db: Database, coachId: string) {
   const { rows } = await sql<{
     conversationId: string
@@ -168,7 +168,7 @@ export async function findSealed(db: Database, coachId: string) {
 
 export type SealedRow = Awaited<ReturnType<typeof findSealed>>[number]
 
-/** Tells whether the report is about this person. */
+/** Returns true if the report is about this person. */
 export async function isReportAbout(db: Database, reportId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')

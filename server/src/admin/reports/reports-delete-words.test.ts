@@ -38,7 +38,7 @@ async function newCoach(name: string) {
   return { ...made, token: await logInAs(at.platform, made.userId) }
 }
 
-/** Creates a post of the author with a comment of the reader, reported by the reader. */
+/** Creates the author's post with the reader's comment, reported by the reader. */
 async function reportedPost() {
   const { postId } = await makePost(at.platform, { authorId: author.userId, title: 'Call her' })
   const { commentId } = await makeComment(at.platform, {

@@ -23,10 +23,7 @@ import {
 
 const cursor = cursorOf(z.strictObject({ reportId: z.uuid(), rank: z.int().optional() }))
 
-/**
- * Lists open reports, the most urgent first; or closed ones, or every one about a person, newest first. Never their
- * evidence.
- */
+/** Lists reports without evidence: open ones, most urgent first; closed ones, or all about a person, newest first. */
 export async function reportList(
   { platform: { db, auditLines }, actor }: Context,
   query: z.output<typeof listReports.query>,
@@ -41,9 +38,9 @@ export async function reportList(
 }
 
 /**
- * Returns a report with its evidence. One about a coach's conversation also opens the messages of that coach with
- * players who have left, which nothing else does. Of the coach's other conversations it has the states, no words. The
- * look is audited. 404 when there is none.
+ * Returns a report with its evidence. Only a report about a coach's conversation also opens the coach's messages with
+ * players who have left; of the coach's other conversations it shows the states. The read is audited. 404 if there is
+ * none.
  */
 export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<ReportWithEvidence> {
   return inTransaction(ctx, async ({ platform, trx, actor, request, now }) => {
@@ -70,8 +67,8 @@ export function readReport(ctx: Context<AdminActor>, reportId: string): Promise<
 }
 
 /**
- * Closes a report, and tells the reporter by email as long as the account is there; a closed one keeps its words: 409
- * for others. 404 when there is none.
+ * Closes a report and emails the reporter, if still there. A closed report keeps its note: 409 for another one. 404 if
+ * there is none.
  */
 export function close(
   ctx: Context<AdminActor>,
@@ -100,8 +97,8 @@ export function close(
 }
 
 /**
- * Deletes the post or comment that a report is about, also after the report is closed; again is no change. The report
- * keeps its evidence, and its author is not told. 404 for no report, 409 for one about a conversation.
+ * Deletes the reported post or comment, even after the report is closed; repeating is no change. The report keeps its
+ * evidence, and the author is not told. 404 for no report, 409 for one about a conversation.
  */
 export function deleteWords(context: Context<AdminActor>, reportId: string) {
   return inTransaction(context, async (ctx) => {
