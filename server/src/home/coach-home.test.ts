@@ -40,7 +40,7 @@ async function home(by: Person = coach): Promise<CoachHome> {
 
 const markSeen = (asOf: string) => app.ask(markHomeSeen, { body: { asOf } }, { token: coach.token })
 
-/** Opens the dashboard in a tab: reads the news and says that they were seen. */
+/** Opens the dashboard in a tab: reads the news and marks it seen. */
 async function visit(): Promise<CoachHome> {
   const news = await home()
   await markSeen(news.asOf)
@@ -152,7 +152,7 @@ describe('news since the last visit', () => {
           } else {
             if (what === 'late') await markSeen(kept)
             const news = await home()
-            // the home shows the latest few, and counts the others
+            // The home shows the latest few, and counts the others.
             const latest = [...unseen].reverse().slice(0, mostShown)
             expect(idsOf(news).slice(0, latest.length)).toEqual(latest)
             expect(news.shares.total).toBeGreaterThanOrEqual(unseen.size)

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { shownName, shownPicture } from '../auth/service.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** Describes what the server keeps of a coach's visits to the dashboard. */
+/** A coach's visit to the dashboard. */
 export interface Visit {
   seenAt: Date
-  /** The end of the visit before; during the first one, its beginning. */
+  /** The end of the previous visit; during the first one, its beginning. */
   since: Date
 }
 
-/** Finds the latest visit of a coach; undefined before the first. */
+/** Finds a coach's latest visit; undefined before the first. */
 export function findVisit(db: Database, coachId: string): Promise<Visit | undefined> {
   return db
     .selectFrom('dashboardVisits')
@@ -19,8 +19,8 @@ export function findVisit(db: Database, coachId: string): Promise<Visit | undefi
 }
 
 /**
- * Keeps that the coach saw what was read at that moment, in one statement, so that two tabs cannot undo each other. A
- * moment later than `minutes` after the last one begins a new visit; an earlier one changes nothing.
+ * Saves that the coach saw the news of that moment, in one statement, so that two tabs cannot undo each other. More
+ * than `minutes` after the last moment, a new visit begins; an earlier moment changes nothing.
  */
 export async function saveSeen(
   db: Database,
@@ -51,11 +51,11 @@ const newest = 5
 
 interface Since {
   collegeId: string
-  /** No news without it: the coach has never been here. */
+  /** Null means no news: the coach has never been here. */
   since: Date | null
 }
 
-/** Lists the newest shares with a college after a moment, and their number. */
+/** Lists and counts the newest shares with a college after a moment. */
 export async function findNewShares(db: Database, { collegeId, since }: Since) {
   if (since === null) return []
   return db
@@ -73,7 +73,7 @@ export async function findNewShares(db: Database, { collegeId, since }: Since) {
     .execute()
 }
 
-/** Lists the coach's conversations that a player's side accepted or answered after a moment, the latest first. */
+/** Lists the coach's conversations that a player's side accepted or answered after a moment, latest first. */
 export async function findAnswers(db: Database, { coachId, since }: { coachId: string; since: Date | null }) {
   if (since === null) return []
   const wrote: RawBuilder<SqlBool> = sql`last_message_user_id = conversations.player_id and last_message_at > ${since}`
@@ -103,7 +103,7 @@ export async function findAnswers(db: Database, { coachId, since }: { coachId: s
     .execute()
 }
 
-/** Lists games of a college's favorites between two times on the clock, the earliest first. */
+/** Lists games of a college's favorites between two local times, earliest first. */
 export function findGamesOfFavorites(
   db: Database,
   collegeId: string,
@@ -129,7 +129,7 @@ export function findGamesOfFavorites(
 const counted = 1_000
 const lookedAmong = 100
 
-/** Counts what the first tasks of a coach are about. */
+/** Counts what a coach's first tasks are about. */
 export function findTasks(db: Database, { coachId, collegeId }: { coachId: string; collegeId: string }) {
   const listed = visibleTo(collegeId)
   return db

@@ -18,7 +18,7 @@ const week = 7 * 24 * 3_600_000
 
 /**
  * Returns a coach's start page: news since the last visit, games of favorites in the next seven days, and the first
- * tasks. Players of new shares and games count toward the coach's limit, and each calendar read is audited.
+ * tasks. Players of new shares and games count toward the coach's limit; each calendar read is audited.
  */
 export async function coachHome(ctx: Context<CoachActor>): Promise<CoachHome> {
   const { platform, actor, now } = ctx
@@ -70,7 +70,7 @@ export async function coachHome(ctx: Context<CoachActor>): Promise<CoachHome> {
   }
 }
 
-/** Returns the moment from which news counts, for lists that mark what is new. */
+/** Returns since when news counts, for lists that mark what is new. */
 export async function lastVisit({
   platform: { db },
   actor,
@@ -80,12 +80,12 @@ export async function lastVisit({
   return { since: since?.toISOString() ?? null }
 }
 
-/** Writes a line for each player whose games are shown; it is no view of the profile. */
+/** Audits each player whose games are shown; this is not a profile view. */
 async function auditGames(
   { platform, actor, request }: Context<CoachActor>,
   games: readonly { playerId: string }[],
 ) {
-  // written together, as one statement
+  // Run together, so that they become one statement.
   await Promise.all(
     [...Map.groupBy(games, (game) => game.playerId)].map(([playerId, own]) =>
       platform.auditLines.write({
@@ -99,7 +99,7 @@ async function auditGames(
   )
 }
 
-/** Stores that the coach saw the news read at `asOf`, at most now; repeating it changes nothing. */
+/** Saves that the coach saw the news of `asOf`, at most now; repeating is no change. */
 export async function seen(
   { platform: { db }, actor, now }: Context<CoachActor>,
   asOf: Date,
@@ -109,13 +109,10 @@ export async function seen(
   return {}
 }
 
-/** Minutes without a look at the dashboard that end a visit: a night, so that news stays for the day of its first look. */
+/** Minutes away that end a visit: a night, so that news stays for a day. */
 const visitEndsAfter = 8 * 60
 
-/**
- * Returns the time from which news counts: the end of the previous visit, the same for every tab; null before the
- * first.
- */
+/** Returns since when news counts: the end of the previous visit, the same in every tab; null before the first. */
 function newsSince(visit: Visit | undefined, now: Date): Date | null {
   if (!visit) return null
   const isOver = now.getTime() - visit.seenAt.getTime() > visitEndsAfter * 60_000

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import { countedSince, replacedFacts } from '../contact-rules/service.ts'
 import type { Database } from '../platform/db/database.ts'
 
-/** Describes a game of a calendar. */
 export interface NextGame {
   id: string
   ownerId: string
@@ -12,7 +11,7 @@ export interface NextGame {
   address: string
 }
 
-/** Finds the facts of a player's own start page. */
+/** Finds the facts for a player's own start page. */
 export function findPlayerFacts(db: Database, playerId: string, now: Date) {
   return db
     .selectFrom('players')
@@ -39,7 +38,7 @@ export function findPlayerFacts(db: Database, playerId: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Lists the facts of a guardian's children who are not yet 18. */
+/** Lists a guardian's minor children with their facts. */
 export function findChildren(db: Database, guardianId: string, now: Date) {
   return db
     .selectFrom('guardianships')
@@ -62,7 +61,7 @@ export function findChildren(db: Database, guardianId: string, now: Date) {
 
 const gamesShown = 3
 
-/** Lists the next few games of each of these calendars, from a time on the clock on. */
+/** Lists the next few games of each of these calendars, from a local time on. */
 export async function findNextGames(
   db: Database,
   ownerIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { coachHome, lastVisit, seen } from './coach-service.ts'
 import { familyHome, playerHome } from './service.ts'
 
-/** Registers the start pages of signed-in people: what waits for them, what is new, what comes next. */
+/** Start pages of signed-in people: what waits for them, what is new, what comes next. */
 export const homeFeature: Feature = {
   name: 'home',
   routes(_platform, { serve }) {

@@ -17,9 +17,9 @@ import type { findTasks } from './coach-queries.ts'
 import { findChildren, findNextGames, findPlayerFacts } from './queries.ts'
 
 const conversationsShown = 3
-const halfADay = 12 * 3_600_000 // no place of a game is further behind UTC
+const halfADay = 12 * 3_600_000 // no place is further behind UTC
 
-/** Returns a time on the clock before which no game, wherever it is, is still to come. */
+/** Returns the local time before which every game, wherever it is, is over. */
 export const clockBefore = (now: Date) => new Date(now.getTime() - halfADay).toISOString().slice(0, 16)
 
 /** Returns a player's start page. */
@@ -50,7 +50,7 @@ const firstOf = (all: readonly Conversation[]) => ({
   total: all.length,
 })
 
-/** Returns what is new about a guardian's children who are not yet 18. */
+/** Returns what is new about a guardian's minor children. */
 export async function familyHome({
   platform,
   actor,
@@ -100,7 +100,7 @@ function parentStep(facts: PlayerFacts, now: Date): PlayerHome['parent'] {
   return facts.invited ? 'invited' : 'advised'
 }
 
-/** Lists the fields of a complete profile that are empty. */
+/** Lists the empty fields of a profile that a complete one has. */
 function missingFields(facts: PlayerFacts): PlayerHome['missing'] {
   const values = { ...facts, height: facts.heightInches }
   return profileFields.filter((field) => {
@@ -109,7 +109,7 @@ function missingFields(facts: PlayerFacts): PlayerHome['missing'] {
   })
 }
 
-/** Counts the facts of a college page that families read, and those that are filled in. */
+/** Counts a college page's facts for families, and those filled in. */
 export function collegeFacts(facts: TaskFacts): { collegeFilled: number; collegeFacts: number } {
   const { description, collegeWebsite, coaches, overview, positionsNeeded } = facts
   const texts = [description, collegeWebsite, coaches, overview, positionsNeeded.join()]
