@@ -13,13 +13,12 @@ import { countReads, emptyFilter, playerCards } from '../players/service.ts'
 import { findFavorites, type Listed } from './queries.ts'
 
 const filesADay = { max: 20, minutes: 24 * 60 }
-const mostRows = 10_000 // more than a coach may be shown in a month
-const batch = 200 // players read at once
+const mostRows = 10_000 // more than a coach may see in a month
+const batch = 200 // players per read
 
 /**
- * Streams the favorites of the coach's college as CSV, latest first. It holds what a card shows, and no contact
- * details. Every player in it counts toward the coach's limit before the first line is written: 429 for the whole file
- * past it.
+ * Streams the favorites of the coach's college as CSV, latest first, with a card's fields and no contact details. Every
+ * player counts toward the coach's limit before the first line: 429 for the whole file past it.
  */
 export async function favoritesFile(ctx: Context<CoachActor>): Promise<FileAnswer> {
   const { platform, actor, request, now } = ctx

@@ -1,7 +1,7 @@
 import { t } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
-/** Tells a player that a parent took a share of the profile back. */
+/** Tells a player that a parent ended a share of the profile. */
 export function unsharedMail(
   publicUrl: string,
   child: { name: string; email: string },

@@ -9,15 +9,15 @@ import {
   playerMatches,
 } from '../players/service.ts'
 
-/** Describes a player of a college's list, and when it came there in microseconds since 1970. */
+/** A player on a college's list, and when they got there, in microseconds since 1970. */
 export interface Listed {
   playerId: string
   at: number
-  /** The coach who made the player a favorite; null once that account is gone, absent for shares. */
+  /** The coach who added the favorite; null once that account is gone, absent for shares. */
   addedBy?: string | null
 }
 
-/** Describes which of a college's players a list shows: never those it has hidden. */
+/** Which of a college's players a list shows: never hidden ones. */
 export interface CollegeSelection {
   collegeId: string
   filter: PlayerFilter
@@ -44,7 +44,7 @@ export function findInterested(
     .execute()
 }
 
-/** Lists them in an order, after the last one of the page before. */
+/** Lists them in an order, after the previous page's last one. */
 export function findInterestedInOrder(
   db: Database,
   selection: CollegeSelection,
@@ -127,7 +127,7 @@ function isBefore(at: RawBuilder<Date>, playerId: RawBuilder<string>, before: Li
   return sql<SqlBool>`(${at}, ${playerId}) < (timestamptz 'epoch' + ${before?.at ?? 0} * interval '1 microsecond', ${before?.playerId ?? ''}::uuid)`
 }
 
-/** Keeps the player in place for this transaction; false for nobody and for those not listed. */
+/** Locks a listed player against deletion; false for anyone else. */
 export async function holdListedPlayer(trx: Trx, playerId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('players')
@@ -139,7 +139,7 @@ export async function holdListedPlayer(trx: Trx, playerId: string): Promise<bool
   return row !== undefined
 }
 
-/** Finds what contact rules ask of a listed college, and keeps it in place for this transaction; undefined for others. */
+/** Locks a listed college against deletion and returns its facts for contact rules; undefined for any other. */
 export function holdListedCollege(trx: Trx, collegeId: string) {
   return trx
     .selectFrom('colleges')
@@ -150,7 +150,7 @@ export function holdListedCollege(trx: Trx, collegeId: string) {
     .executeTakeFirst()
 }
 
-/** Inserts a share; false when it was there before. */
+/** Inserts a share; false if already there. */
 export async function insertShare(
   trx: Trx,
   share: { playerId: string; collegeId: string; sharedAt: Date; contactDetails: boolean },
@@ -168,7 +168,7 @@ interface Mark {
   playerId: string
 }
 
-/** Stores a favorite; an existing one stays. */
+/** Inserts a favorite; an existing one stays. */
 export async function insertFavorite(trx: Trx, mark: Mark & { coachId: string; favouritedAt: Date }) {
   await trx
     .insertInto('favourites')
@@ -177,7 +177,6 @@ export async function insertFavorite(trx: Trx, mark: Mark & { coachId: string; f
     .execute()
 }
 
-/** Deletes a favorite. */
 export async function deleteFavorite(trx: Trx, { collegeId, playerId }: Mark) {
   await trx
     .deleteFrom('favourites')
@@ -186,7 +185,7 @@ export async function deleteFavorite(trx: Trx, { collegeId, playerId }: Mark) {
     .execute()
 }
 
-/** Inserts a hide; false when it was there before. */
+/** Inserts a hide; false if already there. */
 export async function insertHide(trx: Trx, mark: Mark & { coachId: string; hiddenAt: Date }) {
   const inserted = await trx
     .insertInto('hides')
@@ -196,7 +195,7 @@ export async function insertHide(trx: Trx, mark: Mark & { coachId: string; hidde
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes a hide; false when there was none. */
+/** Deletes a hide; false if there was none. */
 export async function deleteHide(trx: Trx, { collegeId, playerId }: Mark) {
   const deleted = await trx
     .deleteFrom('hides')
@@ -206,7 +205,7 @@ export async function deleteHide(trx: Trx, { collegeId, playerId }: Mark) {
   return deleted.numDeletedRows === 1n
 }
 
-/** Lists players whom the college has hidden and others may see, latest first, after `before`. */
+/** Lists visible players the college has hidden, latest first, after `before`. */
 export function findHidden(
   db: Database,
   collegeId: string,

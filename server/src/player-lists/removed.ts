@@ -9,8 +9,8 @@ import { countHidden, findHidden } from './queries.ts'
 const cursor = cursorOf(z.strictObject({ at: z.int().min(0), playerId: z.uuid() }))
 
 /**
- * Lists players whom the staff of the coach's college removed, latest first, with who did it and the latest share. A
- * removal outlasts a pause, during which nobody sees the player, and a new share, which a coach finds here.
+ * Lists players removed by staff of the coach's college, latest first, with who did it and the latest share. A removal
+ * outlasts a pause, while nobody sees the player, and a new share, which a coach finds here.
  */
 export async function removedPlayers(
   { platform, actor }: Context<CoachActor>,

@@ -21,7 +21,7 @@ import { favorite, favoritePlayers, hide, interestedPlayers, restore, share, unf
 import { shareTerms } from './shared-contact.ts'
 import { allowSharing, changeShare, profileShares, unshare } from './unshare.ts'
 
-/** Registers shares, which are the player's act, and favorites and hides, which are the college's. */
+/** Shares (the player's) and favorites and hides (the college's). */
 export const playerListsFeature: Feature = {
   name: 'player-lists',
   routes(_platform, { serve, serveFile }) {

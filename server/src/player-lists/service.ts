@@ -44,9 +44,9 @@ const sortedCursor = cursorOf(
 )
 
 /**
- * Shares the own profile with a listed college; twice is one share. A minor's includes the contact details as the player
- * says, or else where contact rules let the staff use them now. 403 for anyone else's profile, and for a minor where a
- * guardian has taken the share back, who may be gone; 404 for no college.
+ * Shares the caller's profile with a listed college; repeating is no change. A minor's includes contact details as the
+ * player chose, or else if contact rules allow them now. 403 for anyone else's profile, and for a minor once a guardian
+ * (maybe gone) ended the share; 404 for no college.
  */
 export async function share(
   ctx: Context<PlayerActor>,
@@ -73,8 +73,8 @@ export async function share(
 type InterestedQuery = z.output<typeof listInterestedPlayers.query>
 
 /**
- * Lists players who shared with the coach's college and are not hidden, latest share first or in the order asked for,
- * by the filters of a player search.
+ * Lists players who shared with the coach's college and are not hidden, latest share first or as asked, by the filters
+ * of a player search.
  */
 export async function interestedPlayers(
   ctx: Context<CoachActor>,
@@ -104,7 +104,7 @@ export async function interestedPlayers(
   return listOf(ctx, { ...page, counted, dates })
 }
 
-/** Builds the order of a coach's list: undefined for the newest first; distance is from the coach's college. */
+/** Builds the order of a coach's list: undefined for newest first; distance is from the coach's college. */
 export async function orderOf(
   platform: { db: Database },
   { collegeId }: { collegeId: string },
@@ -114,7 +114,7 @@ export async function orderOf(
   return { by: sort, nearest: sort === 'distance' ? await statesNearCollege(platform, collegeId) : [] }
 }
 
-/** Lists the favorites of the coach's college that it has not hidden, latest first. */
+/** Lists the college's favorites that are not hidden, latest first. */
 export async function favoritePlayers(
   ctx: Context<CoachActor>,
   query: z.output<typeof listFavoritePlayers.query>,
@@ -137,7 +137,7 @@ interface OfCollege {
   userId: string
 }
 
-/** Makes the player a favorite of the coach's own college, and no longer hidden; again is no change. */
+/** Makes the player a favorite of the coach's college, and unhides them; repeating is no change. */
 export function favorite(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     await insertFavorite(trx, { ...mark, coachId: ctx.actor.userId, favouritedAt: ctx.now })
@@ -146,7 +146,7 @@ export function favorite(ctx: Context<CoachActor>, player: OfCollege) {
   })
 }
 
-/** Takes a favorite back; again is no change. */
+/** Removes a favorite; repeating is no change. */
 export function unfavorite(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     await deleteFavorite(trx, mark)
@@ -154,7 +154,7 @@ export function unfavorite(ctx: Context<CoachActor>, player: OfCollege) {
   })
 }
 
-/** Hides the player from the lists of the coach's own college; again is no change. */
+/** Hides the player from the lists of the coach's college; repeating is no change. */
 export function hide(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     const isNew = await insertHide(trx, { ...mark, coachId: ctx.actor.userId, hiddenAt: ctx.now })
@@ -163,7 +163,7 @@ export function hide(ctx: Context<CoachActor>, player: OfCollege) {
   })
 }
 
-/** Undoes a hide; again is no change. */
+/** Undoes a hide; repeating is no change. */
 export function restore(ctx: Context<CoachActor>, player: OfCollege) {
   return curate(ctx, player, async (trx, mark) => {
     if (await deleteHide(trx, mark)) await auditMark(ctx, trx, { ...mark, action: 'playerLists.restored' })
@@ -172,8 +172,8 @@ export function restore(ctx: Context<CoachActor>, player: OfCollege) {
 }
 
 /**
- * Changes what the coach's own college keeps of a listed player, and answers with the message of the change: 403 for
- * another college, 404 for nobody.
+ * Changes the coach's college's mark on a listed player and returns the message; 403 for another college, 404 for
+ * nobody.
  */
 async function curate(
   ctx: Context<CoachActor>,
@@ -193,7 +193,7 @@ interface Mark {
   action: 'playerLists.removed' | 'playerLists.restored'
 }
 
-/** Writes which coach took a player off the lists of the college, or put the player back. */
+/** Logs which coach took a player off the college's lists or put them back. */
 function auditMark({ platform, actor, request }: Context<CoachActor>, trx: Trx, mark: Mark) {
   const { collegeId, playerId, action } = mark
   const line = { actorId: actor.userId, subjectId: playerId, requestId: request.id }
@@ -207,7 +207,7 @@ interface PageOfList {
   dates: boolean
 }
 
-/** Presents the players of a page, with the date of each where `dates`. */
+/** Presents a page's players, each with its date if `dates`. */
 async function listOf(
   { platform, actor }: Context<CoachActor>,
   { shown, nextCursor, counted, dates }: PageOfList,

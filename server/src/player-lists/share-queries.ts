@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/database.ts'
 import { notSignedIn } from '../platform/problem.ts'
 
-/** Keeps the player in place, so that a share and its end are decided one after the other; says if it is a minor. */
+/** Locks the player, so that a share and its end take turns; returns whether it is a minor. */
 export async function lockSharer(trx: Trx, playerId: string, now: Date): Promise<{ isMinor: boolean }> {
   return trx
     .selectFrom('players')
@@ -17,13 +17,13 @@ interface Pair {
   collegeId: string
 }
 
-/** Tells whether there is such a college, listed or not. */
+/** Returns true if there is such a college, listed or not. */
 export async function isCollege(db: Database, collegeId: string): Promise<boolean> {
   const row = await db.selectFrom('colleges').select('id').where('id', '=', collegeId).executeTakeFirst()
   return row !== undefined
 }
 
-/** Deletes a share; false when there was none. */
+/** Deletes a share; false if there was none. */
 export async function deleteShare(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('shares')
@@ -33,7 +33,7 @@ export async function deleteShare(trx: Trx, { playerId, collegeId }: Pair): Prom
   return deleted.numDeletedRows > 0n
 }
 
-/** Keeps that a guardian stopped the share; the first one who did stays. */
+/** Saves that a guardian stopped the share; the first one who did stays. */
 export async function insertStop(trx: Trx, stop: Pair & { stoppedBy: string; stoppedAt: Date }) {
   await trx
     .insertInto('shareStops')
@@ -42,7 +42,7 @@ export async function insertStop(trx: Trx, stop: Pair & { stoppedBy: string; sto
     .execute()
 }
 
-/** Deletes a stopped share; false when nothing was stopped. */
+/** Deletes a stopped share; false if nothing was stopped. */
 export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('shareStops')
@@ -52,12 +52,12 @@ export async function deleteStop(trx: Trx, { playerId, collegeId }: Pair): Promi
   return deleted.numDeletedRows > 0n
 }
 
-/** Finds who stopped the share with this college; undefined where nobody did. */
+/** Finds who stopped the share with this college; undefined if nobody did. */
 export async function findStop(db: Database, { playerId, collegeId }: Pair) {
   return stops(db, playerId).where('shareStops.collegeId', '=', collegeId).executeTakeFirst()
 }
 
-/** Lists shares that guardians stopped, the latest first. */
+/** Lists shares stopped by guardians, latest first. */
 export function findStops(db: Database, playerId: string) {
   return stops(db, playerId).orderBy('shareStops.stoppedAt', 'desc').orderBy('shareStops.collegeId').execute()
 }
@@ -77,7 +77,7 @@ const stops = (db: Database, playerId: string) =>
     ])
     .where('shareStops.playerId', '=', playerId)
 
-/** Finds the colleges a player has shared with, the latest first. */
+/** Finds the colleges a player has shared with, latest first. */
 export function findShares(db: Database, playerId: string) {
   return db
     .selectFrom('shares')
@@ -90,7 +90,7 @@ export function findShares(db: Database, playerId: string) {
     .execute()
 }
 
-/** Finds a listed college with what a player's share with it includes; null without a share, undefined for no college. */
+/** Finds a listed college and what the player's share includes; null without a share, undefined for no college. */
 export function findShareWith(db: Database, { playerId, collegeId }: Pair) {
   return db
     .selectFrom('colleges')
@@ -103,7 +103,7 @@ export function findShareWith(db: Database, { playerId, collegeId }: Pair) {
     .executeTakeFirst()
 }
 
-/** Changes whether a share includes the contact details; false when there is no share that says otherwise. */
+/** Sets whether a share includes the contact details; false if there is no share to change. */
 export async function setContactDetails(
   trx: Trx,
   { playerId, collegeId }: Pair,
@@ -130,7 +130,6 @@ export async function isShared(db: Database, { playerId, collegeId }: Pair): Pro
   return row !== undefined
 }
 
-/** Returns true if the player is a minor. */
 export async function isMinorPlayer(db: Database, playerId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('players')
@@ -140,7 +139,7 @@ export async function isMinorPlayer(db: Database, playerId: string, now: Date): 
   return row?.isMinor === true
 }
 
-/** Finds the name and address that an email about a share needs. */
+/** Finds a person's name and address for an email. */
 export function getPerson(db: Database, userId: string) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -14,7 +14,7 @@ interface StaffOf {
   gender: Gender
 }
 
-/** Returns true if contact rules let the staff of the college contact the player now. */
+/** Returns true if contact rules let the college's staff contact the player now. */
 export async function mayContactNow(
   platform: Platform,
   db: Database,
@@ -24,7 +24,7 @@ export async function mayContactNow(
   return verdict?.allowed === true
 }
 
-/** Returns what each share of a minor includes, by college; nothing of an adult's. */
+/** Returns what each of a minor's shares includes, by college; empty for an adult. */
 export async function sharedContacts(
   { platform, request: { language }, now }: Context,
   { playerId, shares }: { playerId: string; shares: readonly (StaffOf & Shared)[] },
@@ -46,8 +46,8 @@ interface Shared {
 }
 
 /**
- * Returns what a share of the own profile with a listed college includes, or would include; null for an adult. 403 for
- * anyone else's profile, 404 for no college.
+ * Returns what a share of the caller's profile with a listed college includes or would include; null for an adult. 403
+ * for anyone else's profile, 404 for no college.
  */
 export async function shareTerms(
   ctx: Context<PlayerActor>,

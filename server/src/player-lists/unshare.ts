@@ -28,10 +28,7 @@ interface Pair {
   collegeId: string
 }
 
-/**
- * Lists the colleges a profile is shared with, and the shares a guardian has stopped; open to the family
- * (`checkFamily`).
- */
+/** Lists the colleges a profile is shared with, and the shares guardians have stopped; for the family only. */
 export async function profileShares(ctx: Context, playerId: string): Promise<ProfileShares> {
   const { platform, actor } = ctx
   await checkFamily(ctx, playerId)
@@ -54,9 +51,9 @@ export async function profileShares(ctx: Context, playerId: string): Promise<Pro
 }
 
 /**
- * Takes a share back: the college's coaches have the player under shared profiles no more, and their new first messages
- * are requests again; conversations stay as they are. What a guardian takes back the child does not share again before
- * that is allowed, also where the child had just taken it back: the parent is promised the same. Again is no change.
+ * Ends a share: the college's coaches no longer list the player, and their new first messages are requests again;
+ * conversations stay. A guardian's ending also keeps the child from sharing again until allowed, even if the child had
+ * just ended it. Repeating is no change.
  */
 export async function unshare(context: Context, pair: Pair) {
   const { playerId, collegeId } = pair
@@ -75,7 +72,7 @@ export async function unshare(context: Context, pair: Pair) {
   return { message: t`The profile is no longer shared with this college.` }
 }
 
-/** Lets the child share with the college again; 403 for what another guardian stopped. Again is no change. */
+/** Lets the child share with the college again; 403 if another guardian stopped it. Repeating is no change. */
 export async function allowSharing(context: Context<GuardianActor>, pair: Pair) {
   const { playerId } = pair
   await checkFamily(context, playerId)
@@ -96,7 +93,7 @@ export async function allowSharing(context: Context<GuardianActor>, pair: Pair) 
   return { message: t`Your child can share with this college again.` }
 }
 
-/** Lists the shares that a player's parents keep stopped. */
+/** Lists the shares a player's parents keep stopped. */
 export async function sharesStoppedByParents(db: Database, playerId: string): Promise<ClosedByParent[]> {
   const stops = await findStops(db, playerId)
   return stops.map(({ collegeId, collegeName, stoppedAt, stopperName }) => ({
@@ -110,7 +107,7 @@ export async function sharesStoppedByParents(db: Database, playerId: string): Pr
   }))
 }
 
-/** Lets the child share with the college again, by an administrator; returns false if nothing was stopped. */
+/** Lets the child share with the college again, as an administrator; returns false if nothing was stopped. */
 export async function allowByAdministrator(
   ctx: TransactionContext<AdminActor>,
   { note, ...pair }: Pair & { note: string },
@@ -125,7 +122,7 @@ export async function allowByAdministrator(
   return true
 }
 
-/** Includes a minor's contact details in an own share, or leaves them out; 404 where nothing is shared. */
+/** Sets whether a minor's share includes contact details; 404 if nothing is shared. */
 export async function changeShare(
   context: Context<PlayerActor>,
   { contactDetails, ...pair }: Pair & { contactDetails: boolean },
@@ -147,7 +144,7 @@ export async function changeShare(
   }
 }
 
-/** Passes the player and the guardians of a minor; 404 for guardians of others, 403 for anybody else. */
+/** Requires the player or a minor's guardian; 404 for another child's guardian, 403 for anyone else. */
 async function checkFamily({ platform, actor, now }: Context, playerId: string) {
   const isGuardian = actor.type === 'guardian'
   const isChild = isGuardian && (await isGuardianOf(platform.db, { guardianId: actor.userId, playerId, now }))
