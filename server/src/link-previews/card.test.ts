@@ -27,7 +27,7 @@ test.each(hostile)('a card consists of shapes alone, no matter whose it is: %s',
   const svg = cardSvg({ ...content, title: text, main: text, facts: text })
   expect(grammar(svg)).toEqual(plain)
   expect(plain).not.toContain('text')
-  // every value consists of numbers, a path or one of our colors, so no user text remains
+  // Every value is made of numbers, a path or one of our colors, so no user text remains.
   for (const [, value = ''] of svg.replace(/^<svg[^>]*>/, '').matchAll(/="([^"]*)"/g)) {
     expect(value).toMatch(
       /^(?:#[\da-f]{6}|none|[MLQHVhvacAZz\d\s.-]+|(?:(?:translate|scale)\([\d\s.e-]+\) ?)+)$/,
@@ -70,7 +70,7 @@ test.each(['Bellwether College', 'University of the Northern Prairie and Lakes',
   (title) => {
     const svg = cardSvg({ ...content, title, pictured: true })
     const baselines = [...svg.matchAll(/<g fill="[^"]+" transform="translate\(72 ([\d.]+)\)/g)]
-    // descenders reach 10 below the last line, and the logo starts at 536
+    // Descenders reach 10 below the last line, and the logo starts at 536.
     expect(Math.max(...baselines.map(([, y]) => Number(y)))).toBeLessThanOrEqual(520)
   },
 )

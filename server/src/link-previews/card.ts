@@ -1,21 +1,21 @@
 import { type Position, pitchCoordinates, previewSize, readingOrder } from '@touchline/contract'
 import { fittedLines, letterable, lettered, linesOf, widthOf } from './lettering.ts'
 
-/** Describes what a card says, and where people play: all of it is drawn as outlines. */
+/** A card's words, all drawn as outlines, and where people play. */
 export interface CardContent {
   title: string
   /** Below the title, in yellow. */
   main: string
-  /** Below that. */
+  /** Below `main`. */
   facts: string
-  /** Discs on the pitch; the first alone is filled, or all of them. */
+  /** Discs on the pitch; only the first is filled, or all are. */
   positions: readonly Position[]
   allMain: boolean
-  /** Leaves room for a picture of `insetPlace`. */
+  /** Leaves room for a picture at `insetPlace`. */
   pictured: boolean
 }
 
-/** Describes where a picture lies on a card, in pixels. */
+/** Where a picture lies on a card, in pixels. */
 export const insetPlace = { left: 72, top: 64, pixels: 176 } as const
 
 const { width, height } = previewSize
@@ -34,7 +34,7 @@ const left = 72
 const textWidth = 700
 const pitchAt = { x: 832, y: 62, scale: 4.82 }
 
-/** Draws the card as SVG: shapes and outlines of letters, numbers and colors of ours, and none of the text itself. */
+/** Draws the card as SVG: shapes and letter outlines, our numbers and colors, and none of the text itself. */
 export function cardSvg(content: CardContent): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -70,8 +70,8 @@ function words({ title, main, facts, pictured }: CardContent): string {
 }
 
 /**
- * Draws the title in lines of the largest letters that fit; in the largest below a picture, one line leaves room for
- * the rest.
+ * Draws the title in the largest letters that fit; below a picture, one line of the largest, to leave room for the
+ * rest.
  */
 function titleOf(title: string, pictured: boolean) {
   if (!pictured) return fittedLines(title, [124, 100, 84, 68], { width: textWidth, lines: 2 })
@@ -80,7 +80,7 @@ function titleOf(title: string, pictured: boolean) {
   return whole ? large : fittedLines(title, [76, 62], { width: textWidth, lines: 2 })
 }
 
-/** Draws Touchline's mark and name, at the foot. */
+/** Draws Touchline's mark and name at the foot. */
 function sign(): string {
   const y = 536
   return [

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 interface Letters {
   unitsPerEm: number
   capHeight: number
-  /** Maps each letter to its advance and its outline. */
+  /** Maps each letter to its advance and outline. */
   letters: Record<string, [advance: number, path: string]>
 }
 
-// outlines of the product's display face, made by scripts/lettering.ts: no machine needs to have a font
+// Outlines of the display face, made by scripts/lettering.ts, so that no machine needs a font.
 const face: Letters = JSON.parse(readFileSync(new URL('letters.json', import.meta.url), 'utf8'))
 const known = new Map(Object.entries(face.letters))
 const ellipsis = '…'
 
-/** Makes text drawable: letters that the typeface lacks lose their accents, or are left out. */
+/** Makes text drawable: letters missing from the typeface lose their accents or are left out. */
 export function letterable(text: string): string {
   const signs = [...text.normalize('NFC')].map((sign) => {
     if (known.has(sign)) return sign
@@ -28,7 +28,7 @@ export function widthOf(text: string, size: number): number {
   return (units / face.unitsPerEm) * size
 }
 
-/** Draws text as one SVG path from a point on its baseline; nothing of the text itself is in it. */
+/** Draws text as one SVG path from a point on its baseline, without the text itself. */
 export function lettered(text: string, { x, y, size, fill }: Place): string {
   const scale = size / face.unitsPerEm
   let pen = 0
@@ -49,7 +49,7 @@ interface Place {
 }
 
 /**
- * Breaks text into at most so many lines of a width; what does not fit ends in an ellipsis, long words break.
+ * Breaks text into at most `lines` lines of a width, cutting long words and ending in an ellipsis if it does not fit.
  */
 export function linesOf(text: string, { size, width, lines }: Box): string[] {
   const done: string[] = []
@@ -64,7 +64,7 @@ export function linesOf(text: string, { size, width, lines }: Box): string[] {
   return done
 }
 
-/** Breaks text in the same way, at the largest size at which all of it fits; at the smallest, cut. */
+/** Breaks text at the largest size at which all of it fits; at the smallest, cuts it. */
 export function fittedLines(text: string, sizes: readonly number[], box: Omit<Box, 'size'>) {
   const whole = letterable(text)
   for (const size of sizes) {
@@ -94,7 +94,7 @@ function cut(text: string, size: number, width: number): string {
   return longest(text, (part) => widthOf(part.trimEnd() + ellipsis, size) <= width).trimEnd() + ellipsis
 }
 
-/** Returns the longest beginning that fits, of one sign at least. */
+/** Returns the longest beginning that fits, at least one character. */
 function longest(text: string, fits: (part: string) => boolean): string {
   let end = 1
   while (end < text.length && fits(text.slice(0, end + 1))) end += 1

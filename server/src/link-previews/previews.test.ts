@@ -53,7 +53,7 @@ test('pages and listed colleges have a card with letters on it; an unlisted coll
     const { statusCode, headers, rawPayload } = await picture(path)
     expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'image/jpeg' })
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    // text is chalk on turf, so both colors occur where the words are
+    // Text is chalk on turf, so both colors occur where the words are.
     const words = await sharp(rawPayload).extract({ left: 72, top: 96, width: 300, height: 90 }).stats()
     expect(words.channels[0]).toMatchObject({ max: expect.toSatisfy((value: number) => value > 220) })
     expect(rawPayload.length).toBeLessThan(300_000)

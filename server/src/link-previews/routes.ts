@@ -3,14 +3,14 @@ import type { Feature } from '../platform/feature.ts'
 import type { PictureKind } from '../platform/http/serve.ts'
 import { previews } from './service.ts'
 
-// a copy of a player's card is lost soon after the player has taken it back
+// A player's card must expire soon after the player turned it off.
 const lasting = (seconds: number): PictureKind => ({
   contentType: 'image/jpeg',
   cacheControl: `public, max-age=${seconds}`,
   shownElsewhere: true,
 })
 
-/** Registers the pictures that other sites show beside links to our pages. */
+/** The pictures that other sites show beside links to our pages. */
 export const linkPreviewsFeature: Feature = {
   name: 'link-previews',
   routes(platform, { servePicture }) {

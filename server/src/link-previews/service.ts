@@ -8,11 +8,11 @@ import { type CardContent, cardSvg, insetPlace } from './card.ts'
 import { letterable } from './lettering.ts'
 
 interface Card extends CardContent {
-  /** The address of the picture on it; empty for none. */
+  /** The address of its picture; empty for none. */
   picture: string
 }
 
-const mostKept = 150 // cards, of some 60 kB each
+const mostKept = 150 // cards of about 60 kB each
 const plain = { positions: [], allMain: false, picture: '' }
 
 const pages: Record<PreviewPage, Omit<Card, 'pictured'>> = {
@@ -32,7 +32,7 @@ const pages: Record<PreviewPage, Omit<Card, 'pictured'>> = {
   },
 }
 
-/** Draws the pictures beside shared links, one at a time, and keeps the latest by what is on them. */
+/** Draws the pictures beside shared links, one at a time, and caches the latest by content. */
 export function previews(platform: Platform) {
   const work = new ConcurrencyLimiter(
     1,
@@ -60,10 +60,10 @@ export function previews(platform: Platform) {
   }
 
   return {
-    /** Draws the card of a page that is about nobody. */
+    /** Draws the card of a page about nobody. */
     page: (page: PreviewPage) => drawn(pages[page]),
 
-    /** Draws the card of a listed college; 404 for any other. */
+    /** Draws a listed college's card; 404 for any other. */
     async college(collegeId: string): Promise<Uint8Array> {
       const { collegeName, gender, division, city, state, positionsNeeded, profilePic } = await college(
         platform,
@@ -79,7 +79,7 @@ export function previews(platform: Platform) {
       })
     },
 
-    /** Draws the card of a player who allows it and is listed; undefined for any other. */
+    /** Draws the card of a listed player who allows it; undefined for any other. */
     async player(playerId: string): Promise<Uint8Array | undefined> {
       const player = await playerPreview(platform, playerId)
       if (!player) return undefined
