@@ -2,7 +2,7 @@ import type { ContactMessage, ContactUserType } from '@touchline/contract'
 import { type LocalizedText, t, theirs } from '../platform/i18n/localized-text.ts'
 import type { Mail } from '../platform/jobs/mailer.ts'
 
-/** Writes the operator's copy of a contact message. The visitor's words stay out of the headers. */
+/** Builds the operator's copy of a contact message. The visitor's words stay out of the headers. */
 export function contactMail(to: string, { name, email, number, userType, message }: ContactMessage): Mail {
   return {
     to,

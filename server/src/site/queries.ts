@@ -3,7 +3,7 @@ import type { Database, Trx } from '../platform/db/database.ts'
 import type { ContactMessages } from '../platform/db/schema.ts'
 import { sweep } from '../platform/db/sweep.ts'
 
-/** Keeps one message of the contact form. */
+/** Inserts a contact form message. */
 export async function insertContactMessage(trx: Trx, message: Insertable<ContactMessages>) {
   await trx.insertInto('contactMessages').values(message).execute()
 }
@@ -34,7 +34,7 @@ export function findReceived(db: Database, { handled, limit, before }: Page) {
 
 export type ReceivedRow = Awaited<ReturnType<typeof findReceived>>[number]
 
-/** Locks and returns one of them, locked until the transaction ends. */
+/** Returns and locks a contact message. */
 export function lockReceived(trx: Trx, id: string) {
   return trx
     .selectFrom('contactMessages')
@@ -44,7 +44,7 @@ export function lockReceived(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Returns a contact message; throws for none. */
+/** Returns a contact message; throws if there is none. */
 export function getReceived(db: Database, id: string) {
   return selectReceived(db).where('contactMessages.id', '=', id).executeTakeFirstOrThrow()
 }
@@ -58,7 +58,7 @@ export async function setHandled(trx: Trx, id: string, handled: { by: string; at
     .execute()
 }
 
-/** Deletes the messages that were handled before that moment. */
+/** Deletes messages handled before that moment. */
 export async function deleteHandled(db: Database, before: Date) {
   await sweep(db, 'contactMessages', sql`handled_at < ${before}`)
 }

@@ -15,7 +15,7 @@ import { findReceived, getReceived, lockReceived, type ReceivedRow, setHandled }
 
 const cursor = cursorOf(z.strictObject({ messageId: z.uuid() }))
 
-/** Lists messages of the contact form, handled or not yet, newest first, and writes the look into the log. */
+/** Lists contact messages, handled or unhandled, newest first. The read is audited. */
 export async function receivedMessages(
   { platform: { db, auditLines }, actor }: Context<AdminActor>,
   query: z.output<typeof listContactMessages.query>,
@@ -29,7 +29,7 @@ export async function receivedMessages(
   return { messages: shown.map(presentReceived), nextCursor }
 }
 
-/** Marks a message as handled by the caller, or as not handled after all; 404 when there is none. */
+/** Marks a message as handled by the caller, or as unhandled; 404 if there is none. */
 export function markHandled(
   ctx: Context<AdminActor>,
   { messageId, handled }: { messageId: string; handled: boolean },
@@ -50,7 +50,7 @@ export function markHandled(
   })
 }
 
-/** Presents a message of the contact form, for administrators alone. */
+/** Presents a contact message to administrators. */
 function presentReceived(row: ReceivedRow): ReceivedMessage {
   const { id, name, email, number, userType, message, createdAt, handledAt, handledByName } = row
   return {

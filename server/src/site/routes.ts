@@ -15,7 +15,7 @@ import {
   termsInForce,
 } from './service.ts'
 
-/** Registers the open pages' own endpoints: the contact form, and what the operator says about the site. */
+/** The open pages' own endpoints: the contact form, and what the operator says about the site. */
 export const siteFeature: Feature = {
   name: 'site',
   routes(platform, { serve }) {

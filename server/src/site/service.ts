@@ -29,8 +29,8 @@ const allTogether = { max: 60, minutes: 60 }
 type PageFault = z.output<typeof reportPageFault.body>
 
 /**
- * Keeps a contact message and emails it to CONTACT_EMAIL, where that is set. A filled-in hidden field gives a program
- * away: it gets the same answer and nothing is kept. 429 past five an hour from one address.
+ * Stores a contact message and emails it to CONTACT_EMAIL, if set. A filled-in hidden field gives a bot away: same
+ * answer, nothing stored. 429 past five an hour from one address.
  */
 export async function receiveContactMessage(
   ctx: Context<Actor>,
@@ -48,7 +48,7 @@ export async function receiveContactMessage(
   return { message: t`Thanks. We got your message.` }
 }
 
-/** Writes a page's fault to the log; past 60 an hour of all visitors together it is only counted by the limit. */
+/** Logs a page's fault; past 60 an hour from all visitors together, only the limit counts it. */
 export async function receivePageFault(
   { platform, request: { userAgent } }: Context<Actor>,
   { kind, page }: PageFault,
@@ -58,13 +58,13 @@ export async function receivePageFault(
   return { message: t`Thank you.` }
 }
 
-// .example belongs to nobody: the demo shows where an operator's own pages would be
+// .example belongs to nobody; the demo shows where an operator's own pages would be.
 const exampleLinks = ['Instagram', 'YouTube', 'X'].map((name) => ({
   name,
   href: `https://${name.toLowerCase()}.example/touchline`,
 }))
 
-/** Returns what the operator says about this site; the demo has social pages to look at, too. */
+/** Returns what the operator says about this site; in the demo, with example social pages. */
 export async function site({ platform }: Context<Actor>): Promise<OutputOf<typeof getSite>> {
   const { SOCIAL_LINKS, OIDC_CLIENT_ID, DEMO } = platform.env
   return {
@@ -83,8 +83,8 @@ export async function termsInForce({
 }
 
 /**
- * Loads the testimonials of the landing pages: the operator's file, or the invented examples of a demo without one.
- * Throws an Error that names the file when it cannot be used.
+ * Loads the landing pages' testimonials: the operator's file, or invented examples in a demo without one. Throws an
+ * Error naming the file if it cannot be used.
  */
 export function readTestimonials({
   TESTIMONIALS_FILE: file,
@@ -102,11 +102,9 @@ export function readTestimonials({
 
 const sweepQueue = jobQueue('guide.sweep', z.object({}))
 
-const kept = 365 * 24 * 3_600_000 // milliseconds that a message to us is kept once it was dealt with
+const kept = 365 * 24 * 3_600_000 // milliseconds a handled contact message is kept
 
-/**
- * Registers the daily job that deletes messages of the contact form that an administrator handled a year ago.
- */
+/** Registers the daily job that deletes contact messages handled a year ago. */
 export function siteJobs({ jobs, db, clock }: Platform) {
   jobs.work(sweepQueue, () => deleteHandled(db, new Date(clock.now().getTime() - kept)), '35 4 * * *')
 }
