@@ -20,7 +20,7 @@ async function appWithDemo(DEMO: 'on' | 'off') {
   return at
 }
 
-/** Returns the answer of the administrators' access rule to the holder of the token. */
+/** Returns the answer of the administrators' access rule to the token's holder. */
 async function callAsAdministrator(at: TestApp, token: string): Promise<string> {
   try {
     authorize('admin', await authenticate(at.platform, token))

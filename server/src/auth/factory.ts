@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { tokenDigest } from '../platform/secret.ts'
 import { sessionEnd } from './better-auth/options.ts'
 
-/** Builds people for tests and the demo straight in the tables, all with this password. */
+/** The password of everyone created here for tests and the demo. */
 export const demoPassword = 'kickabout-at-dawn'
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZK4hy3GRyp0Qfhph3fsZnQ$bGPMGaYWncBgDVhNRpbI9qCV2dterYLsHBjSXBqzbJM'
@@ -49,9 +49,9 @@ interface CoachOverrides extends AccountOverrides {
   gender?: Gender
   title?: string
   verification?: 'pending' | 'verified' | 'refused'
-  /** On what a verified coach's standing rests. */
+  /** What the coach's verification rests on. */
   evidence?: 'staffList' | 'colleague' | 'administrator' | 'domain'
-  /** Holds who verified the coach, and on which verification of theirs that rests. */
+  /** Who verified the coach, and the verification of theirs it rests on. */
   granterId?: string | null
   parentId?: string | null
   verifiedBy?: string | null
@@ -59,7 +59,7 @@ interface CoachOverrides extends AccountOverrides {
   profilePic?: string | null
 }
 
-/** Creates a player with a verified email, unless told otherwise. */
+/** Creates a player, with a verified email by default. */
 export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) {
   const { account, profile } = apart(overrides)
   const person = await makeUser(tools, { type: 'player', name: 'Robin Fields' }, account)
@@ -72,7 +72,7 @@ export async function makePlayer(tools: Tools, overrides: PlayerOverrides = {}) 
   return { ...person, gender }
 }
 
-/** Creates a coach of that college, verified by its domain unless told otherwise. */
+/** Creates a coach of that college, verified by its domain by default. */
 export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
   const { account, profile } = apart(overrides)
   const person = await makeUser(tools, { type: 'coach', name: 'Casey Holt' }, account)
@@ -115,17 +115,16 @@ export async function makeCoach(tools: Tools, overrides: CoachOverrides) {
   return { ...person, collegeId, gender, verificationId }
 }
 
-/** Creates an administrator. */
 export function makeAdmin(tools: Tools, overrides: AccountOverrides = {}) {
   return makeUser(tools, { type: 'admin', name: 'Avery Stone' }, overrides)
 }
 
-/** Creates the account of a parent or guardian without children. */
+/** Creates a parent's or guardian's account, without children. */
 export function makeGuardian(tools: Tools, overrides: AccountOverrides = {}) {
   return makeUser(tools, { type: 'guardian', name: 'Jordan Fields' }, overrides)
 }
 
-/** Logs this person in and returns the bearer token, with the second factor used unless told otherwise. */
+/** Logs this person in and returns the bearer token, with the second factor used by default. */
 export async function logInAs(
   { db, ids, clock }: Tools,
   userId: string,
@@ -175,7 +174,7 @@ async function makeUser(
   return { userId, name, email, createdAt }
 }
 
-/** Splits the given values into those of the account and those of the profile. */
+/** Splits the given values into the account's and the profile's. */
 function apart<Overrides extends AccountOverrides>(overrides: Overrides) {
   const { userId, name, email, emailVerified, hasDoneTutorial, suspendedAt, createdAt, ...profile } =
     overrides

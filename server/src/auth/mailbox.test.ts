@@ -55,7 +55,7 @@ const waitingFor = async (token: string) =>
   readVerification.response.parse((await at.ask(readVerification, { query: { token } })).body).waiting
 const reject = (token: string) => at.ask(rejectVerification, { body: { token } })
 
-/** Returns the token of the invitation that a child emails to this address. */
+/** Returns the token of an invitation the child emails to this address. */
 async function invitationTo(email: string): Promise<string> {
   const { userId } = await makePlayer(at.platform, { name: 'Maya Brooks' })
   await at.ask(inviteGuardian, { body: { email } }, { token: await logInAs(at.platform, userId) })
@@ -103,7 +103,7 @@ describe('a mailbox is proven by a person', () => {
     const pages = [
       { host: 'lan.test:3000', referer: 'http://lan.test:3000/verify-email' },
       { host: 'lan.test:3000', origin: 'http://lan.test:3000' },
-      // a proxy that passes on its own name
+      // a proxy that forwards its own name
       { host: 'upstream', referer: `${at.platform.env.PUBLIC_URL}/verify-email` },
     ]
     for (const page of pages) {
@@ -318,7 +318,7 @@ describe('the question of age', () => {
       at.ask(signUpPlayerExternally, { body: { ...fields, age, browser } })
     expect(await withTicket(12, 'the-first-browser-here')).toMatchObject(refused)
     expect(await withTicket(16, 'another-browser-there')).toMatchObject(refused)
-    // typed, it answers as for any address; the one who opens the mail gets the refusal
+    // When typed, it gets the usual answer; whoever opens the mail gets the refusal.
     expect(await signUp(email)).toMatchObject({ status: 201 })
     expect(await verify(await tokenTo(at, email))).toMatchObject(refused)
     expect((await accountOf(email))?.emailVerified).toBe(false)

@@ -4,7 +4,7 @@ import type { Mail } from '../platform/jobs/mailer.ts'
 interface Person {
   name: string
   email: string
-  /** False while nobody has shown to own the address: a name that a stranger may have typed is not repeated there. */
+  /** False until someone proves to own the address: a name a stranger may have typed is not repeated there. */
   emailVerified?: boolean
 }
 
@@ -22,7 +22,7 @@ export function verificationMail(publicUrl: string, email: string, token: string
   }
 }
 
-/** Tells the owner of an address that someone tried to sign up with it again. */
+/** Tells an address's owner that someone tried to sign up with it again. */
 export function addressTakenMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
@@ -37,7 +37,7 @@ export function addressTakenMail(publicUrl: string, person: Person): Mail {
   }
 }
 
-/** Lets the owner set a new password; the link lives one hour and works once. */
+/** Lets the owner set a new password; the link works once, within an hour. */
 export function resetMail(publicUrl: string, person: Person, token: string): Mail {
   return {
     to: person.email,
@@ -49,18 +49,15 @@ export function resetMail(publicUrl: string, person: Person, token: string): Mai
   }
 }
 
-/**
- * Describes what ended with the old password: sessions of these devices, and calendar feeds, if there were
- * any.
- */
+/** What ended with the old password: these devices' sessions and calendar feeds, if any. */
 interface Ended {
   devices: 'every device' | 'every other device'
   feedsEnded: boolean
-  /** True if logging in with the provider ended, too. */
+  /** True if login with the provider ended too. */
   unlinked?: boolean
 }
 
-/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
+/** Tells the owner, so that a stranger cannot do it unnoticed. */
 export function passwordChangedMail(
   publicUrl: string,
   person: Person,
@@ -90,7 +87,7 @@ export function passwordChangedMail(
   }
 }
 
-/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
+/** Tells the owner, so that a stranger cannot do it unnoticed. */
 export function externalLinkedMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
@@ -102,7 +99,7 @@ export function externalLinkedMail(publicUrl: string, person: Person): Mail {
   }
 }
 
-/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
+/** Tells the owner, so that a stranger cannot do it unnoticed. */
 export function externalUnlinkedMail(publicUrl: string, person: Person): Mail {
   return {
     to: person.email,
@@ -116,7 +113,7 @@ export function externalUnlinkedMail(publicUrl: string, person: Person): Mail {
   }
 }
 
-/** Tells the owner afterwards that the account was opened in a new browser. */
+/** Tells the owner that the account was opened in a new browser. */
 export function newBrowserMail(
   publicUrl: string,
   person: Person,
@@ -137,7 +134,7 @@ export function newBrowserMail(
   }
 }
 
-/** Asks a person to verify the new address of the account; the link lives 24 hours. */
+/** Asks a person to verify the account's new address; the link works for 24 hours. */
 export function newAddressMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,
@@ -151,7 +148,7 @@ export function newAddressMail(publicUrl: string, email: string, token: string):
   }
 }
 
-/** Tells the owner of an account that someone wants its address for another account. */
+/** Tells an account's owner that someone wants its address for another account. */
 export function addressRequestedMail(publicUrl: string, owner: Person): Mail {
   return {
     to: owner.email,
@@ -165,7 +162,7 @@ export function addressRequestedMail(publicUrl: string, owner: Person): Mail {
   }
 }
 
-/** Tells the old address about a change when it is requested, and again once it is done. */
+/** Tells the old address about a change, when requested and when done. */
 export function addressChangeNotice(publicUrl: string, person: Person, done: boolean): Mail {
   return {
     to: person.email,

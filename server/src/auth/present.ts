@@ -4,7 +4,7 @@ import type { findSessionsOf } from './sessions/queries.ts'
 import { shortAddress, userAgentLabel } from './sessions/user-agent-label.ts'
 import type { getOwnSecondFactor } from './two-factor/queries.ts'
 
-/** Presents the signed-in person as the browser keeps it. */
+/** Presents the signed-in person as the browser stores it. */
 export function presentUser(actor: SignedInActor): SessionUser {
   const { userId, name, type, hasDoneTutorial } = actor
   return {
@@ -20,7 +20,7 @@ export function presentUser(actor: SignedInActor): SessionUser {
 type SecondFactorRow = Awaited<ReturnType<typeof getOwnSecondFactor>>
 type SessionRow = Awaited<ReturnType<typeof findSessionsOf>>[number]
 
-/** Presents the caller's second factor and what its owner still has to do. */
+/** Presents the caller's second factor and what they still have to do. */
 export function presentSecondFactor(
   { confirmedAt, recoveryCodesLeft }: SecondFactorRow,
   asked: Pick<SecondFactor, 'required' | 'proof'>,
@@ -33,7 +33,7 @@ export function presentSecondFactor(
   }
 }
 
-/** Presents one of the caller's sessions with enough to recognize the device. */
+/** Presents one of the caller's sessions, with enough to recognize the device. */
 export function presentSession(row: SessionRow, ownSessionId: string, language: Language): OwnSession {
   return {
     sessionId: row.id,

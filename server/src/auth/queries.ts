@@ -14,8 +14,7 @@ export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 const session: { digests: readonly string[]; now: Date } = { digests: ['digest'], now: new Date(0) }
 
 /**
- * Loads live sessions with everything that decides what their owners may do: one query, by a unique index; in no
- * order.
+ * Loads live sessions, unordered, with everything that decides what their owners may do: one query by a unique index.
  */
 export const findSessions = preparedQuery(session, (db, { digests, now }) =>
   db
@@ -48,7 +47,7 @@ export const findSessions = preparedQuery(session, (db, { digests, now }) =>
     .where('users.suspendedAt', 'is', null),
 )
 
-/** Prolongs a session that was last prolonged at `due` or before: of requests that come together the first does it. */
+/** Extends a session last extended at `due` or before; of concurrent requests the first does it. */
 export async function touchSession(
   db: Database,
   { sessionId, due, expiresAt }: { sessionId: string; due: Date; expiresAt: Date },
@@ -62,7 +61,7 @@ export async function touchSession(
     .execute()
 }
 
-/** Ends one session and tells its open streams. */
+/** Ends one session and its open streams. */
 export async function deleteSession(trx: Trx, digest: string) {
   const ended = await trx
     .deleteFrom('sessions')
@@ -74,23 +73,22 @@ export async function deleteSession(trx: Trx, digest: string) {
 }
 
 /**
- * Locks an account until the transaction ends. A change that begins a session, ends others or rests on a password takes
- * this lock first, so that the later of two finds the effects of the earlier. Returns the name as it is then; undefined
- * for an account that is gone.
+ * Locks an account and returns its current name; undefined if it is gone. A change that starts or ends sessions or
+ * relies on a password takes this lock first, so that the later of two sees the effects of the earlier.
  */
 export async function lockUser(trx: Trx, userId: string): Promise<string | undefined> {
   const query = trx.selectFrom('users').select('name').where('id', '=', userId).forNoKeyUpdate()
   return (await query.executeTakeFirst())?.name
 }
 
-/** Ends every session of a person, tells their open streams, and forgets the browsers. */
+/** Ends all of a person's sessions and open streams, and forgets their browsers. */
 export async function deleteSessions(trx: Trx, userId: string) {
   await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
   await forgetBrowsers(trx, userId)
   await endStreams(trx, userId)
 }
 
-/** Sweeps away what is past its expiry. */
+/** Deletes what has expired. */
 export async function deleteExpired(db: Database, now: Date) {
   const expired = sql<boolean>`expires_at <= ${now}`
   await sweep(db, 'sessions', expired)
@@ -102,8 +100,8 @@ export async function deleteExpired(db: Database, now: Date) {
 const account = ['id', 'type', 'name', 'email', 'emailVerified', 'suspendedAt', 'createdAt'] as const
 
 /**
- * Finds the account with this email; undefined for none. While nobody has verified it, a suspended one stands for all,
- * and otherwise the newest sign-up.
+ * Finds the account with this email; undefined for none. While unverified, a suspended one comes first, then the newest
+ * sign-up.
  */
 export function findUserByEmail(db: Database, email: string) {
   return db
@@ -118,14 +116,13 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Finds an account by id; undefined for none. */
 export function findUser(db: Database, userId: string) {
   return db.selectFrom('users').select(account).where('id', '=', userId).executeTakeFirst()
 }
 
 /**
- * Finds a person as one of the two sides of a conversation with `viewerId` may see them, or oneself. A guardian sees
- * the children who are minors then, and the coaches of their conversations.
+ * Finds a person as seen by the other side of a conversation (`viewerId`), or oneself. A guardian sees their minor
+ * children and those children's coaches.
  */
 export function findUserFor(
   db: Database,
@@ -179,7 +176,7 @@ export function findUserFor(
     .executeTakeFirst()
 }
 
-/** Marks the email as verified; false when it was before. */
+/** Marks the email as verified; false if it already was. */
 export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
   const updated = await trx
     .updateTable('users')
@@ -190,7 +187,7 @@ export async function markEmailVerified(trx: Trx, userId: string, now: Date) {
   return updated.numUpdatedRows > 0n
 }
 
-/** Deletes every one-time token of the person. */
+/** Deletes all of the person's one-time tokens. */
 export async function deleteOneTimeTokens(trx: Trx, userId: string) {
   await trx.deleteFrom('verifications').where('value', '=', userId).execute()
 }
@@ -204,12 +201,11 @@ export async function setSuspended(
   await trx.updateTable('users').set({ suspendedAt, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** Changes the name that others are shown. */
+/** Changes the displayed name. */
 export async function setName(trx: Trx, { userId, name }: { userId: string; name: string }, now: Date) {
   await trx.updateTable('users').set({ name, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** Marks the tutorial as finished. */
 export async function markTutorialDone(db: Database, userId: string, now: Date) {
   await db
     .updateTable('users')
@@ -219,7 +215,7 @@ export async function markTutorialDone(db: Database, userId: string, now: Date) 
     .execute()
 }
 
-/** Notes beside a new account in which language it was opened, and which terms of use were agreed to by it. */
+/** Saves a new account's language and the terms of use it agreed to. */
 export async function noteSignUp(
   trx: Trx,
   userId: string,
@@ -229,7 +225,7 @@ export async function noteSignUp(
   await trx.updateTable('users').set(noted).where('id', '=', userId).execute()
 }
 
-/** Keeps the language a person uses Touchline in; the same again changes nothing. */
+/** Saves the language a person uses Touchline in; the same one is no change. */
 export async function keepLanguage(db: Database, userId: string, language: Language) {
   await db
     .updateTable('users')
@@ -282,7 +278,7 @@ export async function insertAdministrator(trx: Trx, given: NewAdministrator, now
     .execute()
 }
 
-/** Returns the time zone in which a person reads days: the one chosen for notifications, or Eastern time. */
+/** Returns the time zone a person reads days in: the one chosen for notifications, or Eastern Time. */
 export async function readerZone(db: Database, userId: string): Promise<string> {
   const query = db.selectFrom('notificationSettings').select('timeZone').where('userId', '=', userId)
   return zoneOf((await query.executeTakeFirst())?.timeZone ?? null)

@@ -18,18 +18,16 @@ import { deleteUnseenBrowsers } from './sessions/known-browser-queries.ts'
 import { browserKept } from './sessions/known-browsers.ts'
 import { secondFactorOffMail } from './two-factor/mails.ts'
 
-/** Deletes, once a day, expired sessions and one-time tokens, old age refusals, and browsers unused for 400 days. */
+/** Daily: deletes expired sessions and one-time tokens, old age refusals, and browsers unused for 400 days. */
 export const sweepQueue = jobQueue('auth.sweep', z.object({}))
 
-/** Deletes accounts that never verified their address, once an hour. */
+/** Hourly: deletes accounts that never verified their address. */
 export const unverifiedQueue = jobQueue('auth.unproven', z.object({}))
 
-// emails of one kind to one address: enough to help, too few to annoy
+// Emails of one kind to one address: enough to help, too few to annoy.
 const mailLimit = { max: 5, minutes: 60 }
 
-/**
- * Registers the emails that changes of accounts send, the daily sweep, and the hourly deletion of unverified accounts.
- */
+/** Registers emails about account changes, the daily sweep, and the hourly deletion of unverified accounts. */
 export function authReactions(platform: Platform) {
   const { db, jobs, outbox } = platform
 
@@ -73,5 +71,5 @@ export function authReactions(platform: Platform) {
   jobs.work(unverifiedQueue, () => sweepUnverified(platform), '7 * * * *')
 }
 
-/** Counts a mail to an account or, since several accounts may wait with one, to an address. */
+/** Counts a mail to an account or, since several may share one, to an address. */
 const mayMail = ({ db }: Platform, kind: string, to: string) => isWithin(db, `mail:${kind}:${to}`, mailLimit)

@@ -41,8 +41,8 @@ export { tokenDigest }
 const dailyLogIns = { max: 300, minutes: 24 * 60 }
 
 /**
- * Starts a session. Wrong email, wrong password and a suspended account get one and the same 401; with a second factor
- * the right password gets 403 and the ticket for the code.
+ * Starts a session. The same 401 for a wrong email, a wrong password and a suspended account; with a second factor the
+ * right password gets 403 and a ticket for the code.
  */
 export async function logIn(
   ctx: Context<Actor>,
@@ -76,8 +76,8 @@ export async function logIn(
 }
 
 /**
- * Notes a login whose session the library has begun. One by a password that was replaced meanwhile, or past a second
- * factor that was turned on, ends again: false.
+ * Saves a login whose session the library has started. Ends it and returns false if the password was replaced meanwhile
+ * or a second factor turned on.
  */
 function keepLogIn(
   ctx: Context<Actor>,
@@ -104,7 +104,7 @@ function keepLogIn(
   })
 }
 
-/** Ends the session of this token, and its open streams; an unknown or missing token is no error. */
+/** Ends this token's session and its open streams; an unknown or missing token is no error. */
 export async function signOut(ctx: Context<Actor>) {
   const { token } = ctx.request
   if (token !== undefined) {
@@ -123,7 +123,7 @@ export async function signOut(ctx: Context<Actor>) {
   return { message: t`You have signed out successfully.` }
 }
 
-/** Ends every session of a person, and their open streams, if and only if `trx` commits. */
+/** Ends all of a person's sessions and open streams, if and only if `trx` commits. */
 export function endSessions(trx: Trx, userId: string) {
   return deleteSessions(trx, userId)
 }
@@ -137,20 +137,20 @@ export async function getSession({ platform, actor }: Context) {
   return { user, coach: { ...standing, secondFactorBy: actor.secondFactorBy.toISOString() } }
 }
 
-/** Finds the name of oneself, of somebody one has a conversation with, or, for guardians, a child has; else 404. */
+/** Finds the name of the caller, of someone in conversation with them or, for guardians, with their child; else 404. */
 export async function getUser({ platform, actor, now }: Context, userId: string) {
   const user = await findUserFor(platform.db, { viewerId: actor.userId, userId }, now)
   if (!user) throw notFound('person')
   return { userId: user.id, name: user.name, type: user.type }
 }
 
-/** Sets the language of emails to the caller from now on. */
+/** Sets the language of the caller's emails from now on. */
 export async function setLanguage({ platform, actor }: Context, language: Language) {
   await keepLanguage(platform.db, actor.userId, language)
   return { language }
 }
 
-/** Marks the caller's tutorial as finished; 403 for anybody else's. */
+/** Marks the caller's tutorial as finished; 403 for anyone else's. */
 export async function updateTutorialDone({ platform, actor, now }: Context, userId: string) {
   if (userId !== actor.userId) throw notAllowed()
   await markTutorialDone(platform.db, userId, now)

@@ -8,7 +8,6 @@ import { preparePassword } from '../passwords/change-password.ts'
 import { findUserByEmail, insertAdministrator, isTakenEmail } from '../queries.ts'
 import { releaseAddress } from './unverified-accounts.ts'
 
-/** Describes the person who becomes an administrator. */
 export const NewAdministrator = z.object({
   email: Email,
   name: personName('Enter a name.'),
@@ -17,8 +16,8 @@ export const NewAdministrator = z.object({
 type Tools = Pick<Platform, 'db' | 'ids' | 'clock'>
 
 /**
- * Makes an administrator with a verified email, for the command of the operator; false when the email is an
- * administrator's already. 409 when it is anybody else's, 400 for a password that is easy to guess.
+ * Makes an administrator with a verified email, for the operator's command; false if there already is one with it. 409
+ * if the email is anyone else's, 400 for an easily guessed password.
  */
 export async function createAdministrator(
   tools: Tools,

@@ -18,9 +18,9 @@ import { releaseAddress } from './unverified-accounts.ts'
 const asks = { max: 5, minutes: 60 }
 
 /**
- * Emails a link that verifies the new address; the account keeps the old one until then, and the old one is told. An
- * address that has an account gets the same answer, and its owner an email instead; one that was only typed at a
- * sign-up is nobody's. 429 past five an hour. The caller holds the session.
+ * Emails a link that verifies the new address. Until then the account keeps the old one, which is notified. For a taken
+ * address the answer is the same and its owner gets an email; an address only typed at a sign-up is not taken. 429 past
+ * five an hour. The caller holds the session.
  */
 export async function requestEmailChange(ctx: TransactionContext, email: string) {
   const { platform, trx, actor, request, now } = ctx
@@ -49,20 +49,20 @@ export async function requestEmailChange(ctx: TransactionContext, email: string)
   })
 }
 
-/** Returns the pending address; empty when there is none. */
+/** Returns the pending address; empty without one. */
 export async function pendingEmail(platform: Platform, db: Database, userId: string): Promise<string> {
   return (await findPendingEmail(db, userId, platform.clock.now())) ?? ''
 }
 
 /**
- * Sets the new address of the account by the token emailed to it; false for an unknown token. A second call answers the
- * same. Links emailed to the old address stop working.
+ * Sets the account's new address by the emailed token; false for an unknown token, and repeating is fine. Links emailed
+ * to the old address stop working.
  */
 export async function verifyNewEmail(asked: Context<Actor>, token: string): Promise<boolean> {
   try {
     return await inTransaction(asked, (ctx) => verifyWithin(ctx, token))
   } catch (error) {
-    // somebody else has verified the same address meanwhile
+    // Someone else verified the same address meanwhile.
     if (isTakenEmail(error)) return false
     throw error
   }
@@ -83,7 +83,7 @@ async function verifyWithin(ctx: TransactionContext<Actor>, token: string): Prom
   await platform.outbox.publish(trx, addressMoved, { userId, from: oldEmail, to: newEmail })
   await platform.outbox.publish(trx, emailChanged, { userId })
   const notice = addressChangeNotice(platform.env.PUBLIC_URL, { name, email: oldEmail }, true)
-  // without the person's id: it goes out though the account may be deleted before
+  // Without the person's id, so that it is sent even if the account is deleted first.
   await queueMail(platform, trx, { ...notice, language })
   await audit(platform, trx, {
     action: 'auth.emailChanged',

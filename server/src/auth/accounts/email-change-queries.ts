@@ -3,12 +3,12 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 interface EmailChange {
   userId: string
   email: string
-  /** Holds the SHA-256 of the emailed token. */
+  /** SHA-256 of the emailed token. */
   digest: string
   expiresAt: Date
 }
 
-/** Keeps the address a person wants; one asked for earlier is forgotten, and its link with it. */
+/** Stores the requested address, replacing an earlier request and its link. */
 export async function keepEmailChange(
   trx: Trx,
   { userId, email, digest, expiresAt }: EmailChange,
@@ -22,7 +22,7 @@ export async function keepEmailChange(
     .execute()
 }
 
-/** Finds and locks the pending address behind an emailed token and its account; undefined when unknown or too old. */
+/** Finds and locks a token's pending address and account; undefined if unknown or expired. */
 export function lockEmailChange(trx: Trx, digest: string, now: Date) {
   return trx
     .selectFrom('emailChanges')
@@ -42,7 +42,7 @@ export function lockEmailChange(trx: Trx, digest: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Finds the pending address of a person; undefined when there is none. */
+/** Finds a person's pending address; undefined without one. */
 export async function findPendingEmail(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const change = await db
     .selectFrom('emailChanges')
@@ -60,7 +60,6 @@ export async function putEmail(trx: Trx, { userId, email }: { userId: string; em
   await trx.updateTable('emailChanges').set({ provenAt: now }).where('userId', '=', userId).execute()
 }
 
-/** Deletes the pending change of email. */
 export async function forgetEmailChange(trx: Trx, userId: string) {
   await trx.deleteFrom('emailChanges').where('userId', '=', userId).execute()
 }

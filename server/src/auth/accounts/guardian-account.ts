@@ -17,8 +17,8 @@ interface NewGuardian {
 }
 
 /**
- * Opens a guardian's account with a verified address, and its first session, whose bearer token it gives; 409 where the
- * address has an account.
+ * Opens a guardian's account with a verified address, and returns its first session's bearer token; 409 if the address
+ * has an account.
  */
 export async function createGuardianAccount(
   ctx: RequestContext,
@@ -27,7 +27,7 @@ export async function createGuardianAccount(
   const { platform, trx, request } = ctx
   await releaseAddress(platform, trx, { email: guardian.email, by: 'invitation' })
   if (await findUserByEmail(trx, guardian.email)) throw addressTaken()
-  // nobody tells it apart from a taken address
+  // Looks the same as a taken address.
   if (await isSuspendedPerson(platform, trx, { email: guardian.email })) throw addressTaken()
   const accounts = await betterAuth(platform)
   const userId = await accounts.createUser(trx, { type: 'guardian', ...guardian })

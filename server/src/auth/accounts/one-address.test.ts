@@ -32,7 +32,7 @@ const newEmail = () => `owner-${++count}@families.example`
 
 const networkOfItsOwn = () => `198.51.100.${++count}`
 
-/** Signs a player up from a network, in an hour of its own, and returns the answer. */
+/** Signs a player up from a network, an hour apart each, and returns the answer. */
 async function signUp(
   email: string,
   { password = owner, name = 'Lucía Navarro', from = networkOfItsOwn(), after = 3600 } = {},

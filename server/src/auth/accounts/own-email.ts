@@ -15,8 +15,8 @@ export async function ownEmail({ platform, actor }: Context): Promise<OwnEmail> 
 }
 
 /**
- * Emails a link to another address, after the password; the old one is told and stays until the link is opened. 403 for
- * coaches, whose address belongs to the college, and administrators; 400 for the address the account has.
+ * Emails a link to another address, after the password; the old one is notified and stays until the link is opened. 403
+ * for coaches, whose address belongs to the college, and administrators; 400 for the current address.
  */
 export async function changeOwnEmail(
   ctx: Context,
@@ -44,10 +44,7 @@ export async function cancelOwnEmailChange(ctx: Context): Promise<OwnEmail> {
   return ownEmail(ctx)
 }
 
-/**
- * Tells whether the person changes the address here. Players and parents do; a coach's is the college's, and changes
- * with the profile.
- */
+/** Returns true for players and parents. A coach's address is the college's, and changes with the profile. */
 function mayChangeEmailHere(actor: SignedInActor): boolean {
   return actor.type === 'player' || actor.type === 'guardian'
 }

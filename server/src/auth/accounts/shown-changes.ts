@@ -7,7 +7,7 @@ import { lockUser, setName } from '../queries.ts'
 
 const changes = { max: 3, minutes: 7 * 24 * 60 }
 
-/** Counts a change of what others are shown of a person: the name, the title or the picture; 429 past three a week. */
+/** Counts a change of a person's displayed name, title or picture; 429 past three a week. */
 export async function countShownChange(trx: Trx, userId: string) {
   try {
     await consumeRateLimit(trx, `shown:${userId}`, changes)
@@ -20,10 +20,7 @@ export async function countShownChange(trx: Trx, userId: string) {
   }
 }
 
-/**
- * Changes the caller's name for everyone who is shown it; 429 past three changes a week. The same name again is no
- * change.
- */
+/** Changes the caller's displayed name; 429 past three changes a week. The same name is no change. */
 export async function changeOwnName(asked: Context, name: string) {
   const { userId } = asked.actor
   await inTransaction(asked, async ({ platform, trx, request, now }) => {

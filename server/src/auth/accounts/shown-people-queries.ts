@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Builds the name that one side of a conversation sees of the other: the present one, or the one stored when the
+ * Selects the name one side of a conversation sees of the other: the current one, or the one stored when the
  * conversation was requested, declined or blocked (`freeze_people` in the database). For queries of `conversations`,
  * with the alias of the users.
  */
@@ -14,11 +14,11 @@ export const shownName = {
       else conversations.frozen_player_name end`,
 }
 
-/** The coach's title, as `shownName` says. */
+/** The coach's title, by the rule of `shownName`. */
 export const shownTitle = sql<string>`case when conversations.frozen_at is null then coaches.title
   else conversations.frozen_coach_title end`
 
-/** The picture, if it still is the one from then: another one is not shown, and the old one is not kept for it. */
+/** The stored picture, if still current: a new one is not shown, and the old one is not kept for this. */
 export const shownPicture = {
   coach: sql<string | null>`case when conversations.frozen_at is null
     or conversations.frozen_coach_pic = coaches.profile_pic then coaches.profile_pic end`,

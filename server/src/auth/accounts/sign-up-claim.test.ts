@@ -33,7 +33,7 @@ async function signUp(
     yearGraduating: 2028,
     ...(replaces === undefined ? {} : { replaces }),
   }
-  // each in an hour of its own, but for `after`
+  // An hour apart, plus `after`.
   at.clock.advance(after)
   const { status, body: answer } = await at.ask(signUpPlayer, { body }, ip === undefined ? {} : { ip })
   expect(status).toBe(201)
@@ -75,7 +75,7 @@ describe('an address that was mistyped', () => {
     const changed = await signUp(free, { replaces: taken.claim })
     expect(Object.keys(changed).sort()).toEqual(Object.keys(await signUp(newEmail())).sort())
     expect(await accountOf(owner.email)).toMatchObject({ id: owner.userId, emailVerified: true })
-    // the link arrives here as it would have after any other address
+    // The link arrives here as after any other address.
     expect((await verify(await tokenTo(at, free))).status).toBe(200)
   })
 
@@ -132,7 +132,6 @@ describe('the terms of use', () => {
   })
 })
 
-/** Creates a folder of temporary files, deleted after the test. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'terms-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

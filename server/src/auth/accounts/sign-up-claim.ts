@@ -7,18 +7,18 @@ import { removeUnverified } from './unverified-accounts.ts'
 
 const claim = {
   use: 'signUp',
-  lifetime: unverifiedHours * 3600, // seconds: as long as an unverified account is kept
+  lifetime: unverifiedHours * 3600, // in seconds, as long as an unverified account is kept
   content: z.object({ sub: z.uuid() }),
 }
 
-/** Returns what the browser that signed up can replace the account by, while nobody has verified the address. */
+/** Returns a claim by which the browser that signed up can replace the account, until its address is verified. */
 export function signUpClaim(platform: Platform, userId: string): Promise<string> {
   return signTicket(platform, claim, { sub: userId })
 }
 
 /**
- * Removes the account of an earlier sign-up in the same browser, unless its address is verified by now. A claim that is
- * no good, or of an account that never was, changes nothing: a sign-up answers the same either way.
+ * Removes an earlier sign-up of the same browser, unless its address is verified by now. An invalid claim, or one for
+ * an account that never existed, changes nothing: a sign-up answers the same either way.
  */
 export async function withdrawSignUp({ platform, trx, request }: RequestContext, given: string | undefined) {
   if (given === undefined) return
@@ -27,7 +27,7 @@ export async function withdrawSignUp({ platform, trx, request }: RequestContext,
   await removeUnverified(platform, trx, { userIds: [userId], by: 'sign-up', requestId: request.id })
 }
 
-/** Returns the account that a claim stands for; undefined for one that is no good. */
+/** Returns the claim's account; undefined for an invalid claim. */
 export async function readSignUpClaim(platform: Platform, given: string): Promise<string | undefined> {
   return (await openTicket(platform, claim, given))?.sub
 }

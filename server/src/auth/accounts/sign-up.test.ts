@@ -142,7 +142,7 @@ describe('player sign-up', () => {
       const answer = await at.ask(signUpPlayer, { body: { ...player, email } })
       expect(answer).toMatchObject({ status: 201, body: { message: 'Player account created successfully' } })
     }
-    // nobody has verified the address, so no mail warns of anybody
+    // Nobody has verified the address, so no mail warns of anyone.
     const subjects = await subjectsTo(at, email)
     expect(subjects).toEqual(Array.from({ length: 2 }, () => 'Verify your email for Touchline'))
     await at.ask(verifyEmail, { query: { token: await tokenTo(at, email) } }, { headers: ownPageHeaders })
@@ -161,7 +161,7 @@ describe('player sign-up', () => {
       await at.ask(signUpPlayer, { body: { ...player, email } })
       return hashing.mock.calls.length
     }
-    // hashing the password takes nearly all of the time
+    // Hashing the password takes nearly all of the time.
     expect([await hashed('fresh@example.com'), await hashed(taken.email)]).toEqual([1, 1])
     hashing.mockRestore()
   })

@@ -14,10 +14,9 @@ import { findUserByEmail, noteSignUp } from '../queries.ts'
 import { signUpClaim, withdrawSignUp } from './sign-up-claim.ts'
 import { networkDigest } from './verify-email.ts'
 
-/** Carries a sign-up with an address that has an account, so that its owner is told. */
+/** Tells the owner of an address that someone signed up with it again. */
 export const addressTakenQueue = jobQueue('auth.addressTaken', z.object({ userId: z.uuid() }))
 
-/** Describes a person who signs up with a password. */
 interface NewPerson {
   type: UserType
   name: string
@@ -28,9 +27,9 @@ interface NewPerson {
 }
 
 /**
- * Opens an account with its profile and emails the verification link. Others may wait with the same address: each link
- * is that of one sign-up, and the one that is opened removes the others. A verified email gets the same answer, and a
- * warning by email.
+ * Opens an account with its profile and emails the verification link. Several sign-ups may wait with one address: each
+ * link is for one of them, and opening it removes the others. A verified email gets the same answer, and a warning by
+ * email.
  */
 export async function openAccount(
   ctx: Context<Actor>,
@@ -40,7 +39,7 @@ export async function openAccount(
   const problem = passwordProblem(person.password, person)
   if (problem) throw invalid('password', problem)
   const accounts = await betterAuth(ctx.platform)
-  // hashed for a taken email too, so that the time taken tells nothing
+  // Hashed even for a taken email, so that timing reveals nothing.
   const passwordHash = await hashPassword(person.password)
   const { type, name, email } = person
   const userId = await inTransaction(ctx, async (within) => {
@@ -53,7 +52,7 @@ export async function openAccount(
       await audit(platform, trx, { ...entry, action: 'auth.signUpTaken', subjectId: owner.id })
       return platform.ids.next()
     }
-    // the same answer as to everybody, and no account
+    // The same answer as for everyone, but no account.
     if (await isSuspendedPerson(platform, trx, { email })) {
       await audit(platform, trx, { ...entry, action: 'auth.signUpOfSuspended' })
       return platform.ids.next()

@@ -24,7 +24,7 @@ type Tools = Pick<Platform, 'clock' | 'ids'>
 const keptFor = unverifiedHours * 3600_000 // milliseconds
 const atOnce = 200
 
-/** Returns the sign-up or address change that waits for this token; null when there is none. */
+/** Returns the sign-up or address change that waits for this token; null without one. */
 export async function readVerification({ platform, now }: Context<Actor>, token: string) {
   const { db } = platform
   const change = await findWaitingChange(db, tokenDigest(token), now)
@@ -34,7 +34,7 @@ export async function readVerification({ platform, now }: Context<Actor>, token:
   return { waiting: account ? { kind: 'account' as const, ...account } : null }
 }
 
-/** Removes it for the mailbox's owner, who did not ask for it; 400 when there is none. */
+/** Removes the sign-up or address change for the mailbox's owner, who did not ask for it; 400 without one. */
 export async function rejectVerification(ctx: Context<Actor>, token: string) {
   const link = await readVerificationToken(ctx.platform, token)
   await inTransaction(ctx, async ({ platform, trx, request }) => {
@@ -55,7 +55,7 @@ export async function rejectVerification(ctx: Context<Actor>, token: string) {
   return { message: t`Thanks. We undid what someone did with your email.` }
 }
 
-/** Removes the sign-ups with this address that wait to be verified, for the owner of the mailbox. */
+/** Removes unverified sign-ups with this address, for the mailbox's owner. */
 export async function releaseAddress(
   tools: Tools,
   trx: Trx,
@@ -66,8 +66,9 @@ export async function releaseAddress(
 }
 
 /**
- * Marks the address of an account as verified, and removes every other sign-up with it: none of their passwords opens
- * anything. 400 for a player whose owner has said to be too young. False when the account is gone or has another address, or another account has verified it.
+ * Marks an account's address as verified and removes all other sign-ups with it, so that none of their passwords work.
+ * 400 for a player whose owner said they were too young. False if the account is gone or has another address, or
+ * another account has verified it.
  */
 export async function proveAddress(
   { platform, trx, request, now }: RequestContext,
@@ -85,7 +86,7 @@ export async function proveAddress(
   return true
 }
 
-/** Removes accounts whose address nobody has verified in 72 hours. */
+/** Removes accounts left unverified for 72 hours. */
 export async function sweepUnverified(platform: Platform): Promise<void> {
   const limit = new Date(platform.clock.now().getTime() - keptFor)
   const batch = () =>
@@ -97,7 +98,7 @@ export async function sweepUnverified(platform: Platform): Promise<void> {
   while ((await batch()) === atOnce);
 }
 
-/** Removes those of these accounts that have no verified address; true when any was. */
+/** Removes those of these accounts that are unverified; returns true if there were any. */
 export async function removeUnverified(
   tools: Tools,
   trx: Trx,

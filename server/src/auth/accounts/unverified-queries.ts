@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/database.ts'
 
-/** Lists the accounts with this address, verified or not, and locks them until the transaction ends. */
+/** Lists and locks the accounts with this address, verified or not. */
 export function lockHolders(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
@@ -12,7 +12,7 @@ export function lockHolders(trx: Trx, email: string) {
     .execute()
 }
 
-/** Finds the account whose address is still to be verified, as its page shows it; undefined once verified or gone. */
+/** Finds an unverified account, as its page shows it; undefined once verified or gone. */
 export function findWaitingAccount(db: Database, { userId, email }: { userId: string; email: string }) {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function findWaitingAccount(db: Database, { userId, email }: { userId: st
     .executeTakeFirst()
 }
 
-/** Finds the account that asked for the address of an emailed token, as its page shows it. */
+/** Finds the account that asked to change to the address of an emailed token, as its page shows it. */
 export function findWaitingChange(db: Database, digest: string, now: Date) {
   return db
     .selectFrom('emailChanges')
@@ -41,7 +41,7 @@ export function findWaitingChange(db: Database, digest: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Forgets a change of address that waits for this token; gives whose it was. */
+/** Deletes the address change that waits for this token; returns whose it was. */
 export function deleteWaitingChange(trx: Trx, digest: string) {
   return trx
     .deleteFrom('emailChanges')
@@ -51,7 +51,7 @@ export function deleteWaitingChange(trx: Trx, digest: string) {
     .executeTakeFirst()
 }
 
-/** Locks at most `count` accounts from before `limit` with an unverified address, and skips those locked by others. */
+/** Locks up to `count` unverified accounts from before `limit`; skips those locked by others. */
 export async function lockUnverified(trx: Trx, limit: Date, count: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -67,7 +67,7 @@ export async function lockUnverified(trx: Trx, limit: Date, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Deletes these accounts, with what hangs on them, where nobody has verified the address; gives the ids that went. */
+/** Deletes those of these accounts that are unverified, with all their data; returns their ids. */
 export async function deleteUnverified(trx: Trx, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const gone = await trx

@@ -11,17 +11,15 @@ const link = {
   content: z.object({ sub: z.uuid(), email: z.string() }),
 }
 
-/**
- * Returns the token of a link that verifies this address for this account, and for no later one with the same address.
- */
+/** Returns a token that verifies this address for this account, and for no later account with the same address. */
 export function verificationToken(platform: Platform, { id, email }: { id: string; email: string }) {
   return signTicket(platform, link, { sub: id, email })
 }
 
-/** Finds the account whose address an emailed token verifies; undefined for one that is not ours, or too old. */
+/** Finds the account whose address a token verifies; undefined if the token is not ours or expired. */
 export function readVerificationToken(platform: Platform, token: string) {
   return openTicket(platform, link, token)
 }
 
-/** Says only that a link does not work. */
+/** Does not say why a link fails. */
 export const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid verification link.`)

@@ -17,21 +17,18 @@ import { readSignUpClaim } from './sign-up-claim.ts'
 import { proveAddress } from './unverified-accounts.ts'
 import { invalidLink, readVerificationToken, verificationToken } from './verification-link.ts'
 
-/** Carries a request for a new verification link. */
+/** Handles a request for a new verification link. */
 export const verificationQueue = jobQueue(
   'auth.verification',
   z.object({ email: z.string(), userId: z.uuid().optional(), network: z.string().default('') }),
 )
 
-// counted by address: of a sign-up that replaces another the account is new, and the mailbox may be a stranger's
+// Counted by address: a replaced sign-up has a new account, and the mailbox may be a stranger's.
 const linksToOne = { max: 10, minutes: 60 }
-// by the network that asks: whoever uses these up keeps no link from the owner, who is elsewhere
+// Counted by requesting network, so that using these up does not block the owner, who is elsewhere.
 const linksFromOne = { max: 5, minutes: 60 }
 
-/**
- * Verifies an address by the token emailed to it, the first one or a new one. Asked twice it answers the same, and it
- * never signs anybody in.
- */
+/** Verifies a first or new address by the emailed token. Repeating gives the same answer; never signs anyone in. */
 export async function verifyEmail(ctx: Context<Actor>, token: string) {
   if (token === '') throw invalidLink()
   const verified = (await verifyNewEmail(ctx, token)) || (await verifyFirstEmail(ctx, token))
@@ -44,8 +41,8 @@ export async function verifyEmail(ctx: Context<Actor>, token: string) {
 }
 
 /**
- * Verifies the address an account was opened with, for the sign-up that asked for this link alone; false for any other
- * token, and once the account is gone.
+ * Verifies the address an account was opened with, for the sign-up this link belongs to; false for any other token, and
+ * once the account is gone.
  */
 async function verifyFirstEmail(ctx: Context<Actor>, token: string): Promise<boolean> {
   const link = await readVerificationToken(ctx.platform, token)
@@ -54,8 +51,8 @@ async function verifyFirstEmail(ctx: Context<Actor>, token: string): Promise<boo
 }
 
 /**
- * Emails a new link if a sign-up waits for one: the one of the claim, otherwise the newest. The work is done later, so
- * the answer tells nothing.
+ * Emails a new link for a waiting sign-up: the claim's, otherwise the newest. A job does it, so the answer reveals
+ * nothing.
  */
 export async function resendVerification(
   ctx: Context<Actor>,
@@ -72,8 +69,8 @@ export async function resendVerification(
 }
 
 /**
- * Queues the email with the link of a sign-up, unless its address is verified already, or has got enough of them in
- * this hour, from this network or from all.
+ * Queues the email with a sign-up's link, unless the address is verified or has had enough links this hour, from this
+ * network or in all.
  */
 export async function mailVerificationLink(
   platform: Platform,
@@ -89,7 +86,7 @@ export async function mailVerificationLink(
   await queueMail(platform, trx, verificationMail(platform.env.PUBLIC_URL, user.email, token))
 }
 
-/** Returns what stands for the caller's network where mails are counted, and tells nobody which it is. */
+/** Returns a digest of the caller's network, for counting mails without revealing it. */
 export function networkDigest({ ip }: Pick<RequestMeta, 'ip'>): string {
   return tokenDigest(networkOf(ip)).slice(0, 16)
 }

@@ -9,19 +9,19 @@ import { invalid } from '../../platform/problem.ts'
 import { tokenDigest } from '../../platform/secret.ts'
 import { findAgeRefusal, keepAgeRefusal } from './queries.ts'
 
-/** Holds the time in milliseconds for which an answer that was too young stands, whatever is answered later. */
+/** Milliseconds for which an age that was too young stays refused, whatever the later answer. */
 export const refusalKept = 30 * 24 * 3600_000
 
 interface Applicant {
   email: string
-  /** True if the caller has shown to own the address; anybody may type another's. */
+  /** True if the caller has proven to own the address; anyone may type another's. */
   proven: boolean
   browser: string | undefined
 }
 
 /**
- * Refuses an age outside the limits, and for 30 days whoever gave one too young: the owner of an address, or the browser
- * that typed it. All refusals read alike and name no limit; of a child only a key is stored.
+ * Refuses an age outside the limits and, for 30 days, whoever gave one that was too young: the address's owner, or the
+ * browser that typed it. All refusals read alike and name no limit; of a child only a key is stored.
  */
 export async function passAgeGate(
   { platform, request, now }: Context<Actor>,
@@ -36,7 +36,7 @@ export async function passAgeGate(
   if (outside || (await isRefused(platform, platform.db, key))) throw invalid('age', ageRefused)
 }
 
-/** Refuses an address whose owner gave an age that is too young in the last 30 days. Ask it once the address is proven. */
+/** Refuses a proven address whose owner gave an age that was too young in the last 30 days. */
 export async function passProvenAge(platform: Platform, db: Database, email: string) {
   if (await isRefused(platform, db, await personKey(platform, email))) throw invalid('age', ageRefused)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { sweep } from '../../platform/db/sweep.ts'
 
-/** Records that an age that is too young was given under this key. */
+/** Saves that an age was too young under this key. */
 export async function keepAgeRefusal(db: Database, emailKey: string, now: Date) {
   await db
     .insertInto('ageRefusals')
@@ -22,7 +22,7 @@ export async function findAgeRefusal(db: Database, emailKey: string, since: Date
   return row !== undefined
 }
 
-/** Forgets refusals that stand no longer. */
+/** Deletes refusals that have expired. */
 export async function deleteOldRefusals(db: Database, limit: Date) {
   await sweep(db, 'ageRefusals', sql`refused_at <= ${limit}`)
 }

@@ -10,7 +10,7 @@ interface NewUser {
   email: string
 }
 
-/** Describes a person as an OpenID Connect provider knows one: never by the address, which changes hands. */
+/** A person as an OpenID Connect provider identifies them: never by address, which changes hands. */
 export interface Identity {
   issuer: string
   subject: string
@@ -18,7 +18,7 @@ export interface Identity {
 
 type Internal = Pick<Awaited<Auth['$context']>['internalAdapter'], 'createUser' | 'linkAccount'>
 
-/** Offers the two ways in which the library opens accounts. */
+/** The two ways in which the library opens accounts. */
 export function newAccounts({ clock }: Platform, adapter: BetterAuthAdapter, internal: Internal) {
   return {
     /** Stores an account with its password; fails on a taken email. */

@@ -5,17 +5,17 @@ import { type Database, type Trx, transact } from '../../platform/db/database.ts
 import { tokenDigest } from '../../platform/secret.ts'
 import { findUserByEmail } from '../queries.ts'
 
-/** Holds what the library may use inside one of our transactions. */
+/** What the library may use inside one of our transactions. */
 interface Joined {
   trx: Trx
   adapter: DBAdapter
-  /** The one-time token the library made last in it. */
+  /** The last one-time token the library made in it. */
   issuedToken: string | undefined
 }
 
 /**
- * Describes the accounts library's way to our tables. Inside `joining(trx, …)` its queries are part of that
- * transaction; bearer tokens go into the database as digests only.
+ * The accounts library's access to our tables. Inside `joining(trx, …)` its queries are part of that transaction. The
+ * database gets only digests of bearer tokens.
  */
 export class BetterAuthAdapter {
   readonly #db: Database
@@ -40,7 +40,7 @@ export class BetterAuthAdapter {
     return this.#joined.run(joined, () => work(joined))
   }
 
-  /** Runs a login, and gives with its result the stored password that it was checked against. */
+  /** Runs a login; returns its result and the stored password it was checked against. */
   async checking<Result>(
     work: () => Promise<Result>,
   ): Promise<{ result: Result; against: string | undefined }> {
@@ -49,7 +49,7 @@ export class BetterAuthAdapter {
     return { result, against: checked.against }
   }
 
-  /** Notes the stored password that one is being checked against. */
+  /** Saves the stored password being checked against. */
   noteChecked(against: string) {
     const checked = this.#checking.getStore()
     if (checked) checked.against = against
@@ -76,7 +76,7 @@ export class BetterAuthAdapter {
         const where = digested(query.model, query.where)
         const byEmail = query.model === 'user' && where.find(({ field }) => field === 'email')
         if (!byEmail) return current().findOne({ ...query, where })
-        // several sign-ups may wait with one address
+        // Several unverified sign-ups may share an address.
         const user = await findUserByEmail(this.#joined.getStore()?.trx ?? this.#db, String(byEmail.value))
         return user ? current().findOne({ ...query, where: [{ field: 'id', value: user.id }] }) : null
       },

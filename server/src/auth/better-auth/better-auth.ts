@@ -12,18 +12,18 @@ type Accounts = Awaited<ReturnType<typeof createAccounts>>
 
 const accountsByPlatform = new WeakMap<Platform, Promise<Accounts>>()
 
-/** Returns the accounts library on this platform, made at first use. */
+/** Returns this platform's accounts library, made on first use. */
 export function betterAuth(platform: Platform): Promise<Accounts> {
   const known = accountsByPlatform.get(platform)
   if (known) return known
   const made = createAccounts(platform)
   accountsByPlatform.set(platform, made)
-  // a failed start is tried again by the next caller
+  // The next caller retries a failed start.
   made.catch(() => accountsByPlatform.delete(platform))
   return made
 }
 
-/** Wraps the library that keeps accounts, which nothing else knows; its own HTTP routes are never mounted. */
+/** Wraps the accounts library, which no other file knows; its own HTTP routes are never mounted. */
 async function createAccounts(platform: Platform) {
   const secret = await authSecret(platform)
   const base = baseOptions(platform, secret)
@@ -35,8 +35,8 @@ async function createAccounts(platform: Platform) {
     ...newAccounts(platform, adapter, internalAdapter),
 
     /**
-     * Returns the bearer token of a new session, and the stored password that was right, which may have been replaced
-     * meanwhile; throws a ProblemError when there is none to give.
+     * Returns a new session's bearer token and the stored password that matched, which may have been replaced
+     * meanwhile; throws a ProblemError if the login is refused.
      */
     logIn: async (email: string, password: string, request: Pick<RequestMeta, 'ip' | 'userAgent'>) => {
       const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': request.userAgent ?? '' })
@@ -51,37 +51,33 @@ async function createAccounts(platform: Platform) {
       }
     },
 
-    /**
-     * Returns a single-use token that lets the account's owner set a password; undefined without such an account.
-     */
+    /** Returns a single-use token to set the account's password; undefined without such an account. */
     issueResetToken: (trx: Trx, email: string) =>
       adapter.joining(trx, async (joined) => {
         await auth.api.requestPasswordReset({ body: { email } })
         return joined.issuedToken
       }),
 
-    /**
-     * Returns the owner of this reset token; undefined when it is none. `useResetToken` tells if it still holds.
-     */
+    /** Returns a reset token's owner; undefined if invalid. Only `useResetToken` tells whether it still holds. */
     ownerOfResetToken: async (token: string) =>
       (await internalAdapter.findVerificationValue(resetIdentifier(token)))?.value,
 
-    /** Uses a reset token up and returns its owner; undefined when it no longer holds. */
+    /** Uses up a reset token and returns its owner; undefined if it no longer holds. */
     useResetToken: (trx: Trx, token: string) =>
       adapter.joining(
         trx,
         async () => (await internalAdapter.consumeVerificationValue(resetIdentifier(token)))?.value,
       ),
 
-    /** Returns the stored form of a person's password; undefined for one who logs in another way only. */
+    /** Returns a person's hashed password; undefined for one who only logs in another way. */
     storedPassword: async (userId: string) =>
       (await internalAdapter.findCredentialAccount(userId))?.password ?? undefined,
 
-    /** Replaces the password that a person has by one that is hashed already. */
+    /** Replaces a person's existing password by a hashed one. */
     replacePassword: (trx: Trx, userId: string, passwordHash: string) =>
       adapter.joining(trx, () => internalAdapter.updatePassword(userId, passwordHash)),
 
-    /** Sets a person's password, one that is hashed already; one who logs in another way gets a first one. */
+    /** Sets a person's hashed password, also as the first one. */
     setPassword: (trx: Trx, userId: string, passwordHash: string) =>
       adapter.joining(trx, async () => {
         if (await internalAdapter.findCredentialAccount(userId)) {
@@ -96,7 +92,7 @@ async function createAccounts(platform: Platform) {
 
 const resetIdentifier = (token: string) => `reset-password:${token}`
 
-/** Recognizes a refusal by the library that the caller caused; anything else is a fault of ours. */
+/** Returns true for the library's refusals caused by the caller; anything else is our fault. */
 function isRefusal(error: unknown): error is APIError {
   return isAPIError(error) && error.statusCode < 500
 }

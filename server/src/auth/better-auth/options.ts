@@ -7,16 +7,16 @@ import { findLogInState } from '../two-factor/queries.ts'
 import { secondFactorNeeded } from '../two-factor/ticket.ts'
 import type { BetterAuthAdapter } from './adapter.ts'
 
-/** Hours for which an unverified account is kept; a verification link lives shorter and may be requested again. */
+/** Hours an unverified account is kept; its verification link expires sooner and may be requested again. */
 export const unverifiedHours = 72
 
 /** Days a session lives unused, and at most; hours a verification link and a reset link live. */
 export const lifetimes = { idleDays: 30, absoluteDays: 90, verificationHours: 24, resetHours: 1 } as const
 
-/** The header by which the library is told the caller's address; it never comes from outside. */
+/** The header that gives the library the caller's address; never taken from outside. */
 export const addressHeader = 'x-touchline-address'
 
-/** Returns when a session that began at `created` and was used at `used` ends, by the idle and the absolute limit. */
+/** Returns when a session begun at `created` and last used at `used` ends, by the idle and absolute limits. */
 export function sessionEnd(created: Date, used: Date): Date {
   const day = 24 * 3600 * 1000
   return new Date(
@@ -24,7 +24,7 @@ export function sessionEnd(created: Date, used: Date): Date {
   )
 }
 
-/** Holds the options that the library and its adapter share: names, ids, and the form of stored one-time tokens. */
+/** Options shared by the library and its adapter: names, ids, and the form of stored one-time tokens. */
 export function baseOptions({ env, ids, log }: Platform, secret: string): BetterAuthOptions {
   return {
     appName: 'Touchline',
@@ -53,7 +53,7 @@ export function baseOptions({ env, ids, log }: Platform, secret: string): Better
   }
 }
 
-/** Configures the library with our hashing, our clock and our events. */
+/** Configures the library with our hashing, clock and events. */
 export function betterAuthOptions(
   platform: Platform,
   base: BetterAuthOptions,
@@ -67,7 +67,8 @@ export function betterAuthOptions(
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: lifetimes.resetHours * 3600,
       password: {
-        // in a transaction others would wait for its connection meanwhile; a login without an account hashes in vain
+        // In a transaction, others would wait for its connection during the hash. A login without an account also
+        // hashes, so that timing reveals nothing.
         hash: async (password) => {
           if (adapter.joined) throw new Error('A password is hashed before a transaction begins')
           return hashPassword(password)
@@ -77,7 +78,7 @@ export function betterAuthOptions(
           return verifyPassword(hash, password)
         },
       },
-      // the email is queued by whoever asked, in the same transaction
+      // The caller queues the email in the same transaction.
       sendResetPassword: async ({ token }) => {
         if (adapter.joined) adapter.joined.issuedToken = token
       },
@@ -90,7 +91,7 @@ export function betterAuthOptions(
         create: {
           before: async (session) => {
             const person = await findLogInState(platform.db, session.userId)
-            // refused by us: the library would call it a fault of its own, and log it as one
+            // Refused by us: the library would report and log this as its own fault.
             if (!person || person.suspendedAt) throw wrongCredentials()
             if (person.secondFactorSince) throw await secondFactorNeeded(platform, person, 'password')
             const now = platform.clock.now()
@@ -102,10 +103,10 @@ export function betterAuthOptions(
   }
 }
 
-/** Returns one answer for a wrong email, a wrong password and a suspended account. */
+/** Builds the same refusal for a wrong email, a wrong password and a suspended account. */
 export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', t`Invalid email or password`)
 
-/** Refuses a login with the right password whose address is not verified yet. */
+/** Refuses a login with the right password whose address is unverified. */
 export const notVerified = () =>
   new ProblemError(
     403,

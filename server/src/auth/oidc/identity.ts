@@ -9,35 +9,35 @@ import type { Identity } from '../better-auth/accounts.ts'
 import { askProvider, externalProvider, noAnswer, type Provider } from './provider.ts'
 import { markUsed } from './queries.ts'
 
-/** Describes a person whom the provider has just identified, with a verified address. */
+/** A person just identified by the provider, with a verified address. */
 export interface VerifiedPerson extends Identity {
   email: string
   name: string
 }
 
-/** Lists the accepted algorithms: no symmetric ones and not 'none', with which anyone could sign. */
+/** Accepted algorithms: no symmetric ones and not 'none', with which anyone could sign. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
-const tolerance = 60 // seconds by which clocks may differ
+const tolerance = 60 // seconds clocks may differ
 const oldest = 600 // seconds since an ID token was issued
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: Email,
   email_verified: z.literal(true),
-  // only proposed: what is no name is typed anew
+  // only a suggestion: the person retypes an invalid name
   name: personName().catch(''),
 })
 
-/** Returns the one refusal for every fault of a credential. */
+/** Builds the same refusal for every fault of a credential. */
 export const notVerifiedByProvider = () =>
   new ProblemError(401, 'wrong_credentials', t`We couldn't verify your login. Please try again.`)
 
-/** Returns the nonce of a sign-in: only who holds its verifier can tell it. */
+/** Returns a sign-in's nonce, which only the holder of its verifier can know. */
 export function nonceOf(verifier: string): string {
   return createHash('sha256').update(`nonce ${verifier}`).digest('base64url')
 }
 
-/** Returns the address that the provider sends the browser back to. */
+/** Returns the address the provider sends the browser back to. */
 export function returnAddress(platform: Platform): string {
   return `${platform.env.PUBLIC_URL}/auth/callback`
 }
@@ -49,8 +49,8 @@ interface Credential {
 }
 
 /**
- * Returns the person behind a code or an ID token: signature, issuer, audience, age, nonce and a verified email that
- * equals the one given, if any. Each credential works once. 401 for anything else.
+ * Returns the person behind a code or ID token: checks signature, issuer, audience, age, nonce and a verified email
+ * equal to the given one, if any. Each credential works once. 401 for anything else.
  */
 export async function verifyIdentity(platform: Platform, given: Credential): Promise<VerifiedPerson> {
   const { credential, verifier, email } = given
@@ -63,7 +63,7 @@ export async function verifyIdentity(platform: Platform, given: Credential): Pro
   return person
 }
 
-/** Exchanges the code; the provider accepts it once, and only with the verifier of the request. */
+/** Exchanges the code; the provider accepts it once, and only with the request's verifier. */
 async function fromCode(
   platform: Platform,
   provider: Provider,
@@ -90,7 +90,7 @@ async function fromCode(
   return personOf(provider, claims)
 }
 
-/** Checks that a token with a nonce comes with its verifier, and accepts each token once. */
+/** Checks that a token with a nonce comes with its verifier; accepts each token once. */
 async function fromIdToken(
   platform: Platform,
   provider: Provider,
@@ -119,7 +119,7 @@ async function verified(platform: Platform, provider: Provider, token: string): 
     })
     return payload
   } catch (error) {
-    // its keys did not come, or not as keys
+    // The provider's keys were missing or invalid.
     if (!(error instanceof errors.JOSEError) || keysMissing.includes(error.code)) throw noAnswer()
     throw notVerifiedByProvider()
   }
@@ -135,7 +135,7 @@ function personOf({ issuer, clientId }: Provider, claims: JWTPayload): VerifiedP
 }
 
 /**
- * Checks `azp`: a token for several audiences was made for the one it names (OpenID Connect Core 1.0, section 3.1.3.7).
+ * Checks `azp`: a token for several audiences belongs to the one it names (OpenID Connect Core 1.0, section 3.1.3.7).
  */
 function isFor(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId

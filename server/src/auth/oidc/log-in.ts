@@ -39,9 +39,7 @@ type SessionStart = OutputOf<typeof logInExternally>
 
 const guesses = { max: 10, minutes: 15 }
 
-/**
- * Returns the address to send the browser to, with code flow, PKCE, state and nonce; 404 where no provider is set up.
- */
+/** Returns the provider's login address, with code flow, PKCE, state and nonce; 404 without a provider. */
 export async function startExternalLogInAt({
   platform,
 }: Context<Actor>): Promise<OutputOf<typeof startExternalLogIn>> {
@@ -65,8 +63,8 @@ export async function startExternalLogInAt({
 }
 
 /**
- * Starts a session for the person whom the credential proves. 401 when it proves nobody; with a ticket for
- * the next step 404 where there is no account, and 409 where an account with another way to log in has the email.
+ * Starts a session for the person the credential proves; 401 if nobody. With a ticket for the next step: 404 without an
+ * account, 409 if an account with another way to log in has the email.
  */
 export async function logInByCredential(
   ctx: Context<Actor>,
@@ -81,13 +79,13 @@ export async function logInByCredential(
   const owner = await findOwner(platform.db, person)
   if (owner) return openSession(ctx, owner, given.browser)
   const known = await findUserByEmail(platform.db, person.email)
-  // an account that never verified the address gives way to whoever signs up with it verified
+  // An account that never verified the address yields to whoever signs up with it verified.
   if (known && (known.emailVerified || known.suspendedAt)) throw await passwordNeeded(platform, person)
   const jwt = await ticketFor(platform, person)
   throw new ChallengeRequired('user_does_not_exist', t`User Does Not Exist`, jwt)
 }
 
-/** Builds the refusal that asks for the account's password once; then both ways log in. */
+/** Builds the refusal that asks for the account's password once, after which both ways log in. */
 export async function passwordNeeded(platform: Platform, person: VerifiedPerson): Promise<ChallengeRequired> {
   const message = t`You already have an account with this email. Enter its password once to connect Google.`
   return new ChallengeRequired('password_needed', message, await ticketFor(platform, person))
@@ -95,7 +93,7 @@ export async function passwordNeeded(platform: Platform, person: VerifiedPerson)
 
 const notThePassword = () => invalid('password', t`That isn't the password for that account.`)
 
-/** Ties the identity in the ticket to the account with its email; 400 beside `password` when that is wrong. */
+/** Links the ticket's identity to the account with its email; 400 beside `password` if it is wrong. */
 export async function linkAccount(
   ctx: Context<Actor>,
   { jwt, password, browser }: z.output<typeof linkExternalAccount.body>,
@@ -118,11 +116,11 @@ export async function linkAccount(
   }
   await inTransaction(ctx, async (within) => {
     const { trx } = within
-    // a new one may have been set while this one was being checked
+    // The password may have been replaced while this one was checked.
     if ((await lockLogInState(trx, user.id))?.password !== stored) throw notThePassword()
     const isNew = await insertIdentity(trx, { ...person, id: platform.ids.next(), userId: user.id }, now)
     if (!isNew) return
-    // the provider has verified the address, too
+    // The provider has verified the address too.
     if (!(await proveAddress(within, { userId: user.id, email: user.email }))) throw notVerifiedByProvider()
     await queueMail(platform, trx, externalLinkedMail(platform.env.PUBLIC_URL, user))
     await audit(platform, trx, {
@@ -138,10 +136,7 @@ export async function linkAccount(
   return openSession(ctx, owner, browser)
 }
 
-/**
- * Starts a session for a person who has just been identified; 401 for a suspended one, 403 where a code is still to
- * come.
- */
+/** Starts a session for a person just identified; 401 for a suspended one, 403 if a code must follow. */
 export async function openSession(
   ctx: Context<Actor>,
   owner: { id: string; suspendedAt: Date | null },

@@ -34,7 +34,7 @@ async function start() {
   return startExternalLogIn.response.parse(answer.body)
 }
 
-/** Returns the form that the browser sends after the provider's redirect. */
+/** Returns the form the browser sends after the provider's redirect. */
 async function credentialOf(subject: string) {
   const { url, state, verifier } = await start()
   const back = await google.visit(url, subject)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { ProblemError } from '../../platform/problem.ts'
 
-// the required fields of the provider's discovery document (OpenID Connect Discovery 1.0, section 3)
+// Required fields of the provider's discovery document (OpenID Connect Discovery 1.0, section 3).
 const Discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -13,24 +13,24 @@ const Discovery = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 })
 
-/** Describes the provider that the operator has named, as its own discovery document describes it. */
+/** The operator's provider, as its discovery document describes it. */
 export interface Provider {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** The client's secret goes into the form of the token request, rather than into a header. */
+  /** The client secret goes into the token request's form, rather than a header. */
   secretInForm: boolean
   authorizationEndpoint: string
   tokenEndpoint: string
   keys: JWTVerifyGetKey
 }
 
-const timeout = 5_000 // milliseconds for one answer of the provider
+const timeout = 5_000 // milliseconds per answer of the provider
 const freshFor = 3_600_000
 
 const known = new WeakMap<Platform, { provider: Promise<Provider>; at: number }>()
 
-/** Returns the provider; undefined when none is set up, 503 when it cannot be reached. Asked anew every hour. */
+/** Returns the provider, read anew every hour; undefined if none is set up, 503 if it cannot be reached. */
 export async function externalProvider(platform: Platform): Promise<Provider | undefined> {
   const { OIDC_CLIENT_ID: clientId } = platform.env
   if (clientId === undefined) return undefined
@@ -39,7 +39,7 @@ export async function externalProvider(platform: Platform): Promise<Provider | u
   if (last && Math.abs(now - last.at) < freshFor) return last.provider
   const provider = discover(platform, clientId)
   known.set(platform, { provider, at: now })
-  // a failure is not kept
+  // do not cache a failure
   provider.catch(() => known.delete(platform))
   return provider
 }
@@ -68,7 +68,7 @@ async function discover({ env, log }: Platform, clientId: string): Promise<Provi
   }
 }
 
-/** Returns the provider's JSON; undefined when it refuses what was asked, 503 when it gives no answer at all. */
+/** Returns the provider's JSON; undefined if it refuses, 503 without an answer. */
 export async function askProvider(
   log: Platform['log'],
   address: string,
@@ -89,12 +89,12 @@ export async function askProvider(
   }
 }
 
-/** Tells whether requests to an address are encrypted, or never leave this machine. */
+/** Returns true if requests to an address are encrypted or never leave this machine. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Builds the 503 of a provider that does not answer, or not as it should. */
+/** Builds the 503 for a provider that fails to answer properly. */
 export const noAnswer = () =>
   new ProblemError(503, 'unavailable', t`We can't reach Google right now. Please try again in a moment.`)

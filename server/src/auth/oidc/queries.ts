@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../../platform/db/database.ts'
 import type { Identity } from '../better-auth/accounts.ts'
 
-/** Finds the account that this identity is linked to. */
+/** Finds the account linked to this identity. */
 export function findOwner(db: Database, { issuer, subject }: Identity) {
   return db
     .selectFrom('accounts')
@@ -12,7 +12,7 @@ export function findOwner(db: Database, { issuer, subject }: Identity) {
     .executeTakeFirst()
 }
 
-/** Ties an identity to an account; false when it is tied to one already. */
+/** Links an identity to an account; false if already linked to one. */
 export async function insertIdentity(trx: Trx, link: Identity & { id: string; userId: string }, now: Date) {
   const { id, userId, issuer, subject } = link
   const inserted = await trx
@@ -23,7 +23,7 @@ export async function insertIdentity(trx: Trx, link: Identity & { id: string; us
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Lists since when an account is linked to identities of the provider, the oldest first. */
+/** Lists since when an account is linked to the provider's identities, oldest first. */
 export function findIdentities(db: Database, userId: string) {
   return db
     .selectFrom('accounts')
@@ -34,7 +34,9 @@ export function findIdentities(db: Database, userId: string) {
     .execute()
 }
 
-/** Unlinks every identity of an account that has a password, and no other: it would have no way in. True when any was. */
+/**
+ * Unlinks every identity of an account with a password (without one it would have no way in); true if there were any.
+ */
 export async function deleteIdentities(trx: Trx, userId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('accounts')
@@ -54,7 +56,7 @@ export async function deleteIdentities(trx: Trx, userId: string): Promise<boolea
   return deleted.numDeletedRows > 0n
 }
 
-/** Marks a credential as used up; false when it was before. */
+/** Marks a credential as used; false if it already was. */
 export async function markUsed(db: Database, digest: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('usedCredentials')

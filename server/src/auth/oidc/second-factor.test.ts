@@ -59,10 +59,10 @@ test('Google alone does not open an account with a second factor; Google and a c
   )
   expect((await sessionsOf(user.userId)).map((session) => session.secondFactor)).toEqual([true, true, true])
 
-  // the sign-up ticket is valid for half an hour, but doesn't replace the code
+  // The sign-up ticket is valid for half an hour, but does not replace the code.
   const again = await app.ask(signUpPlayerExternally, { body: { ...player, jwt } })
   expect(again).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
-  // no ticket is accepted as one of the other kind
+  // No ticket is accepted as one of the other kind.
   expect((await show(jwt, codeAt(app, secret, 1))).status).toBe(401)
   expect((await app.ask(linkExternalAccount, { body: { jwt: ticket, password: demoPassword } })).status).toBe(
     401,

@@ -21,8 +21,8 @@ interface NewPerson {
 }
 
 /**
- * Opens an account with its profile for the person in the ticket, whose address needs no more proof, and signs it in;
- * the same ticket again logs in to the account made before. 409 where the email has an account.
+ * Opens and signs in an account with its profile for the person in the ticket, whose address is already proven. The
+ * same ticket again logs in to that account. 409 if the email has an account.
  */
 export async function openAccountByTicket(
   ctx: Context<Actor>,
@@ -38,7 +38,7 @@ export async function openAccountByTicket(
       const { trx } = within
       await releaseAddress(platform, trx, { email, by: 'provider' })
       const taken = await findUserByEmail(trx, email)
-      // looked for second: whoever took the address just now may be this very person
+      // Looked up second: whoever just took the address may be this very person.
       const known = await findOwner(trx, person)
       if (known) return known
       if (taken) return undefined
@@ -57,7 +57,7 @@ export async function openAccountByTicket(
       })
       return { id: userId, suspendedAt: null }
     })
-  // of two at once the second finds what the first has made
+  // Of two concurrent requests, the second finds the first's account.
   const owner = await attempt().catch((error: unknown) => {
     if (isTakenEmail(error) || breaksUniqueness(error, 'accounts_provider_id_account_id_key'))
       return attempt()

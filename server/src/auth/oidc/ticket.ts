@@ -11,13 +11,13 @@ const kind = {
   content: z.object({ provider: z.string(), sub: z.string(), email: z.string(), name: z.string() }),
 }
 
-/** Returns a text that stands for half an hour for an identified person who still has to sign up or link an account. */
+/** Returns a ticket, valid for half an hour, for an identified person who still has to sign up or link an account. */
 export function ticketFor(platform: Platform, person: VerifiedPerson): Promise<string> {
   const { issuer, subject, email, name } = person
   return signTicket(platform, kind, { sub: subject, provider: issuer, email, name })
 }
 
-/** Finds the person a ticket stands for; 401 for one that is not ours or too old. */
+/** Returns a ticket's person; 401 if it is not ours or expired. */
 export async function readTicket(platform: Platform, jwt: string): Promise<VerifiedPerson> {
   const content = await openTicket(platform, kind, jwt)
   if (!content)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.stop())
 
-/** Makes a player who also logs in with the provider, or only so. */
+/** Makes a player who also (or only) logs in with the provider. */
 async function linked({ password = true } = {}) {
   const { platform, clock } = at
   const person = await makePlayer(platform)

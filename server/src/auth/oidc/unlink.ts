@@ -10,7 +10,7 @@ import { deleteOtherSessions } from '../sessions/queries.ts'
 import { hasPassword, reauthenticate } from '../sessions/reauthenticate.ts'
 import { deleteIdentities, findIdentities } from './queries.ts'
 
-/** Returns the ways in which the caller logs in. */
+/** Returns the caller's ways to log in. */
 export async function logInWays({ platform, actor }: Context): Promise<LogInWays> {
   const [password, identities] = await Promise.all([
     hasPassword(platform, actor.userId),
@@ -20,8 +20,8 @@ export async function logInWays({ platform, actor }: Context): Promise<LogInWays
 }
 
 /**
- * Ends the logins with the provider, after the password, and every other session: one of them may have begun that way.
- * The owner is told by email. 409 where the account has no password and so no other way in.
+ * Ends login with the provider, after the password, and every other session, since one may have begun that way. Emails
+ * the owner. 409 without a password and so no other way in.
  */
 export async function unlinkOwn(asked: Context, password: string): Promise<LogInWays> {
   const { platform, actor } = asked
@@ -40,8 +40,8 @@ export async function unlinkOwn(asked: Context, password: string): Promise<LogIn
 }
 
 /**
- * Unlinks the provider where the owner may no longer be who holds that account: a school's or a college's is given back.
- * An account without a password keeps it, as its only way in. True when there was one.
+ * Unlinks the provider when the owner may no longer hold that account, such as a returned school or college one. An
+ * account without a password keeps it as its only way in. True if there was one.
  */
 export async function unlinkIdentities(
   { platform, trx, request }: TransactionContext<Actor>,

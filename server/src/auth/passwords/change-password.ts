@@ -16,7 +16,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const guesses = { max: 10, minutes: 15 }
 
-/** Passes only with the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
+/** Requires the caller's current password; 400 beside its field otherwise, 429 past ten guesses. */
 export async function verifyCurrentPassword(
   { platform, actor, request }: Context,
   currentPassword: string,
@@ -46,8 +46,7 @@ export async function verifyCurrentPassword(
 }
 
 /**
- * Hashes a new password for storage; 400 beside its field when it is easy to guess. Call it outside transactions:
- * hashing is slow.
+ * Hashes a new password; 400 beside its field if it is easy to guess. Call it outside transactions: hashing is slow.
  */
 export function preparePassword(
   person: { name: string; email: string },
@@ -60,9 +59,8 @@ export function preparePassword(
 }
 
 /**
- * Replaces the caller's password: every other session and every calendar feed ends, emailed links and a waiting change
- * of address are worth nothing anymore, and the owner is told by email. The caller has checked the present password,
- * and holds the session.
+ * Replaces the caller's password, ends every other session, calendar feed, emailed link and pending address change, and
+ * emails the owner. The caller has checked the current password and holds the session.
  */
 export async function changePassword(ctx: TransactionContext, passwordHash: string) {
   const { platform, trx, actor, request } = ctx
@@ -85,8 +83,8 @@ export async function changePassword(ctx: TransactionContext, passwordHash: stri
 }
 
 /**
- * Replaces the caller's password by the current one; 400 beside `currentPassword` or `newPassword`. Every other session
- * and every calendar feed ends.
+ * Replaces the caller's password after checking the current one; 400 beside `currentPassword` or `newPassword`. Every
+ * other session and every calendar feed ends.
  */
 export async function changeOwnPassword(
   asked: Context,

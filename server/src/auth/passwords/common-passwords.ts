@@ -1,7 +1,7 @@
 import { t } from '@touchline/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// Passwords that this product's people would choose, beside those that everybody chooses.
+// Passwords this product's users would choose, beside those everyone chooses.
 const words = new Set(
   `password passwort passwd pass passcode passphrase admin administrator root login logon signin welcome letmein
   changeme default secret secure security guest user username test testing tester demo temp temporary sample example
@@ -52,7 +52,7 @@ const lookalikes = new Map(
 )
 
 /**
- * Tells whether attackers try this password first: a common word dressed up, a run of keys, a repetition, digits only.
+ * Returns true if attackers try this password first: a disguised common word, a run of keys, a repetition, digits only.
  */
 function isCommon(password: string): boolean {
   const typed = fold(password)
@@ -64,8 +64,8 @@ function isCommon(password: string): boolean {
   )
 }
 
-const fullest = 8 // letters at which many a site once cut passwords off, so lists have the halves of longer words
-// the most common first
+const fullest = 8 // letters at which many sites once cut off passwords, so lists have the halves of longer words
+// most common first
 const common = dictionary['passwords-common']
 const known = new Set([...words, ...common])
 const frequent = new Set([...words, ...common.slice(0, 8000)])
@@ -73,13 +73,13 @@ const beginnings = new Set(
   [...known].filter((word) => word.length > fullest).map((word) => word.slice(0, fullest)),
 )
 
-/** Tells whether this is a common word, as it is, backwards, in the plural, or cut off. */
+/** Returns true for a common word: as is, backwards, plural, or cut off. */
 function isWord(core: string): boolean {
   if (known.has(core) || beginnings.has(core) || known.has(core.replace(/s$/, ''))) return true
   return known.has([...core].reverse().join(''))
 }
 
-/** Tells whether this is two of the most common words in a row, no longer together than one long word. */
+/** Returns true for two of the most common words in a row, together no longer than one long word. */
 function isShortPair(core: string): boolean {
   if (core.length > 10 || !/^\p{L}+$/u.test(core)) return false
   return [...core].some((_, at) => at > 2 && frequent.has(core.slice(0, at)) && frequent.has(core.slice(at)))
@@ -120,7 +120,7 @@ function isRun(typed: string): boolean {
   return runs.some((run) => run.includes(typed) || run.includes(backwards))
 }
 
-/** Folds to lower case, one form of each character, no accents, no blanks. */
+/** Folds to lowercase without accents and blanks, in one Unicode form. */
 function fold(value: string): string {
   return value
     .normalize('NFKD')
@@ -129,8 +129,8 @@ function fold(value: string): string {
 }
 
 /**
- * Explains to the person who typed it why a password is refused; undefined when it is fine. Refuses common passwords
- * and the person's own name and address, dressed up or not.
+ * Explains why a password is refused; undefined if it is fine. Refuses common passwords and the person's own name and
+ * address, disguised or not.
  */
 export function passwordProblem(
   password: string,

@@ -72,7 +72,7 @@ describe('passwords that are easy to guess', () => {
     const before = process.cpuUsage()
     for (const password of ['ab'.repeat(64), `${'a'.repeat(127)}b`, '$'.repeat(128)])
       passwordProblem(password, person)
-    // of the CPU, because on a busy machine a wait counts as well
+    // CPU time, because on a busy machine waiting counts too.
     expect(process.cpuUsage(before).user).toBeLessThan(50_000)
   })
 })
@@ -112,7 +112,7 @@ describe('hashing', () => {
     }
     await openNext()
     await asked[0]
-    // the freed slot goes to the third in line, not to a new task
+    // The freed slot goes to the third in line, not to a new task.
     const late = work.run(() => task(7))
     const done = Promise.all([...asked.slice(0, 5), late])
     for (let opened = 0; opened < 5; opened += 1) await openNext()

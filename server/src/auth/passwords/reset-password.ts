@@ -18,12 +18,12 @@ import { endFeeds } from '../sessions/own-sessions.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Carries a request for a reset link. */
+/** Handles a request for a reset link. */
 export const resetQueue = jobQueue('auth.reset', z.object({ email: z.string(), requestId: z.string() }))
 
 const invalidLink = () => new ProblemError(400, 'invalid_input', t`Invalid reset link.`)
 
-/** Emails a reset link if the account exists; the work is done later, so neither answer nor time tells. */
+/** Emails a reset link if the account exists. A job does it, so neither answer nor timing reveals that. */
 export async function forgotPassword(ctx: Context<Actor>, email: string) {
   await inTransaction(ctx, ({ platform, trx, request }) =>
     platform.jobs.send(trx, resetQueue, { email, requestId: request.id }),
@@ -47,8 +47,8 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password by an emailed token: once, within an hour. Ends every session and every calendar feed,
- * and tells the owner by email. The holder of the token has read the email, so the address counts as verified too.
+ * Sets a new password by an emailed token, once, within an hour. Ends every session and calendar feed and emails the
+ * owner. Whoever has the token has read the email, so the address counts as verified too.
  */
 export async function resetPassword(
   asked: Context<Actor>,
@@ -59,12 +59,12 @@ export async function resetPassword(
   const owner = await activeUser(platform.db, await accounts.ownerOfResetToken(token))
   const problem = passwordProblem(newPassword, owner)
   if (problem) throw invalid('newPassword', problem)
-  // costly: no connection and no lock waits for it
+  // Hashing is slow, so it holds no connection or lock.
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(asked, async (ctx) => {
     const { trx, request } = ctx
     const user = await activeUser(trx, await accounts.useResetToken(trx, token))
-    // first: a login, feed or change of address that is on its way comes before and ends here, or is refused
+    // Comes first: a concurrent login, feed or address change either came before and ends here, or is refused.
     if (!(await proveAddress(ctx, { userId: user.id, email: user.email }))) throw invalidLink()
     await deleteSessions(trx, user.id)
     await accounts.setPassword(trx, user.id, passwordHash)

@@ -15,9 +15,9 @@ type Tools = Pick<Platform, 'clock' | 'db' | 'env'>
 type Remembering = Pick<Platform, 'notifications' | 'sessionStaleTtl'>
 
 const hour = 3600 * 1000
-const freshTtl = 30_000 // milliseconds for which it is remembered who holds a session, as long as all changes are told
+const freshTtl = 30_000 // milliseconds a session's holder is cached, while all changes are signaled
 
-/** Finds the holder of this token; anonymous when it is unknown or expired, or its owner suspended or unverified. */
+/** Finds a token's holder; anonymous if it is unknown or expired, or its owner suspended or unverified. */
 export async function authenticate(platform: Tools, token: string | undefined): Promise<Actor> {
   if (token === undefined) return anonymous
   const [row] = await readSessions(platform, [tokenDigest(token)])
@@ -59,15 +59,15 @@ export function authenticator(platform: Tools & Remembering): Authenticate {
   async function load(digest: string) {
     const store = cache.beginLoad(digest)
     const row = await sessions.load(digest)
-    // a session due for extension is not stored: it is extended first, and read again
+    // A session due for extension is not cached: it is extended first, then read again.
     if (row && !isDue(row, platform.clock.now())) store(row.userId, row)
     return row
   }
 }
 
 /**
- * Refuses a session that has ended since its request came (401), and lets none end before the transaction does: what a
- * password was checked for outlives no new one that is set meanwhile. Comes first in the transaction.
+ * Refuses a session that has ended since the request began (401), and lets none end before the transaction does: what a
+ * password was checked for must not outlast a new one set meanwhile. Comes first in the transaction.
  */
 export async function holdSession({ trx, actor }: Pick<TransactionContext, 'trx' | 'actor'>) {
   if (!(await lockSession(trx, actor))) throw notSignedIn()
@@ -79,7 +79,7 @@ async function readSessions({ clock, db }: Tools, digests: string[]): Promise<(S
   return digests.map((digest) => byDigest.get(digest))
 }
 
-/** Tells whether a session has to be extended: an hour after the last time. */
+/** Extends a session an hour after the last time. */
 const isDue = ({ updatedAt }: SessionRow, now: Date) => now.getTime() - updatedAt.getTime() >= hour
 
 async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Actor> {
@@ -91,7 +91,7 @@ async function actorOf({ clock, db, env }: Tools, row: SessionRow): Promise<Acto
   }
   const { userId, name, email, sessionId, hasDoneTutorial } = row
   const person = { userId, name, email, sessionId, hasDoneTutorial }
-  // the demo's password is public, so there is nothing to protect by a second factor
+  // The demo's password is public, so a second factor would protect nothing.
   const secondFactor = row.secondFactor || env.DEMO
   if (row.type === 'admin') return { ...person, type: 'admin', secondFactor }
   if (row.type === 'guardian') return { ...person, type: 'guardian' }

@@ -7,12 +7,12 @@ interface Browser {
   markerHash: string
 }
 
-/** Stores in a session the browser it began in. */
+/** Saves the browser in which a session began. */
 export async function noteBrowser(trx: Trx, sessionDigest: string, markerHash: string) {
   await trx.updateTable('sessions').set({ markerHash }).where('token', '=', sessionDigest).execute()
 }
 
-/** Updates a known browser's last use; false when it is not known. */
+/** Updates a known browser's last use; false if it is unknown. */
 export async function seeBrowser(trx: Trx, { userId, markerHash }: Browser, now: Date): Promise<boolean> {
   const seen = await trx
     .updateTable('knownBrowsers')
@@ -23,7 +23,6 @@ export async function seeBrowser(trx: Trx, { userId, markerHash }: Browser, now:
   return seen.numUpdatedRows === 1n
 }
 
-/** Stores a known browser. */
 export async function keepBrowser(trx: Trx, browser: Browser, now: Date) {
   await trx
     .insertInto('knownBrowsers')
@@ -42,7 +41,7 @@ export function lockLogInTimes(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Stores the time of the first login, or of the last email about one. */
+/** Saves the time of the first login, or of the last email about one. */
 export async function putLogInTime(
   trx: Trx,
   userId: string,
@@ -51,7 +50,7 @@ export async function putLogInTime(
   await trx.updateTable('users').set(at).where('id', '=', userId).execute()
 }
 
-/** Forgets every browser of an account, but the one of this session if it is known. */
+/** Forgets all of an account's browsers, except this session's if it is known. */
 export async function forgetBrowsers(trx: Trx, userId: string, butOfSession?: string) {
   await trx
     .deleteFrom('knownBrowsers')
@@ -64,7 +63,7 @@ export async function forgetBrowsers(trx: Trx, userId: string, butOfSession?: st
     .execute()
 }
 
-/** Forgets the browser in which a session of the caller began, unless the caller's own session goes on there. */
+/** Forgets the browser in which the caller's other session began, unless their current session uses it. */
 export async function forgetBrowserOf(
   trx: Trx,
   caller: { userId: string; sessionId: string },

@@ -55,10 +55,9 @@ async function enter(email: string, browser?: string, headers = {}, password = d
 const noticesTo = async (email: string) =>
   (await mailsTo(at, email)).filter(({ textBody }) => /\bbrowser\b|navegador/.test(textBody))
 
-/** Counts the emails about new browsers to a person. */
 const told = async (email: string) => (await noticesTo(email)).length
 
-/** Creates a person who logged in on the laptop once, more than an hour ago. */
+/** Creates a person who logged in once on the laptop, more than an hour ago. */
 async function settled() {
   const person = await makePlayer(at.platform)
   const { token } = await enter(person.email, laptop)
@@ -93,7 +92,7 @@ describe('a log-in', () => {
       { body: { email, password: demoPassword, browser: phone } },
       { headers: { 'user-agent': `${firefox} Hello there` } },
     )
-    // the answer doesn't tell which it was
+    // The answer does not reveal which it was.
     expect(Object.keys(Object(strange.body))).toEqual(Object.keys(Object(known.body)))
     expect(strange.status).toBe(known.status)
     const [mail, ...more] = await noticesTo(email)
@@ -312,7 +311,7 @@ describe('known browsers', () => {
     at.clock.advance(100 * 24 * hour)
     await sweep()
     expect(await hashesOf(userId)).toEqual([])
-    // its next login counts as a known browser
+    // Its next login counts as a known browser.
     await enter(email, laptop)
     expect(await told(email)).toBe(1)
   })

@@ -14,14 +14,14 @@ import {
 } from './known-browser-queries.ts'
 import { userAgentLabel } from './user-agent-label.ts'
 
-/** Holds the time in milliseconds for which a browser stays known after its last login. */
+/** Milliseconds a browser stays known after its last login. */
 export const browserKept = 400 * 24 * 3600_000
 const mailPause = 3600_000 // milliseconds
 
-/** Describes the account that a session begins in, and the browser. */
+/** The account a session begins in, and the browser. */
 export interface LogIn {
   userId: string
-  /** The marker that the browser keeps; undefined where it sends none. */
+  /** The browser's marker; undefined if it sends none. */
   browser?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export async function noticeBrowser(
 }
 
 /**
- * Returns the account's digest of a browser. A client without a marker is known by its kind only, which never equals a
+ * Returns the account's digest of a browser. Without a marker a client is known by kind only, which never equals a
  * marked browser, so leaving out the marker always leads to an email.
  */
 function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'userAgent'>): string {
@@ -60,8 +60,8 @@ function hashFor({ userId, browser }: LogIn, { userAgent }: Pick<RequestMeta, 'u
 }
 
 /**
- * Formats a moment like 'November 24, 2026 at 4:31 PM', in US Eastern Time and in the language of the login, which
- * emails are in from then on.
+ * Formats a moment like 'November 24, 2026 at 4:31 PM', in US Eastern Time and the language of the login, which emails
+ * use from then on.
  */
 function timeText(at: Date, language: RequestMeta['language']): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' } as const

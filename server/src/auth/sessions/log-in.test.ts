@@ -104,7 +104,7 @@ describe('log-in', () => {
       await enter(email, 'not the password')
       return hashing.mock.calls.length
     }
-    // hashing the password takes nearly all of the time
+    // Hashing the password takes nearly all of the time.
     expect([await hashed(player.email), await hashed('nobody@example.com')]).toEqual([1, 1])
     hashing.mockRestore()
   })

@@ -6,7 +6,7 @@ import { presentSession } from '../present.ts'
 import { forgetBrowserOf } from './known-browser-queries.ts'
 import { deleteFeeds, deleteOtherSessions, deleteSessionOf, findSessionsOf } from './queries.ts'
 
-/** Lists the caller's sessions, this one first, then by last use. */
+/** Lists the caller's sessions: this one first, then by last use. */
 export async function sessionsOf({
   platform,
   actor,
@@ -18,7 +18,7 @@ export async function sessionsOf({
   return { sessions: sessions.toSorted((a, b) => Number(b.here) - Number(a.here)) }
 }
 
-/** Ends one of the caller's sessions and its open streams, and forgets its browser; 404 for anybody else's. */
+/** Ends one of the caller's sessions and its open streams, and forgets its browser; 404 for anyone else's. */
 export async function endOwnSession(ctx: Context, sessionId: string) {
   await inTransaction(ctx, async ({ platform, trx, actor, request }) => {
     const { userId } = actor
@@ -35,7 +35,7 @@ export async function endOwnSession(ctx: Context, sessionId: string) {
   return { message: t`That device is signed out.` }
 }
 
-/** Ends every session of the caller but this one, their open streams, and every calendar feed. */
+/** Ends all the caller's other sessions, their open streams, and every calendar feed. */
 export async function endOtherOwnSessions(asked: Context) {
   await inTransaction(asked, async (ctx) => {
     const { platform, trx, request } = ctx
@@ -49,8 +49,8 @@ export async function endOtherOwnSessions(asked: Context) {
 }
 
 /**
- * Ends every calendar feed that the person has made: it opens without a session, so whoever takes an
- * account back takes it back from there too. True when there was one.
+ * Ends all of a person's calendar feeds: they open without a session, so taking back an account must end them too. True
+ * if there were any.
  */
 export async function endFeeds({ platform, trx, request }: RequestContext, userId: string): Promise<boolean> {
   const feeds = await deleteFeeds(trx, userId)

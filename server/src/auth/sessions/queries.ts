@@ -4,7 +4,7 @@ import { forgetBrowsers } from './known-browser-queries.ts'
 
 const mostShown = 100
 
-/** Finds a person's live sessions, the last used first. */
+/** Finds a person's live sessions, last used first. */
 export function findSessionsOf(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -16,7 +16,7 @@ export function findSessionsOf(db: Database, userId: string, now: Date) {
     .execute()
 }
 
-/** Ends one session of a person and tells its open streams; false when there is no such session. */
+/** Ends one of a person's sessions and its open streams; false if there is no such session. */
 export async function deleteSessionOf(trx: Trx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -28,15 +28,15 @@ export async function deleteSessionOf(trx: Trx, userId: string, sessionId: strin
   return true
 }
 
-/** Ends the open streams of one session, or of all sessions of the person. */
+/** Ends the open streams of one session, or of all the person's. */
 export async function endStreams(trx: Trx, userId: string, sessionId?: string) {
   const ended = sessionId === undefined ? userId : `${userId}:${sessionId}`
   await sql`select pg_notify('sessions', ${ended})`.execute(trx)
 }
 
 /**
- * Locks an account and one session of it; false when that has ended. Both, since a lock finds the session gone where a
- * look from before the wait would not.
+ * Locks an account and one of its sessions; false if that has ended. A lock notices a session that ended during the
+ * wait; a plain read would not.
  */
 export async function lockSession(
   trx: Trx,
@@ -58,7 +58,6 @@ interface NewSession {
   secondFactor: boolean
 }
 
-/** Stores a session that begins now. */
 export async function insertSession(trx: Trx, { digest, ...session }: NewSession, now: Date) {
   await trx
     .insertInto('sessions')
@@ -72,9 +71,7 @@ export async function insertSession(trx: Trx, { digest, ...session }: NewSession
     .execute()
 }
 
-/**
- * Ends every session of a person but one, tells the open streams of those that ended, and forgets the other browsers.
- */
+/** Ends a person's other sessions and their open streams, and forgets the other browsers. */
 export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionId: string) {
   const ended = await trx
     .deleteFrom('sessions')
@@ -86,13 +83,13 @@ export async function deleteOtherSessions(trx: Trx, userId: string, keptSessionI
   for (const { id } of ended) await endStreams(trx, userId, id)
 }
 
-/** Ends a person's calendar feeds and says how many there were. */
+/** Ends a person's calendar feeds and returns how many there were. */
 export async function deleteFeeds(trx: Trx, userId: string): Promise<number> {
   const ended = await trx.deleteFrom('calendarFeeds').where('userId', '=', userId).executeTakeFirst()
   return Number(ended.numDeletedRows)
 }
 
-/** Returns when the session began; undefined when it has ended meanwhile. */
+/** Returns when the session began; undefined if it has ended. */
 export async function findSessionStart(db: Database, sessionId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sessions')

@@ -8,27 +8,27 @@ import { findSessionStart } from './queries.ts'
 
 const fresh = 10 * 60_000 // milliseconds
 
-/** Tells whether a session that began then is young enough to replace the password. */
+/** Returns true if a session that began then is recent enough to stand in for the password. */
 export function isFresh(start: Date, now: Date): boolean {
   return now.getTime() - start.getTime() <= fresh
 }
 
-/** Tells whether the person logs in with a password, and not only through a provider. */
+/** Returns true if the person has a password, and not only a provider. */
 export async function hasPassword(platform: Platform, userId: string): Promise<boolean> {
   const accounts = await betterAuth(platform)
   return (await accounts.storedPassword(userId)) !== undefined
 }
 
 /**
- * Passes only with the caller's password, or, where the account has none, within ten minutes of the login. 400 beside
- * `password`, 403 after a longer session, 429 past ten guesses in a quarter of an hour.
+ * Requires the caller's password or, if the account has none, a login in the last ten minutes. 400 beside `password`,
+ * 403 for an older session, 429 past ten guesses in 15 minutes.
  */
 export async function reauthenticate(ctx: Context, password: string) {
   const { platform, actor } = ctx
   if (await hasPassword(platform, actor.userId)) {
     if (password === '') throw invalid('password', t`Enter your password.`)
     return verifyCurrentPassword(ctx, password, 'password').catch(async (error: unknown) => {
-      // the account may have gone while its password was being checked
+      // The account may have been deleted while its password was checked.
       throw (await findSessionStart(platform.db, actor.sessionId)) ? error : notSignedIn()
     })
   }

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts'
 import { makeCollege } from '../../colleges/factory.ts'
 import { logInAs, makeCoach, makePlayer } from '../factory.ts'
 
-// memory alone would keep a session for a minute, so a quick change proves that the signal arrived
+// Memory alone would keep a session for a minute, so a quick change proves that the signal arrived.
 const minute = 60_000
 
 let at: TestApp

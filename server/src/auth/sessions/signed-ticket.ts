@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { authSecret } from '../../platform/secret.ts'
 
-/** Describes one kind of ticket: what it is for, and for how many seconds it is worth something. */
+/** A kind of ticket: its use, and its lifetime in seconds. */
 export interface TicketKind {
   use: string
   lifetime: number
 }
 
-/** Returns a text that stands for `payload` (a JWT, HS256) as long as its kind lasts; its subject is `sub`. */
+/** Returns a ticket of this kind for `payload` (a JWT, HS256), with `sub` as its subject. */
 export async function signTicket(
   platform: Platform,
   { use, lifetime }: TicketKind,
@@ -28,7 +28,7 @@ export async function signTicket(
     .sign(await keyFor(platform, use))
 }
 
-/** Reads a ticket of this kind; undefined for one that is not ours, of another kind, too old, or of another shape. */
+/** Reads a ticket of this kind; undefined if it is not ours, of another kind or shape, or expired. */
 export async function openTicket<Content>(
   platform: Platform,
   { use, content }: TicketKind & { content: z.ZodType<Content> },
@@ -44,7 +44,7 @@ export async function openTicket<Content>(
   return content.safeParse(verified?.payload).data
 }
 
-/** Returns a key for each kind, so that no other text signed with the secret passes for one of it. */
+/** Returns a key per kind, so that nothing else signed with the secret passes as one. */
 async function keyFor(platform: Platform, use: string): Promise<Uint8Array> {
   return createHmac('sha256', await authSecret(platform))
     .update(use)

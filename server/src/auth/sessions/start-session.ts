@@ -7,13 +7,13 @@ import type { FirstStep } from '../two-factor/ticket.ts'
 import { type LogIn, noticeBrowser } from './known-browsers.ts'
 import { insertSession } from './queries.ts'
 
-/** Describes how a person was verified: the first step, and the second one if there was any. */
+/** How a person was verified: the first step, and the second if any. */
 interface Proven {
   by: FirstStep | 'invitation'
   secondFactor?: 'app' | 'recoveryCode'
 }
 
-/** Keeps a new session of somebody proven and gives its bearer token. */
+/** Stores a new session of a verified person and returns its bearer token. */
 export async function storeSession(
   ctx: RequestContext,
   { userId, browser }: LogIn,

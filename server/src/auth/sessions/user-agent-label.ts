@@ -20,9 +20,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/**
- * Returns a label like 'Firefox on Windows' of a User-Agent header, as far as it tells; empty when it tells nothing.
- */
+/** Returns a label like 'Firefox on Windows' for a User-Agent header; empty if it tells nothing. */
 export function userAgentLabel(userAgent: string | null, language: Language): string {
   const text = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(text))
@@ -31,7 +29,7 @@ export function userAgentLabel(userAgent: string | null, language: Language): st
   return browser?.[1] ?? (system ? localize(t`A browser on ${system}`, language) : '')
 }
 
-/** Shortens an address to enough to recognize one's own network: '203.0.113.x', '2001:db8:7:x'. */
+/** Shortens an address, leaving enough to recognize one's own network: '203.0.113.x', '2001:db8:7:x'. */
 export function shortAddress(address: string | null): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   if (plain === '') return ''

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { authSecret, tokenDigest } from '../../platform/secret.ts'
 
 const issuer = 'Touchline'
-const rules = { algorithm: 'SHA1', digits: 6, period: 30 } // what every authenticator app takes
-const letters = '0123456789abcdefghjkmnpqrstvwxyz' // Crockford's: none of them looks like another
+const rules = { algorithm: 'SHA1', digits: 6, period: 30 } // what every authenticator app accepts
+const letters = '0123456789abcdefghjkmnpqrstvwxyz' // Crockford's: no two look alike
 const recoveryCodesMade = 10
 
 /** Returns a new secret for an authenticator app, as base32: 160 random bits (RFC 4226, section 4). */
@@ -13,12 +13,12 @@ export function newSecret({ ids }: Pick<Platform, 'ids'>): string {
   return new Secret({ buffer: Uint8Array.from(randomBytes(ids, 20)).buffer }).base32
 }
 
-/** Returns the address behind the QR code: the secret and whose it is. */
+/** Returns the address in the QR code: the secret and whose it is. */
 export function keyUri(secret: string, email: string): string {
   return new TOTP({ ...rules, issuer, label: email, secret }).toString()
 }
 
-/** Returns the time step a code belongs to: this one, the one before or the one after; undefined for a wrong code. */
+/** Returns a code's time step: the current, previous or next one; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = new TOTP({ ...rules, secret }).validate({ token: code, timestamp, window: 1 })
@@ -31,7 +31,7 @@ export function newRecoveryCodes({ ids }: Pick<Platform, 'ids'>): { codes: strin
   return { codes: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), digests: plain.map(tokenDigest) }
 }
 
-/** Returns the secret as the table keeps it: readable with the installation's key only, and for this person only. */
+/** Encrypts the secret for the table; only this installation's key opens it, and only for this person. */
 export async function seal(platform: Platform, userId: string, secret: string): Promise<string> {
   const iv = randomBytes(platform.ids, 12)
   const cipher = createCipheriv('aes-256-gcm', await sealingKey(platform), iv).setAAD(Buffer.from(userId))
@@ -39,7 +39,7 @@ export async function seal(platform: Platform, userId: string, secret: string): 
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** Returns the secret again; undefined when it was sealed with another key, which is logged. */
+/** Decrypts the secret; undefined (and logged) if it was sealed with another key. */
 export async function unseal(platform: Platform, userId: string, sealed: string) {
   const key = await sealingKey(platform)
   const bytes = Buffer.from(sealed, 'base64url')
@@ -54,7 +54,7 @@ export async function unseal(platform: Platform, userId: string, sealed: string)
   }
 }
 
-/** Returns a key of its own, so that nothing else made with the secret opens it. */
+/** Returns a separate key, so that nothing else made with the secret opens it. */
 async function sealingKey(platform: Platform): Promise<Buffer> {
   return createHmac('sha256', await authSecret(platform))
     .update('second-factor-seal')

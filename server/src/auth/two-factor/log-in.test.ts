@@ -25,7 +25,7 @@ const worthless = {
 }
 const wrong = { status: 400, body: { code: 'invalid_input', fields: [{ path: 'code' }] } }
 
-/** Creates a person with a second factor, one time step after it was set up. */
+/** Creates a person with a second factor, one time step after setup. */
 async function enrolled() {
   const person = await makePlayer(at.platform)
   const token = await logInAs(at.platform, person.userId, false)
@@ -188,7 +188,7 @@ describe('the ticket', () => {
     at.clock.advance(30)
     expect(await show(jwt, codeAt(at, secret))).toMatchObject(worthless)
     expect(await show(jwt, recoveryCodes[0] ?? '')).toMatchObject(worthless)
-    // a code sent with an invalid ticket is not used up
+    // A code sent with an invalid ticket is not used up.
     expect((await enter(email, codeAt(at, secret))).status).toBe(200)
   })
 

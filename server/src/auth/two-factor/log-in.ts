@@ -20,12 +20,12 @@ import { readSecondFactorTicket, ticketWorthless } from './ticket.ts'
 const wrongCodes = { max: 5, minutes: 15 }
 
 type Person = Awaited<ReturnType<typeof readSecondFactorTicket>>['person']
-/** Describes the code that was given: one from the app, or a recovery code, with the number left. */
+/** The given code: from the app, or a recovery code with the number left. */
 type Shown = { secondFactor: 'app' } | { secondFactor: 'recoveryCode'; left: number }
 
 /**
  * Completes a login with a ticket and a code, and uses both up. 400 beside `code`, 401 for the ticket, 429 past five
- * wrong codes of one account in a quarter of an hour.
+ * wrong codes per account in 15 minutes.
  */
 export async function logInBySecondFactor(
   asked: Context<Actor>,
@@ -34,7 +34,7 @@ export async function logInBySecondFactor(
   const { platform } = asked
   const { person, by, until } = await readSecondFactorTicket(platform, jwt)
   const limitKey = `secondFactor:${person.id}`
-  // counted before it is looked at, so that many at once are no more than five either
+  // Counted before the check, so that concurrent guesses are limited too.
   await consumeRateLimit(platform.db, limitKey, wrongCodes)
   const token = await inTransaction(asked, async (ctx) => {
     const { trx } = ctx
@@ -85,7 +85,7 @@ async function tellOfRecoveryCode(
   })
 }
 
-/** Returns the same words for a wrong code and a used one. */
+/** Uses the same words for a wrong code and a used one. */
 async function refusal({ platform, request }: Context<Actor>, userId: string) {
   await audit(platform, platform.db, {
     action: 'auth.secondFactorRefused',

@@ -8,7 +8,7 @@ interface Person {
 
 const notYou = t`If it wasn't you, someone knows your password. Set a new one right away with "Forgot your password?" on the login page, and contact us.`
 
-/** Tells the owner that logins now need a code, or codes of another app. */
+/** Tells the owner that logins now need a code, or codes from another app. */
 export function secondFactorOnMail(publicUrl: string, person: Person, renewed: boolean): Mail {
   return {
     to: person.email,

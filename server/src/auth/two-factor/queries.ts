@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/db/database.ts'
 import { notSignedIn } from '../../platform/problem.ts'
 import { lockUser } from '../queries.ts'
 
-/** Loads what decides if and how a person with the right password or provider may log in. */
+/** Loads what decides whether and how a person with the right password or provider may log in. */
 export function findLogInState(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -23,13 +23,13 @@ export function findLogInState(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** Loads the same as of now, and lets none of it change before the transaction ends. */
+/** Like `findLogInState`, locked until the transaction ends. */
 export async function lockLogInState(trx: Trx, userId: string) {
   await lockUser(trx, userId)
   return findLogInState(trx, userId)
 }
 
-/** Finds the own second factor, how this session began, and whether there is a password; 401 when it has just ended. */
+/** Finds the caller's second factor, how this session began, and whether there is a password; 401 if it just ended. */
 export function getOwnSecondFactor(db: Database, userId: string, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -49,7 +49,7 @@ export function getOwnSecondFactor(db: Database, userId: string, sessionId: stri
     .executeTakeFirstOrThrow(notSignedIn)
 }
 
-/** Keeps a sealed secret that waits for its first code; an earlier one that still waits is forgotten. */
+/** Stores a sealed secret that waits for its first code, replacing an earlier pending one. */
 export async function keepPending(
   trx: Trx,
   { userId, pending }: { userId: string; pending: string },
@@ -62,7 +62,7 @@ export async function keepPending(
     .execute()
 }
 
-/** Locks and returns the row of a person's second factor, locked until `trx` ends. */
+/** Returns and locks a person's second factor. */
 export function lockSecondFactor(trx: Trx, userId: string) {
   return trx
     .selectFrom('secondFactors')
@@ -79,7 +79,7 @@ interface Confirmed {
   confirmedAt: Date
 }
 
-/** Puts the pending secret to use and records that this session has used it. */
+/** Activates the pending secret and marks this session as having used it. */
 export async function confirmPending(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -94,7 +94,7 @@ export async function confirmPending(
   await trx.updateTable('sessions').set({ secondFactor: true }).where('id', '=', sessionId).execute()
 }
 
-/** Takes a time step; false when it, or a later one, was taken before. Of two at once one succeeds. */
+/** Uses up a time step; false if it or a later one was used. Of two at once, one succeeds. */
 export async function takeStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const taken = await trx
     .updateTable('secondFactors')
@@ -106,7 +106,7 @@ export async function takeStep(trx: Trx, userId: string, step: number): Promise<
   return taken.numUpdatedRows === 1n
 }
 
-/** Takes a recovery code and tells how many are left; undefined for one that is none, or was used. */
+/** Uses up a recovery code and returns how many are left; undefined if invalid or used. */
 export async function takeRecoveryCode(trx: Trx, userId: string, digest: string) {
   const taken = await trx
     .updateTable('secondFactors')
@@ -119,7 +119,7 @@ export async function takeRecoveryCode(trx: Trx, userId: string, digest: string)
   return taken?.left
 }
 
-/** Replaces the recovery codes by these digests; false without a second factor in use. */
+/** Replaces the recovery codes' digests; false without an active second factor. */
 export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCodes: string[]) {
   const replaced = await trx
     .updateTable('secondFactors')
@@ -130,7 +130,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: string, recoveryCod
   return replaced.numUpdatedRows === 1n
 }
 
-/** Deletes a second factor and its marks on sessions; false when none was in use. */
+/** Deletes a second factor and its marks on sessions; false if none was active. */
 export async function deleteSecondFactor(trx: Trx, userId: string): Promise<boolean> {
   await trx
     .updateTable('sessions')

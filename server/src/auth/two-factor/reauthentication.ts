@@ -6,7 +6,7 @@ import { getOwnSecondFactor } from './queries.ts'
 
 type Own = Awaited<ReturnType<typeof getOwnSecondFactor>>
 
-/** Returns the way to reauthenticate before a change: the password, or, without one, a recent login. */
+/** Returns how to reauthenticate before a change: the password or, without one, a recent login. */
 export function reauthMethod(
   own: Pick<Own, 'hasPassword' | 'sessionStart'>,
   now: Date,
@@ -15,10 +15,7 @@ export function reauthMethod(
   return isFresh(own.sessionStart, now) ? 'recentLogIn' : 'logInAgain'
 }
 
-/**
- * Refuses to change the second factor without reauthentication, and, once there is one, from a session that has not
- * used it (403).
- */
+/** Requires reauthentication to change the second factor and, once there is one, a session that has used it (403). */
 export async function requireReauthentication(ctx: Context, password: string): Promise<void> {
   const { platform, actor } = ctx
   const own = await getOwnSecondFactor(platform.db, actor.userId, actor.sessionId)

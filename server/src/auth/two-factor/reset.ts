@@ -6,8 +6,8 @@ import { deleteSessions, findUserByEmail, lockUser } from '../queries.ts'
 import { deleteSecondFactor } from './queries.ts'
 
 /**
- * Removes the second factor of a person whom an operator knows, after the loss of phone and codes: every session ends,
- * and the owner is emailed.
+ * Removes the second factor of a person known to an operator, after loss of phone and codes. Ends every session and
+ * emails the owner.
  */
 export function resetSecondFactor(
   platform: Pick<Platform, 'db' | 'clock' | 'outbox'>,

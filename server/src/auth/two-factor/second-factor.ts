@@ -29,7 +29,7 @@ import { reauthMethod, requireReauthentication } from './reauthentication.ts'
 
 type RecoveryCodes = OutputOf<typeof confirmSecondFactor>
 
-const setUpTime = 30 * 60 * 1000 // milliseconds between the secret and its first code
+const setUpTime = 30 * 60 * 1000 // milliseconds from the secret to its first code
 const firstCodes = { max: 10, minutes: 15 }
 
 /** Returns the state of the caller's second factor. */
@@ -39,7 +39,7 @@ export async function secondFactorOf({ platform, actor, now }: Context): Promise
   return presentSecondFactor(own, { required, proof: reauthMethod(own, now) })
 }
 
-/** Returns a new secret for the caller's app; the one in use, if any, holds until the new one is confirmed. */
+/** Returns a new secret for the caller's app; the current one, if any, stays until the new one is confirmed. */
 export async function beginSetUp(
   asked: Context,
   password: string,
@@ -57,8 +57,8 @@ export async function beginSetUp(
 }
 
 /**
- * Turns the pending secret on by its first code: every other session ends, and new recovery codes are issued. 400
- * beside `code`; 409 without a secret that has waited less than half an hour.
+ * Turns on the pending secret by its first code, ends every other session and issues new recovery codes. 400 beside
+ * `code`; 409 without a secret from the last half hour.
  */
 export async function confirmSetUp(asked: Context, code: string): Promise<RecoveryCodes> {
   const { platform, actor, now } = asked
@@ -102,7 +102,7 @@ export async function renewCodes(asked: Context, password: string): Promise<Reco
   return { recoveryCodes: codes }
 }
 
-/** Turns the second factor off; 403 for people who must have one, 409 without one. */
+/** Turns off the second factor; 403 for people who must have one, 409 without one. */
 export async function disable(asked: Context, password: string) {
   const { platform, actor } = asked
   if (needsSecondFactor(actor, platform.env)) {
@@ -136,8 +136,8 @@ function note(
 type FactorSettings = Pick<Env, 'DEMO' | 'COACH_SECOND_FACTOR'>
 
 /**
- * Tells whether the person needs a second factor. Administrators do, except in the demo, whose password is public
- * anyway. So do coaches where the operator asks them to.
+ * Returns true if the person needs a second factor: administrators, except in the demo, whose password is public, and
+ * coaches if the operator requires it.
  */
 function needsSecondFactor({ type }: SignedInActor, { DEMO, COACH_SECOND_FACTOR }: FactorSettings): boolean {
   return type === 'coach' ? COACH_SECOND_FACTOR === 'required' : type === 'admin' && !DEMO

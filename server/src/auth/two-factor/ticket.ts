@@ -9,7 +9,7 @@ import { openTicket, signTicket } from '../sessions/signed-ticket.ts'
 import { findLogInState } from './queries.ts'
 
 const ways = ['password', 'provider'] as const
-/** Lists the possible first steps of a login. */
+/** The possible first steps of a login. */
 export type FirstStep = (typeof ways)[number]
 
 const kind = {
@@ -18,7 +18,7 @@ const kind = {
   content: z.object({ sub: z.uuid(), by: z.enum(ways), state: z.string(), exp: z.number() }),
 }
 
-/** Returns one and the same refusal for a ticket that is not ours, too old, used up, or overtaken by a new password. */
+/** Builds the same refusal for a ticket that is not ours, expired, used, or outdated by a new password. */
 export const ticketWorthless = () =>
   new ProblemError(401, 'wrong_credentials', t`That took too long. Please log in again.`)
 
@@ -38,8 +38,8 @@ export async function secondFactorNeeded(
 }
 
 /**
- * Finds the person a ticket stands for; 401 once the password has changed, or the account is closed or has no second
- * factor. Within a transaction that has locked the account it holds until the end.
+ * Finds the person a ticket stands for; 401 if the password has changed or the account is closed or has no second
+ * factor. Holds until the end of a transaction that has locked the account.
  */
 export async function readSecondFactorTicket(platform: Platform, jwt: string, db: Database = platform.db) {
   const content = await openTicket(platform, kind, jwt)
@@ -51,7 +51,7 @@ export async function readSecondFactorTicket(platform: Platform, jwt: string, db
   return { person, by, until: new Date(exp * 1000) }
 }
 
-/** Changes with the password, so that a new one makes tickets of the old one worthless. */
+/** Changes with the password, so that a new one voids older tickets. */
 function stateOf({ id, password }: { id: string; password: string | null }): string {
   return tokenDigest(`${id} ${password ?? ''}`)
 }
