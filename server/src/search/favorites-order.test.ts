@@ -22,7 +22,7 @@ async function search(query: object) {
   return PlayerList.parse(answer.body)
 }
 
-/** Stars a player at a time of the day. */
+/** Favorites a player at a time of day. */
 async function star(playerId: string, time: string) {
   const favouritedAt = new Date(`2026-11-02T${time}Z`)
   await app.platform.db.insertInto('favourites').values({ collegeId, playerId, favouritedAt }).execute()

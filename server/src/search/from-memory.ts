@@ -9,10 +9,10 @@ import { ordered } from './index/ordered.ts'
 import type { PlayerIndex } from './index/player-index.ts'
 import { findFavorites, findNamed, type PlayerSelection } from './queries.ts'
 
-/** A page of ids with the total and counts of the whole selection. */
+/** A page of ids, with the whole selection's total and counts. */
 export interface Found {
   ids: string[]
-  /** The keys of these ids, where they come in an order. */
+  /** The keys of these ids, if in an order. */
   keys: number[]
   total: number
   /** Counting stopped at the total, so more may match. */
@@ -22,18 +22,18 @@ export interface Found {
 
 interface Page {
   limit: number
-  /** Undefined for the newest first, and the latest star first among favorites. */
+  /** Undefined for newest first, or for favorites latest star first. */
   order: PlayerOrder | undefined
   after: OrderedPlayer | undefined
   counts: boolean
 }
 
-const mostIds = 1_000 // players of a name that are looked up by id
+const mostIds = 1_000 // players with a name that are looked up by id
 
 /**
- * Reads a page of a selection from the index, with its exact total and, on request, the counts of the options. Returns
- * undefined when only the database can answer: for a very common name or a GPA that the product does not offer.
- * Favorites and names typed with an accent come from the database, because the index holds neither.
+ * Reads a page of a selection from the index, with its exact total and, on request, the option counts. Returns
+ * undefined if only the database can answer: for a very common name or a GPA the product does not offer. Favorites and
+ * names typed with an accent come from the database, because the index holds neither.
  */
 export async function findInMemory(
   db: Database,
@@ -49,7 +49,7 @@ export async function findInMemory(
   ])
   if (isAccented && !accented) return undefined
   const starred = favorites?.map(({ playerId }) => playerId)
-  // nothing awaits from here on, because the index changes between two awaits
+  // No awaits from here on: the index changes between two awaits.
   const compiled = compileFilter(index, filter, gender)
   const named = isAccented || words.plain.length === 0 ? 'all' : index.termLookup.docs(words.plain)
   if (!compiled || !named) return undefined
@@ -104,7 +104,7 @@ function docsOf({ docIds }: PlayerIndex, ids: readonly string[]): Uint32Array {
 /** Intersects the lists; returns undefined without lists. */
 function withinAll(lists: readonly Uint32Array[]): Uint32Array | undefined {
   const [first, ...others] = lists.toSorted((one, other) => one.length - other.length)
-  // a single long list is returned as it is, without a pass over it
+  // Avoids a pass over a single long list.
   if (others.length === 0) return first
   const sets = others.map((list) => new Set(list))
   return first?.filter((doc) => sets.every((set) => set.has(doc)))

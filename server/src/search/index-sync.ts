@@ -9,7 +9,7 @@ import { type IndexRow, playersAfter, playersNow, sweepChanges } from './index-q
 
 export type PlayerReadModel = ReadModel<PlayerIndex>
 
-const batch = 1_000 // players read at once: a few milliseconds of this process
+const batch = 1_000 // players per read: a few milliseconds of this process
 
 /** Creates this process's index of the players, which loads in batches and then follows the database. */
 export function playerReadModel({ db, log }: Platform): PlayerReadModel {
@@ -45,10 +45,10 @@ const indexed = (row: IndexRow): Indexed => ({
   ...encodeFacets(row),
 })
 
-/** Deletes changes that every process has read long ago. */
+/** Deletes changes every process has long read. */
 export const sweepChangesQueue = jobQueue('search.oldNews', z.object({}))
 
-const keptFor = 120 // minutes; a process that was away for half as long loads anew
+const keptFor = 120 // minutes; a process that was away half as long reloads
 
 /** Registers the deletion of old changes. */
 export function searchJobs(platform: Platform) {

@@ -44,7 +44,7 @@ export async function findPlayerIds(
   return rows.map((row) => row.userId)
 }
 
-/** Returns the players of a selection in an order, after the last one of the page before. */
+/** Returns a selection's players in an order, after the previous page's last one. */
 export async function findOrderedPlayers(
   db: Database,
   selection: PlayerSelection,
@@ -94,7 +94,7 @@ export async function findFavorites(db: Database, collegeId: string): Promise<Or
   return rows
 }
 
-/** Returns the favorites of a selection in the same order, after the last one of the page before. */
+/** Returns a selection's favorites in the same order, after the previous page's last one. */
 export async function findLatestFavorites(
   db: Database,
   { filter, gender, favoritesOf }: PlayerSelection & { favoritesOf: string },

@@ -34,7 +34,7 @@ const sortedCursor = cursorOf(
   z.strictObject({ sort: z.enum(playerSorts), key: z.int().min(0), before: z.uuid() }),
 )
 
-/** Limits the pages of players that a coach lists in a day, against copying the whole directory of minors. */
+/** Limits the pages of players a coach lists per day, against copying the whole directory of minors. */
 const pagesADay = { max: 3_000, minutes: 24 * 60 }
 
 type SearchQuery = z.output<typeof searchPlayers.query>
@@ -63,7 +63,7 @@ export async function findPlayers(
   const { shown, nextCursor } = cursor.page(ids, query.limit, (last) => ({ before: last }))
   await countReads(platform, actor.userId, shown)
   return {
-    // the database checks again: the index may be a moment old, and a player who no longer matches is not shown
+    // The database checks again: the index may be slightly stale, and a player who no longer matches is not shown.
     players: await playerCards(
       platform,
       { playerIds: shown, collegeId: actor.collegeId, dates: query.favorites && query.dates },
@@ -74,7 +74,7 @@ export async function findPlayers(
   }
 }
 
-/** Reads where the last page ended; 400 for the cursor of another order. */
+/** Reads where the last page ended; 400 for a cursor of another order. */
 function placeOf(query: SearchQuery): OrderedPlayer | undefined {
   if (isById(query)) {
     const place = cursor.decode(query.cursor)
@@ -92,7 +92,7 @@ function afterLast(query: SearchQuery, { ids, keys }: Pick<Found, 'ids' | 'keys'
     : sortedCursor.encode({ sort: query.sort, key: keys[last] ?? unstated, before })
 }
 
-/** Tells whether the order is that of the ids, which grow with time: the newest first, but favorites by their star. */
+/** Returns true for an order by id, which grows with time: newest first, but not favorites, which go by star. */
 function isById({ sort, favorites }: SearchQuery): boolean {
   return sort === 'newest' && !favorites
 }

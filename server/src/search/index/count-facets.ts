@@ -34,7 +34,7 @@ function addUp(facetCounts: FacetCounts, flags: readonly number[], countOf: (fla
 
 const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0
 
-/** Counts the same among these ordinals only. */
+/** Like `countAll`, among these ordinals only. */
 export function countAmong(
   index: PlayerIndex,
   compiled: CompiledFilter,

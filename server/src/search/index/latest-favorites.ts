@@ -4,12 +4,12 @@ import { matching } from './newest.ts'
 import type { PlayerIndex } from './player-index.ts'
 
 interface FavoritesPage {
-  /** All favorites of a college, latest first, each with the time of its star as the key. */
+  /** All favorites of a college, latest first, keyed by the time of the star. */
   favorites: readonly OrderedPlayer[]
   /** Only among these ordinals. */
   docs: Uint32Array
   limit: number
-  /** The last favorite of the page before. */
+  /** The previous page's last favorite. */
   after: OrderedPlayer | undefined
 }
 

@@ -28,7 +28,7 @@ export function newest(
   return found.concat(highestOf(index, compiled, { end: start, limit: missing }))
 }
 
-/** Returns the same among these sorted ordinals only. */
+/** Like `newest`, among these sorted ordinals only. */
 export function newestAmong(
   index: PlayerIndex,
   compiled: CompiledFilter,

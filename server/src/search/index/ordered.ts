@@ -8,7 +8,7 @@ import type { PlayerIndex } from './player-index.ts'
 interface OrderedPage {
   order: PlayerOrder
   limit: number
-  /** The last player of the page before: the key, and the ordinal that this player has or would have. */
+  /** The previous page's last player: the key, and the player's actual or possible ordinal. */
   after: { key: number; doc: number } | undefined
   /** Only among these sorted ordinals. */
   docs: Uint32Array | undefined
@@ -26,7 +26,7 @@ export function ordered(
   const { size } = index.docIds
   const matches = matching(index, compiled)
   const keyOf = keysOf(index, order)
-  // one number for each place in the order: higher comes first
+  // A number for each place in the order: higher comes first.
   const end = after ? after.key * (size + 1) + after.doc : Number.POSITIVE_INFINITY
   let best: number[] = []
   let least = -1

@@ -76,7 +76,7 @@ export const divisionSets = 2 ** divisions.length
 /** Returns a player's divisions as a number below `divisionSets`, one bit each. */
 export const divisionSetOf = (flags: number): number => (flags >>> firstDivision) & (divisionSets - 1)
 
-/** Tells whether the flags are a listed player's. */
+/** Returns true if the flags are a listed player's. */
 export const isListed = (flags: number): boolean => (flags & listedBit) !== 0
 
 /** Encodes a player's facets; an unlisted player has none. */

@@ -4,7 +4,7 @@ import { type FacetEncoding, isListed, unlisted } from './player-encoding.ts'
 import { TermDictionary } from './term-dictionary.ts'
 import { TermLookup } from './term-lookup.ts'
 
-// ordinals moved for players inserted out of order: a few milliseconds; beyond that, a reload is faster
+// Ordinals moved for players inserted out of order: a few milliseconds. Beyond that, a reload is faster.
 const mostMoves = 100_000
 
 /** A player in the form that the index accepts; an unlisted one has no facets and no name. */
