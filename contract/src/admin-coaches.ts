@@ -8,7 +8,7 @@ import { Id, LocalizedMessage } from './fields.ts'
 import { HeldDecision, Undoable } from './held-decisions.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
-/** Describes a coach whose college is not verified, with what speaks for and against. */
+/** A coach whose college is not verified, with the evidence for and against. */
 export const CoachToDecide = z
   .object({
     coachId: Id,
@@ -69,12 +69,12 @@ const DecidedCoach = z.object({
   held: HeldDecision.nullable(),
 })
 
-/** Describes an administrator's words with a decision; `needsNote` says when the note may not be empty. */
+/** The administrator's note on a decision; `needsNote` says when it may not be empty. */
 const DecideCoach = body({ note: AuditNote.default(''), undoable: Undoable })
 
 /**
- * Tells whether a decision needs a note: to verify without evidence or despite another account of the person, and to
- * withdraw a verification.
+ * Returns true if a decision needs a note: verifying without evidence or despite the person's other account, and
+ * withdrawing a verification.
  */
 export function needsNote(
   { verification, domain, earlier }: Pick<CoachToDecide, 'verification' | 'domain' | 'earlier'>,

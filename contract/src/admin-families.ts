@@ -6,7 +6,7 @@ import { AdultFrom, Id, LocalizedMessage } from './fields.ts'
 const Message = z.object({ message: LocalizedMessage })
 const names = z.array(z.string())
 
-/** An age increase that waits, and the parents' answers. */
+/** A pending age increase, and the parents' answers. */
 export const AgeChangeToDecide = z
   .object({
     playerId: Id,
@@ -23,7 +23,7 @@ export const AgeChangeToDecide = z
   .meta({ id: 'AgeChangeToDecide' })
 export type AgeChangeToDecide = z.infer<typeof AgeChangeToDecide>
 
-/** Describes a parent whom the child wants removed, and who objects. */
+/** A parent whom the child wants removed, and who objects. */
 export const RemovalToDecide = z
   .object({
     playerId: Id,
@@ -47,7 +47,7 @@ export const listFamiliesToDecide = endpoint({
   response: z.object({ ageChanges: z.array(AgeChangeToDecide), removals: z.array(RemovalToDecide) }),
 })
 
-/** Describes an administrator's yes or no, with the reason the log keeps. */
+/** An administrator's yes or no, with the reason for the log. */
 const DecideFamily = body({ agree: z.boolean(), note: AuditReason })
 
 export const decideAgeChange = endpoint({
@@ -75,7 +75,7 @@ export const decideRemoval = endpoint({
 
 const ClosedAct = z.enum(['pause', 'block', 'decline', 'sharing'])
 
-/** Something that a parent keeps closed for a child. */
+/** Something a parent keeps closed for a child. */
 export const ClosedByParent = z
   .object({
     act: ClosedAct,

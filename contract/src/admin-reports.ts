@@ -17,11 +17,11 @@ const ReportedPerson = z.object({
   account: z.enum(accountStates),
 })
 
-/** Ranks how urgent a reason is: the list of open reports has urgent ones first. */
+/** Urgency, most urgent first: the order of open reports. */
 export const reportSeverities = ['urgent', 'serious', 'low'] as const
 export type ReportSeverity = (typeof reportSeverities)[number]
 
-/** Holds how urgent each reason to report is; an unknown one is serious. */
+/** The urgency of each reason to report; an unknown one is serious. */
 export const severityOfReason: Record<ReportReason | PostReportReason, ReportSeverity> = {
   privateDetails: 'urgent',
   sexual: 'urgent',
@@ -35,7 +35,7 @@ export const severityOfReason: Record<ReportReason | PostReportReason, ReportSev
 
 const reportSubjects = ['conversation', 'post', 'comment'] as const
 
-/** Describes a report as the list shows it. */
+/** A report in a list, without its evidence. */
 export const Report = z
   .object({
     reportId: Id,
@@ -62,7 +62,7 @@ export const Report = z
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>
 
-/** Describes one message, post or comment as it was when somebody reported it. */
+/** A message, post or comment as it was when reported. */
 export const EvidenceMessage = z.object({
   messageId: z.string(),
   sequence: z.int(),
@@ -74,7 +74,7 @@ export const EvidenceMessage = z.object({
 })
 export type EvidenceMessage = z.infer<typeof EvidenceMessage>
 
-/** Describes a conversation of a reported coach by its state alone, without a word of it. */
+/** A reported coach's other conversation: its state, without its words. */
 const ConversationOfCoach = z.object({
   conversationId: Id,
   playerName: z.string().describe('As it is now; empty when the account is gone'),
@@ -87,14 +87,13 @@ const ConversationOfCoach = z.object({
 })
 export type ConversationOfCoach = z.infer<typeof ConversationOfCoach>
 
-/** Describes a warning that the audit log keeps. */
+/** A warning in the audit log. */
 const Warning = z.object({
   warnedAt: z.iso.datetime(),
   warnedBy: z.string().describe('Name of the administrator; empty when the account is gone'),
   reason: z.string(),
 })
 
-/** Describes a report with its evidence. */
 export const ReportWithEvidence = Report.extend({
   conversationId: Id.nullable().describe("Null where it is about Coach's Corner"),
   reportedEmail: z.string().describe('Empty when the account is gone'),

@@ -10,7 +10,6 @@ import { nextCursor, pageQuery } from './pagination.ts'
 import { contactUserTypes } from './site.ts'
 import { t } from './words.ts'
 
-/** Describes what waits for an administrator. */
 export const AdminOverview = z
   .object({
     openReports: z.int(),
@@ -36,7 +35,6 @@ export const getAdminOverview = endpoint({
   response: AdminOverview,
 })
 
-/** Describes a message of the contact form. */
 export const ReceivedMessage = z
   .object({
     messageId: Id,
@@ -73,7 +71,7 @@ export const markContactMessage = endpoint({
   response: ReceivedMessage,
 })
 
-/** Describes a college that is in no search and on no page yet. */
+/** A college that no search or page shows yet. */
 export const UnlistedCollege = z
   .object({
     collegeId: Id,
@@ -108,7 +106,7 @@ export const listCollege = endpoint({
   response: z.object({ collegeId: Id, listed: z.boolean() }),
 })
 
-/** Describes a college whose page shows another division than the official one, by which contact rules are judged. */
+/** A college whose page shows another division than the official one, which contact rules use. */
 export const DivisionToConfirm = z
   .object({
     collegeId: Id,
@@ -161,7 +159,7 @@ export const removeCollege = endpoint({
   errors: [409],
 })
 
-/** Describes a person's account as administrators see it. */
+/** An account as administrators see it. */
 export const Account = z
   .object({
     userId: Id,
@@ -260,7 +258,6 @@ const AuditName = z.object({
     .describe('As it is now, of a report the reported person; empty when that is gone or has no name'),
 })
 
-/** Describes one line of the audit log. */
 export const AuditLine = z
   .object({
     lineId: z.int(),

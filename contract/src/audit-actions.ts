@@ -1,6 +1,6 @@
 /**
- * Names every act that the audit log records, as `feature.act`. The server writes no other one, and the web has a
- * sentence for each: a new act without a sentence does not compile.
+ * Every act in the audit log, as `feature.act`. The web has a sentence for each: a new act without one does not
+ * compile.
  */
 export type AuditAction =
   | 'accounts.administratorMade'

@@ -18,7 +18,7 @@ import { languages } from './languages.ts'
 import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
-/** Describes the signed-in person as the browser keeps it. */
+/** The signed-in person as the browser stores it. */
 export const SessionUser = z.object({
   userId: Id,
   name: z.string(),
@@ -40,10 +40,7 @@ const SignedUp = Message.extend({
     ),
 })
 
-/**
- * Describes a random name that a browser keeps for itself: a login from one that the account does not know is emailed
- * to its owner.
- */
+/** A random name the browser keeps for itself: a login from one unknown to the account is emailed to its owner. */
 export const BrowserMarker = z
   .string()
   .regex(/^[\w-]{16,64}$/)
@@ -61,10 +58,10 @@ const Replaces = z
 const typedAge = (value: unknown) =>
   typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value
 
-/** The age given at sign-up. The server decides if it is too young, in a text that names no limit. */
+/** The age given at sign-up. The server decides whether it is too young, in a text that names no limit. */
 const AnsweredAge = z.preprocess(typedAge, z.int(validAge).min(0, validAge).max(150, validAge))
 
-/** Describes a player's age in whole years, typed as digits. */
+/** A player's age in whole years, typed as digits. */
 export const Age = z.preprocess(
   typedAge,
   z
@@ -73,7 +70,7 @@ export const Age = z.preprocess(
     .max(playerAge.max, t`Touchline is open to players aged ${playerAge.min} to ${playerAge.max}.`),
 )
 
-/** Describes a day like 2010-03-05, or '' for none. `dateOfBirthProblem` tells if it agrees with the age. */
+/** A day like 2010-03-05, or '' for none. `dateOfBirthProblem` checks it against the age. */
 export const DateOfBirth = z.union([
   z.literal(''),
   z.string().trim().pipe(z.iso.date(t`Enter a full date of birth, like 03/05/2010.`)),
@@ -143,10 +140,7 @@ export const signUpCoach = endpoint({
   limit: { max: 20, minutes: 60 },
 })
 
-/**
- * Describes a refusal after everything else was right: with `jwt`, a code of the account's second factor is still to
- * come.
- */
+/** A refusal when everything else was right: with `jwt`, the code of the second factor must follow. */
 export const SecondFactorProblem = Problem.extend({
   jwt: z
     .string()
@@ -267,7 +261,7 @@ export const resetPassword = endpoint({
   limit: { max: 15, minutes: 60 },
 })
 
-/** A coach's standing with the college: until 'verified' no player data is open. */
+/** A coach's standing with the college: no player data before 'verified'. */
 export const verifications = ['pending', 'verified', 'refused'] as const
 export type Verification = (typeof verifications)[number]
 

@@ -2,20 +2,20 @@ import { playerAge } from './constants.ts'
 import { t } from './words.ts'
 
 /**
- * Counts whole years from a day of birth to a day, both like 2010-03-05. A person born on a leap day is a year older on
- * March 1.
+ * Counts whole years from a day of birth to a day, both like 2010-03-05. Someone born on a leap day turns a year older
+ * on March 1.
  */
 export function yearsOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** Returns the ISO day it is now in the place that is this many hours ahead of UTC. */
+/** Returns the current ISO day in a place this many hours ahead of UTC. */
 export function dayAt(now: Date, hours: number): string {
   return new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Describes what decides a player's age: the day of birth where it was given, else the age that was given. */
+/** What decides a player's age: the day of birth if given, else the given age. */
 export interface Born {
   age: number
   /** An ISO day */
@@ -30,8 +30,8 @@ export function ageOf({ age, dateOfBirth }: Born, now: Date): number {
 }
 
 /**
- * Returns the age of a person born on this day, in the place that is this many hours ahead of UTC; undefined for no
- * full day.
+ * Returns the age of a person born on this day, in a place this many hours ahead of UTC; undefined for an incomplete
+ * day.
  */
 export function ageByBirth(dateOfBirth: string, now: Date, hours: number): number | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth) && !Number.isNaN(Date.parse(dateOfBirth))
@@ -39,7 +39,7 @@ export function ageByBirth(dateOfBirth: string, now: Date, hours: number): numbe
   return years >= 0 && years <= 150 ? years : undefined
 }
 
-/** Holds where a day begins last and first on Earth, in hours ahead of UTC. */
+/** Where a day begins last and first on Earth, in hours ahead of UTC. */
 export const lastPlace = -12
 const firstPlace = 14
 
@@ -47,8 +47,8 @@ const firstPlace = 14
 export const ageRefused = t`We can't open an account for you. If you think that's a mistake, please contact us.`
 
 /**
- * Returns on which side of the accepted ages the person is; undefined when inside. A birthday within the same day
- * anywhere counts for the person.
+ * Returns on which side of the accepted ages the person is; undefined if inside. Within a day of the birthday, the
+ * person gets the benefit of the doubt.
  */
 export function ageOutside(
   { age, dateOfBirth }: { age: number | undefined; dateOfBirth: string },
@@ -62,8 +62,8 @@ export function ageOutside(
 }
 
 /**
- * Explains to the player why a day of birth does not fit this age; undefined when it does, or none is given. On the
- * birthday itself both ages will do, because the day begins at different times.
+ * Explains to the player why a day of birth does not fit this age; undefined if it does or is missing. On the birthday
+ * itself both ages fit, because the day begins at different times.
  */
 export function dateOfBirthProblem(
   { dateOfBirth, age }: { dateOfBirth: string; age: number },

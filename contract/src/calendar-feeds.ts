@@ -3,15 +3,15 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 import { t } from './words.ts'
 
-/** Calendar feeds one person may have at a time. */
+/** Maximum calendar feeds per person. */
 export const mostFeeds = 20
 
-/** Days without a fetch after which a calendar feed ends. */
+/** Days without a fetch before a calendar feed ends. */
 export const unusedFeedDays = 60
 
 const kind = z.enum(['player', 'college'], t`Choose whose games these are: player or college.`)
 
-/** Describes a calendar feed, which gives one person the games of one calendar; its address is not told again. */
+/** A feed that gives one person one calendar's games; its address is shown only once. */
 export const CalendarFeed = z
   .object({
     feedId: Id,
@@ -101,6 +101,6 @@ export const getCalendarFeed = endpoint({
     'The games of a calendar as iCalendar (RFC 5545), for whoever holds the address, as long as the person who made it sees them in full. Times are local to the place of each game; with If-None-Match 304 when nothing changed',
   params: z.object({ file: z.string().describe('The secret with .ics') }),
   response: z.file(),
-  // calendar services fetch for thousands of people from a few addresses; each feed has a limit of its own
+  // Calendar services fetch for thousands of people from a few addresses; each feed also has its own limit.
   limit: { max: 12_000, minutes: 60 },
 })

@@ -4,17 +4,15 @@ import { Id, line, requiredLine } from './fields.ts'
 import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
-/** Games in a calendar at most, and characters of a game's texts. */
+/** Maximum games in a calendar, and characters in a game's texts. */
 export const calendarLimits = { games: 500, gameId: 60, title: 200, opponent: 200, address: 300 } as const
 
-/** The form's text beside the title; a game without a title is not added. */
+/** Shown beside the title; a game without a title is not added. */
 const titleNeeded = t`Every game needs a title.`
 
 const realMoment = t`Enter a date and time like 2026-09-19T18:30.`
 
-/**
- * Describes the time on the clock at the place of the game, 'YYYY-MM-DDTHH:mm': it has no zone and is never converted.
- */
+/** Local time at the game, 'YYYY-MM-DDTHH:mm': no zone, never converted. */
 const LocalDateTime = z
   .string(realMoment)
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, realMoment)
@@ -26,7 +24,7 @@ function isReal(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** Describes a game as calendars hold it; `id` is made by the client and unique within its calendar only. */
+/** A game as stored; the client makes its `id`, unique within the calendar only. */
 export const Game = body({
   id: requiredLine(calendarLimits.gameId, t`Every game needs an ID.`),
   title: requiredLine(calendarLimits.title, titleNeeded),
@@ -37,7 +35,7 @@ export const Game = body({
   }).default({ opponent: '', address: '' }),
 })
 
-/** Describes a game as it is answered. */
+/** A game as answered. */
 export const CalendarGame = z
   .object({
     id: z.string(),
@@ -49,9 +47,9 @@ export const CalendarGame = z
 export type CalendarGame = z.infer<typeof CalendarGame>
 
 /**
- * Describes a calendar in order of time. With visibility 'month' each game is its title and its month alone: `start` is
- * then 00:00 on the first of the month, opponent and address are empty, and the ids stand for nothing. Of a minor there
- * is one such entry for each month, whose title says how many games it has.
+ * A calendar in order of time. With visibility 'month' each game is only its title and month: `start` is 00:00 on the
+ * first, opponent and address are empty, and ids mean nothing. A minor's has one such entry per month, whose title says
+ * how many games it has.
  */
 export const Calendar = z
   .object({
@@ -62,7 +60,7 @@ export const Calendar = z
   .meta({ id: 'Calendar' })
 export type Calendar = z.infer<typeof Calendar>
 
-/** Describes the list that replaces the calendar's. */
+/** The list that replaces a calendar's games. */
 export const CalendarEdit = body(
   {
     games: z
@@ -83,7 +81,7 @@ export const CalendarEdit = body(
 
 const SavedCalendar = Calendar.extend({ message: z.string() })
 
-/** Describes why a save with If-Match was refused, and what is in the calendar now; its version is in the ETag, too. */
+/** Why a save with If-Match was refused, and the current calendar; its version is also in the ETag. */
 export const CalendarChanged = Problem.extend({ current: Calendar }).meta({ id: 'CalendarChanged' })
 
 const rules = { reads: { max: 600, minutes: 60 }, largestBody: 1_500_000 } as const

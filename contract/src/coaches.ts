@@ -6,7 +6,6 @@ import { DomainEvidence } from './evidence.ts'
 import { CoachTitle, Id, LocalizedMessage, personName, requiredLine } from './fields.ts'
 import { t } from './words.ts'
 
-/** Describes a coach's own profile. */
 export const CoachProfile = z
   .object({
     coachId: Id,
@@ -32,7 +31,7 @@ export const CoachProfile = z
   .meta({ id: 'CoachProfile' })
 export type CoachProfile = z.infer<typeof CoachProfile>
 
-/** Describes a coach of the same college, as colleagues see one another. */
+/** A coach of the same college, as colleagues see each other. */
 export const Colleague = z.object({
   coachId: Id,
   coachName: z.string(),
@@ -43,7 +42,7 @@ export const Colleague = z.object({
 })
 export type Colleague = z.infer<typeof Colleague>
 
-/** Describes a colleague with what the caller may decide about this coach. */
+/** A colleague, with the decisions the caller may make. */
 export const ColleagueToDecide = Colleague.extend({
   mayConfirm: z
     .boolean()
@@ -62,7 +61,7 @@ export const getCoachProfile = endpoint({
   response: CoachProfile,
 })
 
-/** Describes the fields a coach may change; an empty password changes nothing. */
+/** The fields a coach may change; an empty password changes nothing. */
 export const CoachProfileEdit = body(
   {
     coachName: personName(),

@@ -27,7 +27,7 @@ import {
 } from './positions.ts'
 import { t } from './words.ts'
 
-/** Describes one college as a list shows it. */
+/** A college in a list. */
 export const CollegeCard = z
   .object({
     collegeId: Id,
@@ -49,10 +49,10 @@ export const CollegeCard = z
   .meta({ id: 'CollegeCard' })
 export type CollegeCard = z.infer<typeof CollegeCard>
 
-/** The facts of a college that its coaches may state; the others are the directory's. */
+/** A college's facts that its coaches may state; the others are the directory's. */
 export const statedFacts = ['graduatingYears', 'gpa', 'rosterSize', 'cost', 'costOutOfState'] as const
 
-/** Describes the college record: one program of an institution. */
+/** The full college record: one program of an institution. */
 export const College = CollegeCard.extend({
   unitid: z.int().nullable().describe('Shared by the programs of one institution'),
   description: z.string(),
@@ -70,7 +70,7 @@ export const College = CollegeCard.extend({
 }).meta({ id: 'College' })
 export type College = z.infer<typeof College>
 
-/** Describes the record and what the viewer may do with it. */
+/** The college record, and what the viewer may do with it. */
 export const CollegePage = College.extend({
   shared: z.boolean().describe('The viewing player has shared the profile with it'),
   can: z.object({ share: z.boolean(), edit: z.boolean() }),
@@ -78,14 +78,14 @@ export const CollegePage = College.extend({
 export type CollegePage = z.infer<typeof CollegePage>
 
 /**
- * The orders of college search. 'distance' is from the state of the player, or the college of the coach, who asks;
- * 'cost' is a year's list price for that person; 'needed' has colleges first that need one of the player's positions.
- * Colleges without the fact come last, and for anyone else all are alike, in order of name.
+ * Orders of the college search. 'distance' is from the calling player's state or coach's college; 'cost' is their
+ * yearly list price; 'needed' puts colleges first that need one of the player's positions. Colleges without the fact
+ * come last; for anyone else, all are in order of name.
  */
 export const collegeSorts = ['name', 'distance', 'cost', 'needed'] as const
 export type CollegeSort = (typeof collegeSorts)[number]
 
-/** Describes a college in the order asked for, with the fact it stands there by. */
+/** A college in a requested order, with the fact behind its place. */
 export const SortedCollege = CollegeCard.extend({
   miles: z.int().optional().describe("Only by 'distance'; 0 within the state"),
   yearlyCost: z.int().optional().describe("Only by 'cost': USD, the list price for this person"),
@@ -119,7 +119,7 @@ export const getCollege = endpoint({
   response: CollegePage,
 })
 
-/** Positions by their own names or by the words of the external coach form; each comes out once, by its own name. */
+/** Positions by their own names or the external coach form's words; each appears once, by its own name. */
 const NeededPositions = z
   .array(z.enum([...positions, ...positionGroupNames], t`Choose a position from the list.`))
   .max(positions.length + positionGroupNames.length)
@@ -149,7 +149,7 @@ export const NewCollege = body(
   ['collegeId', 'overview', 'profilePic', 'listed'],
 )
 
-/** Describes a new college as the form asks for it: with its place, so that the filter by state finds it. */
+/** A new college with its place, as the form requires it so that the filter by state finds it. */
 export const PlacedNewCollege = NewCollege.extend({
   city: requiredLine(limits.shortText, t`Enter the city.`),
   state: StateValue,
@@ -174,7 +174,7 @@ const aRoster = t`Enter the number of players, up to 200.`
 const aPrice = t`Enter the price of a year in whole dollars.`
 const Price = optionalNumber(z.int(aPrice).min(0, aPrice).max(250_000, aPrice))
 
-/** Describes the fields of the own college that a coach edits. */
+/** The fields of their own college that coaches edit. */
 export const CollegeEdit = body(
   {
     collegeId: Id,

@@ -4,7 +4,7 @@ import { divisions } from './divisions.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** Describes the contact rule that decided, as the rule file words it. Information, not legal advice. */
+/** The deciding contact rule, in the rule file's words. Information, not legal advice. */
 export const ContactRule = z.object({
   body: z.string().describe("Who rules, like 'NCAA Division 1'"),
   rule: z.string().describe('The rule in a sentence'),
@@ -15,10 +15,7 @@ export const ContactRule = z.object({
 })
 export type ContactRule = z.infer<typeof ContactRule>
 
-/**
- * Describes if this coach may send this player a first message now. The server judges it again at the moment of
- * sending.
- */
+/** Whether this coach may send this player a first message now. The server checks again when it is sent. */
 export const ContactVerdict = z
   .object({
     allowed: z.boolean(),
@@ -37,7 +34,7 @@ export const ContactVerdict = z
   .meta({ id: 'ContactVerdict' })
 export type ContactVerdict = z.infer<typeof ContactVerdict>
 
-/** Describes what a coach is told before typing a first message. */
+/** What a coach is told before typing a first message. */
 export const FirstMessage = z
   .object({
     verdict: ContactVerdict,
@@ -62,7 +59,7 @@ export const getFirstMessage = endpoint({
   response: FirstMessage,
 })
 
-/** Describes when a rule lets coaches write first: at any time, or from a date that follows from the class year. */
+/** When a rule lets coaches write first: at any time, or from a date that follows from the class year. */
 const ContactStart = z.union([
   z.literal('anyTime'),
   z.object({
@@ -75,7 +72,7 @@ const ContactStart = z.union([
   }),
 ])
 
-/** Describes the contact rules in force, for people to read: what each body rules, and how it is known. */
+/** The contact rules in force, for people to read: each body's rules and their source. */
 export const ContactRules = z
   .object({
     version: z.string(),

@@ -11,21 +11,18 @@ import { t } from './words.ts'
 
 export const conversationStates = ['open', 'requested', 'declined'] as const
 
-/** Lists the parts of the list of conversations that a person may ask for. */
+/** The parts of the conversation list a person may ask for. */
 const conversationFilters = ['all', 'unread', 'requests', 'paused'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
-/** Describes what a coach's present verification rests on. */
+/** What a coach's current verification rests on. */
 export const CoachMark = z.object({
   evidence: VerificationEvidence,
   domain: z.string().describe("The domain of the coach's address where that is the evidence, else empty"),
 })
 export type CoachMark = z.infer<typeof CoachMark>
 
-/**
- * Describes a conversation as one of its two people, or the player's guardian, sees it; the sender is the coach who
- * started it.
- */
+/** A conversation as one of its two people or the player's guardian sees it; the sender is the coach who started it. */
 export const Conversation = z
   .object({
     conversationId: Id,
@@ -86,7 +83,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 
-/** Describes one message; `sequence` orders a conversation whatever any clock says. */
+/** A message; `sequence` orders a conversation regardless of clocks. */
 export const Message = z
   .object({
     messageId: Id,
@@ -126,11 +123,11 @@ export const listConversations = endpoint({
   }),
 })
 
-/** Describes a refusal that may carry the verdict of the contact rules: then its code is 'contact_held'. */
+/** A refusal that may carry the contact rules' verdict; its code is then 'contact_held'. */
 export const ContactHeld = Problem.extend({ verdict: ContactVerdict.optional() }).meta({ id: 'ContactHeld' })
 export type ContactHeld = z.infer<typeof ContactHeld>
 
-/** Describes a refusal that may carry the conversation that the pair has already: other words were not sent. */
+/** A refusal that may carry the pair's existing conversation, if the words differ. */
 export const ConversationExists = Problem.extend({ conversation: Conversation.optional() }).meta({
   id: 'ConversationExists',
 })
@@ -293,7 +290,7 @@ export const listChildConversations = endpoint({
   }),
 })
 
-/** Describes a message that a search has found. */
+/** A message found by a search. */
 export const FoundMessage = z
   .object({
     messageId: Id,
@@ -307,7 +304,7 @@ export const FoundMessage = z
   .meta({ id: 'FoundMessage' })
 export type FoundMessage = z.infer<typeof FoundMessage>
 
-/** Limits the work of a search, so that nobody's many conversations slow down others. */
+/** Limits a search's work, so that one person's many conversations do not slow down others. */
 export const searchBounds = { conversations: 1000, read: 100, messages: 200, shown: 20 } as const
 
 export const searchConversations = endpoint({
@@ -354,10 +351,7 @@ export const sendMessage = endpoint({
   limit: { max: 600, minutes: 1 },
 })
 
-/**
- * Describes the events that `GET /api/events` sends to each open tab of a person; each `id` is the person's own
- * sequence.
- */
+/** The events of `GET /api/events` to a person's open tabs; each `id` is in the person's own sequence. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello').describe('Opens every stream'), unread: z.int() }),
   z.object({ type: z.literal('message'), message: Message, conversation: Conversation, unread: z.int() }),

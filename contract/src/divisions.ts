@@ -3,7 +3,7 @@ import { t } from './words.ts'
 export const divisions = ['Division 1', 'Division 2', 'Division 3', 'NAIA', 'NJCAA', 'Other'] as const
 export type Division = (typeof divisions)[number]
 
-/** A division as people read it. */
+/** A division's displayed name. */
 export const divisionNames: Record<Division, string> = {
   'Division 1': t`Division 1`,
   'Division 2': t`Division 2`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { body, endpoint } from './endpoint.ts'
 import { Email } from './fields.ts'
 
-/** Describes the address somebody logs in with, and the one that is not verified yet. */
+/** The address a person logs in with, and a pending unverified one. */
 export const OwnEmail = z
   .object({
     email: z.string(),

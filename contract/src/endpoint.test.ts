@@ -22,7 +22,7 @@ test('of a part of a profile, nothing but what was given is read', () => {
   expect(contract.updatePlayerProfile.body.parse(given)).toStrictEqual({ school: 'Kent High' })
 })
 
-// a verb gets the address's fields and the others in one object
+// A handler gets the address's fields and the others in one object.
 test('no endpoint reads a field of its address from the query or the body as well', () => {
   const twice = endpoints.flatMap(({ name, params, query, body }) => {
     const address = new Set(keysOf(params))
@@ -33,7 +33,7 @@ test('no endpoint reads a field of its address from the query or the body as wel
   expect(twice).toEqual([])
 })
 
-/** Tells whether a body drops a key, with any value. */
+/** Returns true if a body drops a key, with any value. */
 function isLeftOut(body: z.ZodType, key: string): boolean {
   const field: unknown = body instanceof z.ZodObject ? body.shape[key] : undefined
   return (

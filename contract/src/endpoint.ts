@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Describes who may call, decided before the body is read: anyone, a signed-in person, one type of person, or a coach
- * whose college is verified. An administrator counts only after a second factor.
+ * Who may call, decided before the body is read: anyone, a signed-in person, one type of person, or a coach whose
+ * college is verified. Administrators need a second factor.
  */
 export const accessRules = [
   'anyone',
@@ -18,9 +18,9 @@ export type Access = (typeof accessRules)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * 'json' both ways; 'multipart' for a body sent as a form with a file, answered in JSON; 'events' for a stream of
- * server-sent events, whose `data` lines follow the response schema; 'picture' for the bytes of a stored picture;
- * 'file' for a file made for the caller, to be saved or read as text.
+ * 'json' both ways; 'multipart' for a form with a file, answered in JSON; 'events' for server-sent events, whose `data`
+ * lines follow the response schema; 'picture' for a stored picture's bytes; 'file' for a file made for the caller, to
+ * save or read as text.
  */
 export type Content = 'json' | 'multipart' | 'events' | 'picture' | 'file'
 
@@ -46,19 +46,19 @@ export interface Endpoint<
   body: Body
   hasBody: boolean
   response: Response
-  /** Statuses besides the ones every endpoint can answer (400, 401, 403, 404, 429, 503). */
+  /** Statuses besides those every endpoint can answer (400, 401, 403, 404, 429, 503). */
   errors: readonly number[]
-  /** Refusals that say more than a Problem: their status and what they hold. */
+  /** Refusals that say more than a Problem: their status and content. */
   problems: Readonly<Record<number, z.ZodType>>
-  /** Something that counts its saves: the answer's `version` is its ETag, and a write may carry If-Match. */
+  /** The resource counts its saves: the answer's `version` is its ETag, and a write may carry If-Match. */
   versioned: boolean
-  /** Bytes a body may have; the platform's default when absent. */
+  /** Maximum body size in bytes; the platform's default if absent. */
   largestBody: number | undefined
-  /** Requests one address may make; the platform's default when absent. */
+  /** Requests per address; the platform's default if absent. */
   limit: RequestLimit | undefined
-  /** A call without a body to which a program may send a form all the same: it is read and ignored. */
+  /** A call without a body that may still receive a form, which is read and ignored. */
   ignoresForm: boolean
-  /** A GET that writes: answered to a fetch of our own pages alone, so that nothing that only looks at a link does it. */
+  /** A GET that writes: only for our own pages' fetches, so that link previews cannot trigger it. */
   ownPagesOnly: boolean
 }
 
@@ -96,8 +96,8 @@ interface Description<
 }
 
 /**
- * Describes one call of the product, once: the server validates and strips by it, the OpenAPI document lists it,
- * and `call(endpoint, input)` is typed by it in the browser and in server rendering.
+ * Defines one call of the product. The server validates and strips by it, the OpenAPI document lists it, and it types
+ * `call(endpoint, input)` in the browser and in server rendering.
  */
 export function endpoint<
   R extends z.ZodType,
@@ -134,17 +134,17 @@ type Given<Key extends string, Schema extends z.ZodType> =
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> }
 
-/** Describes what a caller of the endpoint passes: `{ params, query, body }`, each only where the endpoint takes it. */
+/** What a caller passes: `{ params, query, body }`, each only if the endpoint takes it. */
 export type InputOf<E extends Endpoint> = Input<E['params'], E['query'], E['body']>
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Given<'params', P> &
   Given<'query', Q> &
   Given<'body', B>
 
-/** Describes what the endpoint answers. */
+/** What the endpoint answers. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>
 
-/** Describes one typed call; the browser sends it over HTTP, server rendering in-process. */
+/** One typed call: over HTTP in the browser, in-process in server rendering. */
 export type Call = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -156,9 +156,7 @@ export type Call = <
   input: Input<P, Q, B>,
 ) => Promise<z.output<R>>
 
-/**
- * Returns a body that takes exactly these keys; it accepts the named ones that the server owns, and leaves them out.
- */
+/** Returns a body with exactly these keys; `serverOwned` ones are accepted and dropped. */
 export function body<Shape extends z.ZodRawShape>(
   shape: Shape,
   serverOwned?: readonly string[],
@@ -173,7 +171,7 @@ const Ignored = z
   .transform(() => undefined)
   .optional()
 
-/** Removes the keys without a value: a verb gets the address's fields and the body's in one object. */
+/** Removes keys without a value: a handler gets the address's and the body's fields in one object. */
 function withoutAbsent<Fields>(fields: Fields): Fields {
   if (typeof fields !== 'object' || fields === null) return fields
   for (const [key, value] of Object.entries(fields)) {

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
 /**
- * Lists what the domain of a coach's address says about the college. Only 'own' speaks for it, and for no job there:
- * students and alumni have such addresses, too.
+ * What the domain of a coach's address says about the college. Only 'own' proves the college, but no job there:
+ * students and alumni have such addresses too.
  */
 export const DomainEvidence = z.enum(['own', 'shared', 'subdomain', 'publicSuffix', 'freeMail', 'none'])
 export type DomainEvidence = z.infer<typeof DomainEvidence>
 
-/** The kinds of evidence for a verification. */
 export const VerificationEvidence = z.enum(['staffList', 'colleague', 'administrator', 'domain'])
 export type VerificationEvidence = z.infer<typeof VerificationEvidence>
 
-/** The reasons why a verification ended. */
 export const VerificationEnd = z.enum([
   'refused',
   'withdrawn',
@@ -28,7 +26,7 @@ export const VerificationEnd = z.enum([
 ])
 export type VerificationEnd = z.infer<typeof VerificationEnd>
 
-/** Describes one time in which a person was verified as a coach of a college. */
+/** One period during which a person was verified as a college's coach. */
 export const VerificationRecord = z.object({
   collegeName: z.string().describe('Empty when the college is gone'),
   evidence: VerificationEvidence,
@@ -39,7 +37,7 @@ export const VerificationRecord = z.object({
 })
 export type VerificationRecord = z.infer<typeof VerificationRecord>
 
-/** Describes one time in which a person was refused as a coach of a college. */
+/** One time a person was refused as a college's coach. */
 export const RefusalRecord = z.object({
   collegeName: z.string().describe('Empty when the college is gone'),
   refusedBy: z.string().describe('The name of who refused; empty when they are gone'),

@@ -6,13 +6,13 @@ import { Email, LocalizedMessage } from './fields.ts'
 import { Problem } from './problem.ts'
 import { t } from './words.ts'
 
-/** Sign-in through an OpenID Connect provider, Google unless the operator names another. */
+/** Sign-in through an OpenID Connect provider, by default Google. */
 
 const SessionStart = z.object({ token: z.string(), user: SessionUser })
 
 const Ticket = z.string().min(1).max(4000).describe('The `jwt` that POST /loginGoogle refused with')
 
-/** Describes a refusal after the identity was proven, with the ticket for the next step. */
+/** A refusal after the identity was proven, with a ticket for the next step. */
 const ExternalProblem = Problem.extend({
   jwt: z.string().optional().describe('Half an hour long it stands for the proven identity'),
 }).meta({ id: 'ExternalProblem' })
@@ -69,7 +69,7 @@ export const linkExternalAccount = endpoint({
 
 const SignedUp = SessionStart.extend({ message: LocalizedMessage })
 
-/** Describes a player's sign-up after external sign-in: the email is the provider's, and there is no password. */
+/** A player's sign-up after external sign-in: the provider gives the email, and there is no password. */
 export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: true, replaces: true }).extend(
   {
     jwt: Ticket,
@@ -77,7 +77,7 @@ export const ExternalPlayerSignUp = PlayerSignUp.omit({ email: true, password: t
   },
 )
 
-/** Describes a coach's sign-up after external sign-in; the email need not end with .edu. */
+/** A coach's sign-up after external sign-in; the email need not end with .edu. */
 export const ExternalCoachSignUp = CoachSignUp.omit({ email: true, password: true, replaces: true }).extend({
   jwt: Ticket,
   browser: BrowserMarker,
@@ -110,7 +110,6 @@ export const signUpCoachExternally = endpoint({
   limit: { max: 20, minutes: 60 },
 })
 
-/** Describes the ways in which somebody logs in. */
 export const LogInWays = z
   .object({
     password: z.boolean().describe('False for an account that has none yet'),

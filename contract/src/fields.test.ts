@@ -218,7 +218,7 @@ test.each(payloads)(
   },
 )
 
-/** Returns the payload as it is read: numbers are typed as text, all else stays the same. */
+/** Returns the payload as parsed: numbers are typed as text, all else stays the same. */
 function readAs(payload: object) {
   const numbers = new Map(Object.entries({ age: 16, yearGraduating: 2028, gpa: 3.5, weight: null }))
   return Object.fromEntries(

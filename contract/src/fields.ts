@@ -6,9 +6,9 @@ import { states } from './states.ts'
 import { isBlank, turnsDirection } from './unseen-signs.ts'
 import { t } from './words.ts'
 
-/** Values that several features share, each with the words a person reads when it is wrong. */
+/** Values shared by several features, each with the words shown when it is wrong. */
 
-/** A text for the caller, in the caller's language. */
+/** A text for the caller, in their language. */
 export const LocalizedMessage = z.string()
 
 export const Id = z.uuid(t`That ID isn't valid.`)
@@ -18,8 +18,8 @@ export const DivisionValue = z.enum(divisions, t`Choose a division from the list
 export const StateValue = z.enum(states, t`Choose a state from the list.`)
 
 /**
- * Accepts text a person typed: trimmed, well-formed, no control characters besides line breaks and tabs. What shows
- * nothing is empty.
+ * Accepts typed text: trimmed, well-formed, without control characters except line breaks and tabs. Invisible text
+ * counts as empty.
  */
 export function text(max: number, whenMissing?: string) {
   return z
@@ -30,14 +30,14 @@ export function text(max: number, whenMissing?: string) {
     .refine(isClean, t`Remove the characters that can't be displayed.`)
 }
 
-/** Accepts the same text, and requires it not to be empty. */
+/** Like `text`, but not empty. */
 export function requiredText(max: number, whenEmpty: string) {
   return text(max, whenEmpty).min(1, whenEmpty)
 }
 
 /**
- * Accepts text of one line: words apart by one space, no more marks on a letter than any spelling has, and nothing that
- * turns the direction of the words around it.
+ * Accepts one line of text: single spaces, no more marks on a letter than spelling uses, and nothing that changes the
+ * direction of the words around it.
  */
 export function line(max: number, whenMissing?: string) {
   return text(max, whenMissing)
@@ -46,17 +46,17 @@ export function line(max: number, whenMissing?: string) {
     .refine((value) => !/\p{M}{5}/u.test(value.normalize('NFD')), t`Use at most four accents on a letter.`)
 }
 
-/** Accepts the same line, and requires it not to be empty. */
+/** Like `line`, but not empty. */
 export function requiredLine(max: number, whenEmpty: string) {
   return line(max, whenEmpty).min(1, whenEmpty)
 }
 
-// a period with letters on both sides is how a web address is written; initials are not
+// A period between letters is how a web address is written; initials have none.
 const isAddressLike = (value: string) => /\.\p{L}\p{M}*\p{L}/u.test(value)
 
 /**
- * Accepts a person's name: letters, marks, spaces, apostrophes, hyphens and periods, so that a name cannot carry a
- * message or a link. The hyphens and apostrophes of phones and documents become plain ones.
+ * Accepts a person's name: letters, marks, spaces, apostrophes, hyphens and periods, so that it cannot carry a message
+ * or link. Hyphens and apostrophes from phones and documents become plain ones.
  */
 export function personName(whenEmpty: string = t`Enter your name.`) {
   return requiredLine(limits.name, whenEmpty)
@@ -66,20 +66,20 @@ export function personName(whenEmpty: string = t`Enter your name.`) {
 }
 
 function isNameLike(value: string): boolean {
-  // an empty name has a message of its own
+  // An empty name has its own message.
   return value === '' || (/^[\p{L}\p{M} '’.-]+$/u.test(value) && hasLetters(value))
 }
 
 const withPlainSigns = (value: string) => value.replace(/[‐‑‒–−]/g, '-').replace(/[‘‛`´′]/g, "'")
 
-/** Returns true if there are letters and all of them show; a selector of a letter's form may follow one. */
+/** Returns true if there are letters and all are visible; a variation selector may follow one. */
 function hasLetters(value: string): boolean {
   const shown = value.replace(/\p{Variation_Selector}/gu, '')
   return /\p{L}/u.test(shown) && !/\p{Default_Ignorable_Code_Point}/u.test(shown)
 }
 
 /**
- * Returns the first word of a name, for readers who do not know the person; empty when it is no name. It builds no schema,
+ * Returns the first word of a name, for readers who do not know the person; empty if it is no name. Builds no schema,
  * because lists call it for each person.
  */
 export function firstName(name: string): string {
@@ -88,8 +88,8 @@ export function firstName(name: string): string {
 }
 
 /**
- * Describes a coach's title: a name's characters, commas, ampersands, parentheses, and at most four digits, too few for
- * a phone number.
+ * A coach's title: a name's characters, commas, ampersands, parentheses, and at most four digits, too few for a phone
+ * number.
  */
 export const CoachTitle = requiredLine(limits.shortText, t`Enter your title.`)
   .overwrite(withPlainSigns)
@@ -121,7 +121,7 @@ export const NewPassword = z
   .min(limits.password.min, t`Use at least ${limits.password.min} characters.`)
   .max(limits.password.max, t`Use at most ${limits.password.max} characters.`)
 
-/** Returns a number that may arrive as typed text; empty means not given. */
+/** Accepts a number that may arrive as typed text; empty means not given. */
 export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema) {
   return z.preprocess((value) => {
     if (value === null || value === undefined) return null
@@ -131,7 +131,7 @@ export function optionalNumber<Schema extends z.ZodType<number>>(schema: Schema)
   }, schema.nullable())
 }
 
-/** Describes a web address that is safe to link to; `example.edu` is read as https://example.edu. Empty means none. */
+/** A web address that is safe to link to; `example.edu` means https://example.edu. Empty means none. */
 export const Website = line(limits.url)
   .transform((value) => (value === '' || /^[a-z]+:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === '' || isWebAddress(value), t`Enter a website like https://www.example.edu.`)
@@ -142,7 +142,7 @@ function isWebAddress(value: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
 }
 
-/** Tells when an age that a child has entered ends the parents' access: soon after, where a day of birth says so. */
+/** The month in which an age change would end the parents' access, if a day of birth says it is soon. */
 export const AdultFrom = z
   .string()
   .nullable()

@@ -3,7 +3,7 @@ import { limits } from './constants.ts'
 import { DivisionValue, PositionValue, StateValue, text } from './fields.ts'
 import { flag, many } from './pagination.ts'
 
-/** The filters of college search, player search, shared profiles and Coach's Corner. */
+/** Filters of college search, player search, shared profiles and Coach's Corner. */
 export const filterQuery = {
   name: text(limits.name).default(''),
   positions: many(PositionValue),
@@ -15,17 +15,14 @@ export const filterQuery = {
 
 const byOption = z.record(z.string(), z.int())
 
-/**
- * Counts for each option the results with it alone chosen in its filter and the others unchanged; options without
- * results are absent.
- */
+/** For each option, the number of results if it alone were chosen in its filter; options without results are absent. */
 export const FilterCounts = z
   .object({ positions: byOption, divisions: byOption, years: byOption, states: byOption, gpa: byOption })
   .meta({ id: 'FilterCounts' })
 export type FilterCounts = z.infer<typeof FilterCounts>
 
-/** Asking for the counts of the options. */
+/** Requests option counts. */
 export const countsQuery = { counts: flag }
 
-/** The counts, where they were asked for and are at hand. */
+/** The counts, if requested and available. */
 export const optionCounts = { counts: FilterCounts.optional() }

@@ -7,7 +7,7 @@ import { LinkPreview, ProfilePause } from './players.ts'
 
 const Message = z.object({ message: LocalizedMessage })
 
-/** Describes a parent's removal that the child has asked for. */
+/** A parent's removal requested by the child. */
 export const Removal = z
   .object({
     askedAt: z.iso.datetime(),
@@ -37,7 +37,7 @@ const ParentRequest = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** Describes a player's parents, as the player sees them. */
+/** A player's parents, as the player sees them. */
 export const Guardians = z
   .object({
     guardians: z.array(
@@ -209,7 +209,7 @@ export const acceptInvitation = endpoint({
   limit: { max: 60, minutes: 60 },
 })
 
-/** Describes a guardian's child, as the guardian's list shows it. */
+/** A child in the guardian's list. */
 export const Child = z
   .object({
     playerId: Id,

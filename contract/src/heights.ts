@@ -3,7 +3,7 @@ export function heightText(inches: number): string {
   return `${Math.floor(inches / 12)}'${inches % 12}"`
 }
 
-/** Parses a height: 5'8" -> 68; undefined when it is not one. */
+/** Parses a height: 5'8" -> 68; undefined if it is none. */
 export function heightInches(value: string): number | undefined {
   const match = /^([3-7])\s?'\s?(\d{1,2})\s?"?$/.exec(value)
   if (!match) return undefined

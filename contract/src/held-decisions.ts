@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 
-/** The seconds for which the server holds a decision, so that it can be undone before anybody hears of it. */
+/** Seconds the server holds a decision, so that it can be undone before anyone hears of it. */
 export const undoSeconds = 10
 
-/** Lists the decisions of administrators that can be undone. */
+/** Administrators' decisions that can be undone. */
 export const heldDecisions = ['confirmCoach', 'refuseCoach', 'restoreAccount'] as const
 export type HeldKind = (typeof heldDecisions)[number]
 
-/** Asks the server to hold a decision. */
 export const Undoable = z
   .boolean()
   .default(false)
@@ -17,7 +16,7 @@ export const Undoable = z
     `Holds the decision for ${undoSeconds} seconds, in which it can be undone; false makes it at once`,
   )
 
-/** Describes a decision about a person that the server holds, or that could not be made. */
+/** A decision about a person that the server holds, or that failed. */
 export const HeldDecision = z
   .object({
     decisionId: Id,

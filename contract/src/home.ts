@@ -4,7 +4,7 @@ import { Conversation } from './conversations.ts'
 import { body, endpoint } from './endpoint.ts'
 import { Id, PositionValue } from './fields.ts'
 
-/** Describes a few conversations with coaches, the latest first, and how many there are in all. */
+/** A few conversations with coaches, latest first, and the total. */
 const Conversations = z.object({ conversations: z.array(Conversation), total: z.int() })
 
 const NextGames = z
@@ -12,8 +12,7 @@ const NextGames = z
   .describe('The next few from half a day ago on: the viewer knows the day at the place of the game')
 
 /**
- * The fields that make a profile complete, in the order of the form. A picture, and the number of a club coach, who is
- * somebody else, are the owner's choice.
+ * The fields of a complete profile, in the form's order. Left out as optional: a picture, and the club coach's number.
  */
 export const profileFields = [
   'positions',
@@ -25,7 +24,7 @@ export const profileFields = [
   'club',
 ] as const
 
-/** Describes the start page of a player: what is done, what waits, and what comes next. */
+/** A player's start page: what is done, what waits, and what comes next. */
 export const PlayerHome = z
   .object({
     positions: z.array(PositionValue),
@@ -52,14 +51,14 @@ export const getPlayerHome = endpoint({
   response: PlayerHome,
 })
 
-/** Describes when coaches of a body may first write to a child. */
+/** When a body's coaches may first write to a child. */
 export const ContactDate = z.object({
   body: z.string().describe("Who rules, like 'NCAA Division 1'"),
   opens: z.string().nullable().describe("A day for people, like 'June 15, 2027'; null where it is open now"),
 })
 export type ContactDate = z.infer<typeof ContactDate>
 
-/** Describes what is new about one child, for a parent. */
+/** What is new about one child, for a parent. */
 export const ChildHome = z
   .object({
     playerId: Id,
@@ -88,7 +87,7 @@ export const getFamilyHome = endpoint({
 
 const NewsOfPlayer = { playerId: Id, playerName: z.string(), profilePic: z.string() }
 
-/** Describes the start page of a coach: what is new since the last visit, and the first tasks. */
+/** A coach's start page: news since the last visit, and the first tasks. */
 export const CoachHome = z
   .object({
     asOf: z.iso.datetime().describe('When this was read; `markHomeSeen` gives it back'),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { t } from './words.ts'
 
 /**
- * Returns the words for a value whose schema has none of its own. It is given to every reading whose messages people
- * see, since the reader's own words are for programmers.
+ * Words an error whose schema has no message of its own. Used wherever people see messages, since the parser's own
+ * words are for programmers.
  */
 export const inputWords: z.core.$ZodErrorMap = ({ code, path, input, ...issue }) => {
   const isField = (path ?? []).length > 0

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** Pixels of the picture that stands beside a shared link. */
+/** Pixels of the picture beside a shared link. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** Pages that are about nobody in particular. */
+/** Pages about nobody in particular. */
 export const previewPages = ['touchline', 'guide'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
-/** Holds what pictures beside links have in common: they are made on request, for machines that read pages. */
+/** Pictures beside links are made on request, for machines that read pages. */
 const preview = {
   method: 'GET',
   access: 'anyone',

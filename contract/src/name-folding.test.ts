@@ -26,7 +26,7 @@ test('every Latin letter that names are written with folds to plain ones', () =>
     const letter = String.fromCharCode(code)
     if (!/^[a-z]+$/.test(foldName(letter))) left.push(letter)
   }
-  // signs for tones and clicks, and letters of old manuscripts
+  // letters for tones and clicks, and from old manuscripts
   expect(left.join('')).toBe('ƄƅƍƛƧƨƪƸƹƺƻƼƽƾǀǁǂǃẟ')
 })
 

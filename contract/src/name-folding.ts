@@ -1,13 +1,13 @@
 import { plainLetters } from './plain-letters.ts'
 
 /**
- * Folds names for a search: case, accents, punctuation and spaces do not count, and the words come in any order. The SQL
- * functions `fold_name` and `fold_spelling` do the same to what is stored.
+ * Folds names for search: case, accents, punctuation, spaces and word order do not count. The SQL functions `fold_name`
+ * and `fold_spelling` do the same to stored names.
  */
 
-// signs within a word, which people leave out: O'Sullivan is typed OSullivan
+// marks within a word, which people omit: O'Sullivan is typed OSullivan
 const joining = /['`´‘’‛ʹʺʻʼʽʾʿˀˁ՚׳′″‵·‧ʔɂꞌ]/g
-// signs between words, which people replace by a space: Mary-Ann is typed Mary Ann
+// marks between words, which people replace by a space: Mary-Ann is typed Mary Ann
 const separating = /[-‐‑‒–—―−.,;:!?¡¿"“”„‟‚«»‹›()[\]{}/&•…־・、。]/g
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const spaces = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
@@ -18,34 +18,34 @@ const plain = new Map(
   ),
 )
 
-/** Folds a name to the plain letters that people type for it; words are apart by one space. */
+/** Folds a name to the plain letters people type for it, with single spaces. */
 export function foldName(text: string): string {
-  // the acute accent would decompose into a space
+  // The acute accent would decompose into a space.
   const letters = lower(text.replaceAll('´', '').normalize('NFKD')).replace(marks, '')
   return words(Array.from(letters, (letter) => plain.get(letter) ?? letter).join(''))
 }
 
-/** Folds a name in the same way, but keeps its accents. */
+/** Like `foldName`, but keeps accents. */
 export function foldSpelling(text: string): string {
   return words(lower(text.normalize('NFC')))
 }
 
-// the sigma that ends a word is another one, and half a word may end anywhere
+// Greek has a separate final sigma, but typed parts of words may end anywhere.
 const lower = (text: string) =>
   text.toLowerCase().replaceAll('ς', 'σ').replace(joining, '').replace(separating, '').replace(unseen, '')
 const words = (text: string) => text.replace(spaces, ' ').trim()
 
-/** The words of a typed text: a name has to contain all of them. */
+/** The words of a typed text: a name must contain them all. */
 export interface NameWords {
   /** Folded to plain letters. */
   plain: string[]
-  /** Those with an accent, which then has to be in the name. */
+  /** Those with an accent, which the name must then have. */
   accented: string[]
 }
 
-const mostWords = 8 // that are looked for, the longest: more tell nothing more
+const mostWords = 8 // to search for, longest first; more would add nothing
 
-/** Returns the words to look for in names, without those that are a part of others; none for a text without letters. */
+/** Returns the words to search for in names, without those contained in others; none for a text without letters. */
 export function nameWords(typed: string): NameWords {
   const apart = typed.replace(separating, ' ').split(spaces)
   return {
@@ -67,7 +67,7 @@ function hasAccent(text: string): boolean {
   return letters.search(marks) >= 0 || Array.from(letters).some((letter) => plain.has(letter))
 }
 
-/** Returns a test of names for a typed text, which it folds once; every name passes for an empty one. */
+/** Returns a test of names for a typed text, folded once; an empty text matches every name. */
 export function nameFinder(typed: string): (name: string) => boolean {
   const { plain: letters, accented } = nameWords(typed)
   return (name) => {

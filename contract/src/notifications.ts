@@ -3,7 +3,7 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 import { nextCursor, pageQuery } from './pagination.ts'
 
-/** Every kind of notification a person is told, in the order in which an email lists them. */
+/** Every kind of notification, in an email's order. */
 export const notificationKinds = [
   'request',
   'accepted',
@@ -17,7 +17,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Describes how often shared profiles are put into one email. */
+/** How often shared profiles are collected into one email. */
 export const digests = ['weekly', 'daily'] as const
 
 export const Notification = z

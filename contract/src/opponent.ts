@@ -1,6 +1,6 @@
 const [endsInWord, beginsInWord] = [/[\p{L}\p{M}\p{N}]$/u, /^[\p{L}\p{M}\p{N}]/u]
 
-/** Returns true if the title has the opponent's name as words of its own, or there is none: 'Pennsylvania' is no 'Penn'. */
+/** Returns true if the title has the opponent's name as whole words, or there is none: 'Pennsylvania' is not 'Penn'. */
 export function namesOpponent(title: string, opponent: string): boolean {
   const [text = '', name = ''] = [title, opponent].map((words) => words.normalize('NFC').toLowerCase())
   const parts = text.split(name)

@@ -4,7 +4,7 @@ import { body, endpoint } from './endpoint.ts'
 import { LocalizedMessage, NewPassword, personName } from './fields.ts'
 import { t } from './words.ts'
 
-/** Describes the name and the password of the own account, which every kind of person changes alike. */
+/** Changes of name and password, alike for every type of account. */
 export const changeName = endpoint({
   name: 'changeName',
   method: 'PUT',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export const pageSize = { default: 24, max: 100 } as const
 
-/** Query part of every growing list: how many, and where the last page ended. */
+/** The query part of every growing list: page size and the end of the last page. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
   cursor: z.string().max(1200).optional(),
 }
 
-/** Answer part of every growing list; null when nothing follows. */
+/** The answer part of every growing list; null on the last page. */
 export const nextCursor = { nextCursor: z.string().nullable() }
 
 /** Accepts 'true' or 'false' in a query. */
@@ -17,7 +17,7 @@ export const flag = z
   .default('false')
   .transform((value) => value === 'true')
 
-/** Returns a query value that may be given once or several times: `?states=OH&states=PA`. */
+/** Accepts a query value given once or several times: `?states=OH&states=PA`. */
 export function many<Item extends z.ZodType>(item: Item, max = 60) {
   return z
     .preprocess(

@@ -11,7 +11,7 @@ const Picture = z
 
 const Uploaded = z.object({ profilePicUrl: z.string() })
 
-/** The common part of every upload: one file, by its content a jpeg, png, webp or avif. */
+/** The common part of every upload: one JPEG, PNG, WebP or AVIF file, recognized by content. */
 const upload = {
   content: 'multipart',
   errors: [413, 415, 507],

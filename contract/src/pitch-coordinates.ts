@@ -1,6 +1,6 @@
 import type { Position } from './positions.ts'
 
-/** Maps each position to its place on a pitch of 68 x 105 m, attacking upwards. */
+/** Each position's place on a pitch of 68 x 105 m, attacking upwards. */
 export const pitchCoordinates: Record<Position, { x: number; y: number }> = {
   ST: { x: 34, y: 13 },
   LW: { x: 10.5, y: 21 },
@@ -16,7 +16,7 @@ export const pitchCoordinates: Record<Position, { x: number; y: number }> = {
   GK: { x: 34, y: 96 },
 }
 
-/** Lists the positions in the order in which a pitch is read: from the strikers back to the goal, left to right. */
+/** Positions in reading order: from the strikers back to the goal, left to right. */
 export const readingOrder: readonly Position[] = [
   'ST',
   'LW',

@@ -1,6 +1,6 @@
 /**
- * Latin letters that do not decompose into a plain letter and marks, by the plain spelling that people type for them. The
- * SQL function `fold_name` has the same table: a change of it needs a migration.
+ * Latin letters that do not decompose into a plain letter and marks, with the plain spelling people type. The SQL
+ * function `fold_name` has the same table, so a change needs a migration.
  */
 export const plainLetters: Readonly<Record<string, string>> = {
   a: 'ɐɑəᴀᶏⱥꬰ',

@@ -43,7 +43,7 @@ export const unshareProfile = endpoint({
 
 const College = { collegeId: Id, collegeName: z.string(), gender: z.enum(genders) }
 
-/** Describes whether a minor's share includes email and phones, and when the college's staff may contact the player. */
+/** Whether a minor's share includes email and phones, and when the college's staff may contact the player. */
 export const SharedContact = z
   .object({
     included: z.boolean(),
@@ -61,7 +61,7 @@ const sharedContact = SharedContact.nullable().describe(
   'Null for an adult, whose contact details every verified coach sees',
 )
 
-/** Colleges a player has shared the profile with, and those of whose share a guardian has taken back. */
+/** Colleges a player has shared the profile with, and those whose share a guardian has stopped. */
 export const ProfileShares = z
   .object({
     shares: z.array(z.object({ ...College, sharedAt: z.iso.datetime(), contactDetails: sharedContact })),
@@ -202,7 +202,7 @@ export const restorePlayer = endpoint({
   response: Message,
 })
 
-/** Describes a player whom a coach has taken off the lists of the college. */
+/** A player a coach took off the college's lists. */
 export const RemovedPlayer = ListRemoval.extend({
   player: PlayerCard,
   sharedAt: z.iso

@@ -18,7 +18,7 @@ import { publicPlayer } from './public-player.ts'
 import { t } from './words.ts'
 import { isYoutubeLink, youtubeLinkIn } from './youtube.ts'
 
-/** Describes what a list shows of each player; only verified coaches get such lists. */
+/** A player in a list; only verified coaches get such lists. */
 export const PlayerCard = z
   .object({
     playerId: Id,
@@ -49,7 +49,7 @@ export const PlayerCard = z
   .meta({ id: 'PlayerCard' })
 export type PlayerCard = z.infer<typeof PlayerCard>
 
-/** Fields that only the player and verified coaches see. */
+/** Fields only for the player and verified coaches. */
 const restricted = {
   email: z.string(),
   age: z.int(),
@@ -65,9 +65,7 @@ const restricted = {
   clubCoachPhoneNumber: z.string(),
 }
 
-/**
- * Tells a coach about the email and the phones of a minor: they are shown, or from when and on what terms they are.
- */
+/** A minor's email and phones for a coach: shown, or from when and on what terms. */
 export const ContactDetails = z
   .object({
     state: z
@@ -85,15 +83,13 @@ export const ContactDetails = z
   .meta({ id: 'ContactDetails' })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/**
- * Describes by whom and when a player was taken off the lists of a college; the name is empty once that coach is gone.
- */
+/** Who took a player off a college's lists, and when; the name is empty once that coach is gone. */
 export const ListRemoval = z
   .object({ removedAt: z.iso.datetime(), removedBy: z.string() })
   .meta({ id: 'ListRemoval' })
 export type ListRemoval = z.infer<typeof ListRemoval>
 
-/** Describes the public player page: `visibility` tells whether the restricted fields are in it. */
+/** The public player page; `visibility` says whether it includes the restricted fields. */
 export const PlayerPage = z
   .object({
     playerId: Id,
@@ -118,7 +114,7 @@ export const PlayerPage = z
   .meta({ id: 'PlayerPage' })
 export type PlayerPage = z.infer<typeof PlayerPage>
 
-/** Describes why nobody finds or opens a profile for now. */
+/** Why a profile is hidden from everyone for now. */
 export const ProfilePause = z
   .object({
     since: z.iso.datetime(),
@@ -130,7 +126,7 @@ export const ProfilePause = z
   .meta({ id: 'ProfilePause' })
 export type ProfilePause = z.infer<typeof ProfilePause>
 
-/** Describes whether a shared link to the page may show the player. */
+/** Whether a shared link to the page may show the player. */
 export const LinkPreview = z
   .object({
     allowed: z.boolean(),
@@ -139,7 +135,7 @@ export const LinkPreview = z
   .meta({ id: 'LinkPreview' })
 export type LinkPreview = z.infer<typeof LinkPreview>
 
-/** Describes an older age that a player has entered, while it waits for the parents or an administrator. */
+/** A player's older age that waits for the parents or an administrator. */
 export const AgeChange = z
   .object({
     age: z.int(),
@@ -150,7 +146,7 @@ export const AgeChange = z
   .meta({ id: 'AgeChange' })
 export type AgeChange = z.infer<typeof AgeChange>
 
-/** Describes a player's own profile, complete. */
+/** A player's own complete profile. */
 export const PlayerProfile = z
   .object({
     playerId: Id,
@@ -170,12 +166,12 @@ const Height = line(10).refine(
   t`Choose a height from the list.`,
 )
 
-/** Returns a list in which no value comes twice; a second one is left out. */
+/** Returns a list that drops repeated values. */
 function onceEach<Item extends z.ZodType<string>>(item: Item) {
   return z.array(item).transform((values) => [...new Set(values)])
 }
 
-/** Describes what a player may change of the own profile; name, email and picture have their own ways. */
+/** What a player may change in the profile; name, email and picture have their own endpoints. */
 export const PlayerProfileEdit = body(
   {
     age: Age,
@@ -217,7 +213,7 @@ export const PlayerProfileEdit = body(
         (value) => value === '' || isYoutubeLink(value),
         t`Enter a link to a YouTube video, like https://www.youtube.com/watch?v=… or https://youtu.be/…`,
       )
-      // everybody sees this field: words beside the link could say anything
+      // Everyone sees this field, and words beside the link could say anything.
       .transform((value) => youtubeLinkIn(value) ?? value),
   },
   [
@@ -246,7 +242,7 @@ export const getPlayerProfile = endpoint({
   response: PlayerProfile,
 })
 
-/** The kinds of people who open a profile: anyone, a verified coach who has no conversation yet, a player's parent. */
+/** Who opens a profile: anyone, a verified coach without a conversation yet, a player's parent. */
 const previewViewers = ['stranger', 'coach', 'parent'] as const
 export type PreviewViewer = (typeof previewViewers)[number]
 

@@ -18,7 +18,7 @@ export const positionNames: Record<Position, string> = {
   CAM: t`Attacking midfield`,
 }
 
-/** The four words for positions that the external coach form has. */
+/** The external coach form's four words for positions. */
 export const positionGroupNames = ['Forward', 'Midfielder', 'Defender', 'Goalkeeper'] as const
 export type PositionGroup = (typeof positionGroupNames)[number]
 

@@ -11,10 +11,10 @@ import { t } from './words.ts'
 export const postTags = ['General Discussion', 'Player Recommendation'] as const
 export type PostTag = (typeof postTags)[number]
 
-/** The part of two longer lists that the filter of Coach's Corner offers. */
+/** The part of two longer lists that Coach's Corner offers as filters. */
 export const postFilterChoices = { divisions: ['Division 1', 'Division 3'], years: [2026, 2027] } as const
 
-/** Comments and likers that a list shows of each post: the latest ones. */
+/** The latest comments and likers that a list shows of each post. */
 export const shownOfPost = { comments: 20, likers: 100 } as const
 
 export const PostComment = z
@@ -31,7 +31,7 @@ export const PostComment = z
   .meta({ id: 'PostComment' })
 export type PostComment = z.infer<typeof PostComment>
 
-/** Describes a post of Coach's Corner with its latest comments. */
+/** A post of Coach's Corner with its latest comments. */
 export const Post = z
   .object({
     postId: Id,
@@ -84,7 +84,7 @@ const unnamedPlayer = {
   when: ({ value }: { value: unknown }) => Praise.safeParse(value).success,
 }
 
-/** Describes a new post; a player recommendation names its player. */
+/** A new post; a player recommendation names its player. */
 export const NewPost = body(
   {
     ...words,
@@ -95,7 +95,7 @@ export const NewPost = body(
 ).refine(namesItsPlayer, unnamedPlayer)
 export type NewPost = z.infer<typeof NewPost>
 
-/** Describes a post as its author changes it. */
+/** A post as edited by its author. */
 export const EditedPost = body(
   {
     ...words,

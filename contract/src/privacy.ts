@@ -6,10 +6,10 @@ import { Id } from './fields.ts'
 import { nextCursor } from './pagination.ts'
 import { t } from './words.ts'
 
-/** Stands wherever profile views are shown (docs/privacy-data.md). */
+/** Shown wherever profile views are (docs/privacy-data.md). */
 export const neverSold = t`We never sell this.`
 
-/** Describes one ISO week: which colleges looked at the full profile, and how often. Never which coach, never when. */
+/** One ISO week: which colleges opened the full profile, and how often. Never which coach, never when. */
 export const WeekOfProfileViews = z.object({
   week: z.string().describe('ISO week, like 2026-W38'),
   monday: z.iso.date().describe('Its first day'),
@@ -66,13 +66,13 @@ export const exportAccount = endpoint({
   response: z.file(),
 })
 
-/** Describes what has to be typed before an account is deleted. */
+/** Typed to confirm the deletion of an account. */
 export const deletionWord = 'DELETE'
 
-/** Describes how many of what were deleted, in words. */
+/** How many of what were deleted, in words. */
 const Counted = z.object({ what: z.string(), count: z.int() })
 
-/** Describes what stays on record of a deletion: it names nobody. */
+/** The record of a deletion, which names nobody. */
 export const Deletion = z
   .object({
     receiptId: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The stable words an error can carry; `message` is for people, `code` is for programs. */
+/** Stable error codes: `message` is for people, `code` for programs. */
 const problemCodes = [
   'invalid_input',
   'not_signed_in',
@@ -34,7 +34,7 @@ export const FieldProblem = z.object({
 })
 export type FieldProblem = z.infer<typeof FieldProblem>
 
-/** Describes the one shape of every error the server answers. */
+/** The shape of every error the server answers. */
 export const Problem = z
   .object({
     statusCode: z.int(),

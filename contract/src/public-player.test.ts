@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PlayerPage } from './players.ts'
 import { publicPlayer, publicWords } from './public-player.ts'
 
-/** Fields about the page itself and the viewer, not about the player. */
+/** Fields about the page itself and the viewer, not the player. */
 const aboutThePage = [
   'playerId',
   'visibility',

@@ -3,7 +3,7 @@ import { genders } from './constants.ts'
 import { DivisionValue, PositionValue } from './fields.ts'
 import { t } from './words.ts'
 
-/** The fields that anybody may know of a player; `publicWords` says each of them to people. */
+/** The fields anyone may see of a player; `publicWords` names each of them. */
 export const publicPlayer = {
   playerName: z.string(),
   profilePic: z.string(),
@@ -16,10 +16,7 @@ export const publicPlayer = {
   youtubeLink: z.string(),
 }
 
-/**
- * The words for each public field, at the sign-up and on the privacy page: the type refuses a field without
- * a word.
- */
+/** The words for each public field, at sign-up and on the privacy page; a field without a word does not compile. */
 export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = {
   playerName: t`name`,
   profilePic: t`picture`,
@@ -32,9 +29,7 @@ export const publicWords: Readonly<Record<keyof typeof publicPlayer, string>> = 
   youtubeLink: t`highlight video`,
 }
 
-/**
- * The public fields that the card of a shared link shows, where it is allowed, in the order in which people read them.
- */
+/** The public fields on a shared link's card, if allowed, in reading order. */
 export const previewFields = [
   'playerName',
   'positions',

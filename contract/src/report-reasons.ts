@@ -1,6 +1,6 @@
 import { t } from './words.ts'
 
-/** Lists the reasons to report a conversation, with the text of each choice. */
+/** Reasons to report a conversation, with each choice's text. */
 export const reportReasons = {
   notACoach: t`This person isn't who they say they are`,
   sexual: t`Sexual or too personal`,
@@ -12,7 +12,7 @@ export const reportReasons = {
 } as const
 export type ReportReason = keyof typeof reportReasons
 
-/** Lists the reasons to report a post or a comment of Coach's Corner, with the text of each choice. */
+/** Reasons to report a post or comment of Coach's Corner, with each choice's text. */
 export const postReportReasons = {
   privateDetails: t`Shares private details about a player`,
   sexual: reportReasons.sexual,
@@ -23,5 +23,4 @@ export const postReportReasons = {
 } as const
 export type PostReportReason = keyof typeof postReportReasons
 
-/** Holds every reason that a report can have, with its text. */
 export const allReportReasons = { ...reportReasons, ...postReportReasons } as const

@@ -4,8 +4,8 @@ import type { Endpoint, Method } from './endpoint.ts'
 export const ownPageHeaders = { accept: 'application/json', 'sec-fetch-site': 'same-origin' } as const
 
 /**
- * Returns an endpoint's input as an HTTP request: path parameters filled in, lists in the query repeated, the body as
- * JSON text, or as a form when there is a file in it.
+ * Returns an endpoint's input as an HTTP request: path parameters filled in, query lists repeated, the body as JSON
+ * text, or as a form if it has a file.
  */
 export function requestFor(
   endpoint: Pick<Endpoint, 'name' | 'method' | 'path'>,

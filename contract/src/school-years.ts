@@ -2,20 +2,20 @@ import { nextClass } from './class-years.ts'
 import { adultAge } from './constants.ts'
 import { t } from './words.ts'
 
-/** Returns the class year that most people of this age are of. */
+/** Returns the class year of most people of this age. */
 export function usualClass(age: number, now: Date): number {
-  // a student who finishes next is 17 in the fall, and often 18 by June
+  // A student who finishes next is 17 in the fall, and often 18 by June.
   return nextClass(now) + adultAge - 1 - age
 }
 
-/** Returns the class years of players of this age who go to high school: the usual two, and one more on either side. */
+/** Returns the class years of high school players of this age: the usual two, plus one on either side. */
 export function schoolYears(age: number, now: Date): { first: number; last: number } {
   const usual = usualClass(age, now)
   return { first: usual - 1, last: usual + 2 }
 }
 
 /**
- * Explains to the player why a class year does not fit a minor of this age; undefined when it does. Adults may have
+ * Explains to the player why a class year does not fit a minor of this age; undefined if it does. Adults may have
  * finished school long ago.
  */
 export function schoolYearProblem(

@@ -6,7 +6,7 @@ import { countsQuery, filterQuery, optionCounts } from './filters.ts'
 import { flag, nextCursor, pageQuery } from './pagination.ts'
 import { PlayerCard } from './players.ts'
 
-/** Describes a page of players: the total is exact up to 1,000, and beyond where it is not `totalIsAtLeast`. */
+/** A page of players; the total is exact up to 1,000, and beyond unless `totalIsAtLeast`. */
 export const PlayerList = z.object({
   players: z.array(PlayerCard),
   total: z.int(),
@@ -15,14 +15,14 @@ export const PlayerList = z.object({
 })
 
 /**
- * The orders of a list of players: 'newest' is the latest share among shared profiles, and the latest star among the
- * favorites of the search. Players without that fact come last.
+ * Orders of a player list: 'newest' is the latest share among shared profiles, and the latest star among favorites.
+ * Players without the fact come last.
  */
 export const playerSorts = ['newest', 'gpa', 'height', 'distance'] as const
 export type PlayerSort = (typeof playerSorts)[number]
 
 /**
- * Asking for an order; 'distance' is by state, from the coach's college, and tells no more of a player than the state.
+ * Requests an order; 'distance' is by state, from the coach's college, and reveals no more of a player than the state.
  */
 export const playerSortQuery = { sort: z.enum(playerSorts).default('newest') }
 

@@ -5,14 +5,11 @@ import { body, endpoint } from './endpoint.ts'
 import { Id, LocalizedMessage } from './fields.ts'
 import { t } from './words.ts'
 
-/** Codes of an authenticator app beside the password, the codes for when the phone is lost, and the own sessions. */
+/** Codes of an authenticator app beside the password, recovery codes, and one's own sessions. */
 
 const Message = z.object({ message: LocalizedMessage })
 
-/**
- * Carries the password that is asked for before the second factor changes; an account without one needs a recent
- * login.
- */
+/** The password required to change the second factor; an account without one needs a recent login. */
 const Proof = body({
   password: z
     .string()
@@ -24,7 +21,7 @@ const Proof = body({
 const sixDigits = /^\d{6}$/
 const recoveryCode = /^[0-9a-hjkmnp-tv-z]{16}$/
 
-/** Describes a code as typed or pasted, without its spaces and dashes: six digits of the app, or a recovery code. */
+/** A typed or pasted code without its spaces and dashes: the app's six digits, or a recovery code. */
 const SecondFactorCode = z
   .string()
   .max(100, t`Enter the 6 digits your app shows.`)

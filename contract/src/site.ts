@@ -14,7 +14,7 @@ export const contactUserTypeNames: Record<ContactUserType, string> = {
   scout: t`Parent`,
 }
 
-/** Describes a message of the landing page's contact form. */
+/** A message of the landing page's contact form. */
 export const ContactMessage = body({
   name: requiredLine(limits.name, t`Enter your name.`),
   email: Email,
@@ -37,7 +37,7 @@ export const createContactMessage = endpoint({
   limit: { max: 30, minutes: 60 },
 })
 
-/** A page that broke, or one that the browser had to draw anew: an extension or a translator had changed it. */
+/** A broken page, or one the browser had to redraw because an extension or translator had changed it. */
 const pageFaultKinds = ['error', 'redrawn'] as const
 export type PageFaultKind = (typeof pageFaultKinds)[number]
 
@@ -56,11 +56,11 @@ export const reportPageFault = endpoint({
   limit: { max: 10, minutes: 10 },
 })
 
-/** Describes a page of the product elsewhere. */
+/** A page of ours on another site. */
 export const SocialLink = z.object({ name: z.string(), href: z.string() })
 export type SocialLink = z.infer<typeof SocialLink>
 
-/** Describes the words of somebody about the product. */
+/** Someone's words about the product. */
 export const Testimonial = z
   .object({
     profilePic: z.enum(['player', 'coach']).describe('Which figure stands for the picture'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Names the terms that come with the product: a later edition gets a later day. */
+/** The version of the terms that come with the product; a later edition gets a later day. */
 export const ownTermsVersion = '2026-11-25'
 
 export const getTerms = endpoint({

@@ -5,8 +5,8 @@ const hosts = new Set([
 const idShape = /^[\w-]{11}$/
 
 /**
- * Returns the video id of a YouTube link: the value of `v` up to the next ampersand, or the id of a short, embed, live
- * or youtu.be link; undefined for any other address.
+ * Returns a YouTube link's video id: the value of `v`, or the id of a short, embed, live or youtu.be link; undefined
+ * for any other address.
  */
 export function youtubeId(link: string | null | undefined): string | undefined {
   const url = youtubeAddress(link)
@@ -22,10 +22,10 @@ export function youtubeId(link: string | null | undefined): string | undefined {
   return candidate && idShape.test(candidate) ? candidate : undefined
 }
 
-/** Returns the second at which the video is to start: `t` or `start` of a link, like '90', '90s' or '1m30s'; 0 without one. */
+/** Returns a video's start in seconds, from a link's `t` or `start` like '90', '90s' or '1m30s'; 0 without one. */
 export function youtubeStart(link: string | null | undefined): number {
   const url = youtubeAddress(link)
-  // links of before 2010 have it after the hash
+  // links from before 2010 have it after the hash
   const hash = new URLSearchParams(url?.hash.slice(1))
   const given = url?.searchParams.get('t') ?? url?.searchParams.get('start') ?? hash.get('t') ?? ''
   const found = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/i.exec(given)
@@ -33,12 +33,12 @@ export function youtubeStart(link: string | null | undefined): number {
   return hours * 3600 + minutes * 60 + seconds
 }
 
-/** Tells whether a link as typed leads to YouTube at all: a video, a playlist, a channel. */
+/** Returns true if a typed link leads to YouTube at all: a video, playlist or channel. */
 export function isYoutubeLink(link: string): boolean {
   return youtubeAddress(link) !== undefined
 }
 
-/** Returns the YouTube link as typed, without the words that a phone shares with it; undefined when there is none. */
+/** Returns the YouTube link in a text, without the words a phone shares with it; undefined if there is none. */
 export function youtubeLinkIn(text: string): string | undefined {
   return text
     .split(/\s+/)
@@ -49,7 +49,7 @@ export function youtubeLinkIn(text: string): string | undefined {
 const before = new Set(`<("'“`)
 const after = new Set(`>)"'”.,;!`)
 
-/** Returns a word without the signs around it, by steps: a pattern for its end would try again at each sign. */
+/** Strips punctuation around a word, step by step: a regular expression would backtrack at each sign. */
 function withoutSigns(word: string): string {
   const signs = [...word]
   const begin = signs.findIndex((sign) => !before.has(sign))
@@ -57,7 +57,7 @@ function withoutSigns(word: string): string {
   return signs.slice(Math.max(begin, 0), end + 1).join('')
 }
 
-/** Returns the web address of a YouTube link, with its scheme; undefined when it leads elsewhere. */
+/** Returns a YouTube link's web address, with its scheme; undefined if it leads elsewhere. */
 export function youtubeAddress(link: string | null | undefined): URL | undefined {
   const found = youtubeLinkIn(link ?? '')
   return found === undefined ? undefined : addressOf(found)
