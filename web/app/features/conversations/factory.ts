@@ -1,6 +1,6 @@
 import type { Conversation } from '@touchline/contract'
 
-/** Makes an open conversation in which `receiverId` is the viewing player, for tests. */
+/** Makes an open conversation for tests, with `receiverId` as the viewing player. */
 export function makeConversation(given: Partial<Conversation> = {}): Conversation {
   return {
     conversationId: 'a',

@@ -17,7 +17,7 @@ import { resume } from './api/send.ts'
 
 const types = new Set(['hello', 'message', 'conversation', 'conversationDeleted', 'family', 'resync'])
 
-/** Holds a signed-in person's stream of live events and feeds the query cache and the unread count from it. */
+/** Holds a signed-in person's stream of live events, and feeds the query cache and unread count from it. */
 export default function LiveUpdates({ userId, token }: { userId: string; token: string }) {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -29,10 +29,10 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       const event: unknown = JSON.parse(text)
       if (!isLiveEvent(event)) return
       if ('unread' in event) changeUnreadCount(client, () => event.unread)
-      // data fetched before the first greeting may be older than the stream
+      // Data fetched before the first greeting may be older than the stream.
       if (event.type === 'hello' && !greeted) reloadEverything(client)
       if (event.type === 'hello') {
-        // streams end when a coach is verified, or no longer is
+        // Streams end when a coach becomes or stops being verified.
         if (greeted) void client.invalidateQueries({ queryKey: coachesKey })
         greeted = true
         reloadFailed(client)
@@ -49,9 +49,9 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       onStatus: setLiveStatus,
       staysHidden: () => readDeviceState(userId) === 'on',
       onRefused: () => {
-        // a session begun since, here or in another tab, stays
+        // A session started since, here or in another tab, stays.
         if (readToken() === token) clearSession()
-        // a page that needs a session leads to the login, any other stays
+        // A page that needs a session leads to login; any other stays.
         void revalidate()
       },
     })
@@ -60,7 +60,7 @@ export default function LiveUpdates({ userId, token }: { userId: string; token: 
       notifications.stop()
       setLiveStatus('connecting')
       client.removeQueries({ queryKey: unreadKey })
-      // a sign-out in this tab clears everything once the page is left
+      // A sign-out in this tab clears everything once the page is left.
       if (readSession()?.token !== token && !signedOutInThisTab())
         client.removeQueries({ queryKey: keys.all })
     }
@@ -73,10 +73,7 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   return typeof value.type === 'string' && types.has(value.type)
 }
 
-/**
- * Shows the number of unread conversations where the page is not seen: in the tab's title and icon, and on the
- * installed app's.
- */
+/** Shows the unread count in the tab's title and icon, and on the installed app's icon. */
 export function UnreadBadge() {
   const count = useUnreadCount()
   useUnreadTitle(count)
@@ -84,7 +81,7 @@ export function UnreadBadge() {
     document
       .querySelector('link[rel="icon"]')
       ?.setAttribute('href', count > 0 ? '/mark-unread.svg' : '/mark.svg')
-    // only some browsers, and only for an installed app
+    // Only some browsers, and only for an installed app.
     if (!('setAppBadge' in navigator)) return
     const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
     shown.catch(() => undefined)
@@ -93,8 +90,8 @@ export function UnreadBadge() {
 }
 
 /**
- * Notifies about a message while the page is out of sight; hides the text, since others may see the screen. A push
- * about the same conversation has the same tag, so that the browser shows one of the two.
+ * Notifies about a message while the page is hidden, without the text, since others may see the screen. A push about
+ * the conversation has the same tag, so that the browser shows only one of them.
  */
 function notify(event: LiveEvent, userId: string): void {
   if (event.type !== 'message' || event.message.senderId === userId || event.conversation.muted) return
@@ -107,7 +104,7 @@ function notify(event: LiveEvent, userId: string): void {
 async function show(title: string, path: string, tag: string) {
   const options = { tag, icon: '/icon-192.png', data: { path } }
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  // phones show none but the service worker's, which leads to the conversation as well
+  // Phones only show the service worker's, which also leads to the conversation.
   if (worker?.active) return worker.showNotification(title, options)
   const notification = new Notification(title, options)
   notification.onclick = () => {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
 /**
- * Returns a key that tells one opening of a conversation from the next; a navigation that opens nothing passes it on
- * as its state.
+ * Returns a key that distinguishes one opening of a conversation from the next; navigations that open nothing pass it
+ * on as their state.
  */
 export function useVisit(): string {
   const { key, state }: { key: string; state: unknown } = useLocation()

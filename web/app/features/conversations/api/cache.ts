@@ -12,7 +12,7 @@ import { aboutConversations, keys } from './keys.ts'
 
 export interface ListPage {
   conversations: Conversation[]
-  /** The number of requests that wait for an answer, on all pages; read from the first page only. */
+  /** The number of unanswered requests on all pages; from the first page only. */
   requests?: number
   nextCursor: string | null
 }
@@ -41,10 +41,10 @@ export function applyEvent(client: QueryClient, userId: string, event: LiveEvent
   }
 }
 
-/** Reloads everything that live events keep current, because some may have been missed. */
+/** Reloads everything live events keep current, because some may have been missed. */
 export function reloadEverything(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.all })
-  // skips first loads: they began with the stream, and a repeat would cost two calls on each player's page
+  // Skips first loads: they began with the stream, and a repeat would cost two calls on each player's page.
   reloadFamily(client, ({ state }) => state.data !== undefined)
 }
 
@@ -58,14 +58,12 @@ function reloadFamily(client: QueryClient, predicate: (query: Query) => boolean)
   }
 }
 
-/** Puts a conversation in its place on the loaded lists, unless what is loaded is newer. */
+/** Puts a conversation in its place on the loaded lists, unless the loaded one is newer. */
 export function upsertConversation(client: QueryClient, userId: string, conversation: Conversation): void {
   place(client, { userId, conversation, belongs: () => true })
 }
 
-/**
- * Updates a conversation where it is loaded. A deleted one stays deleted: only a new message brings it back.
- */
+/** Updates a loaded conversation. A deleted one stays deleted: only a new message brings it back. */
 export function refreshConversation(client: QueryClient, userId: string, conversation: Conversation): void {
   place(client, { userId, conversation, belongs: (loaded) => loaded })
 }
@@ -78,7 +76,7 @@ interface Placed {
 
 const parts: readonly ListPart[] = ['unread', 'requests', 'paused']
 
-/** Tells whether a conversation is in this part of the list, as the server decides it. */
+/** Returns true if a conversation is in this part of the list, by the server's rule. */
 export function isIn(
   part: ListPart,
   { read, muted, state, blocked, ended, counterpart }: Conversation,
@@ -89,7 +87,7 @@ export function isIn(
 
 function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
   const { conversationId, receiverId, lastSequence } = conversation
-  // a guardian's lists are those of the children: the player of the conversation says which
+  // A guardian's lists are the children's: the conversation's player says which.
   for (const list of [keys.list(userId), keys.childList(receiverId)]) {
     change<ListData>(client, list, (data) =>
       data && belongs(listed(data, conversationId) !== undefined)
@@ -114,14 +112,14 @@ function place(client: QueryClient, { userId, conversation, belongs }: Placed) {
   }
 }
 
-/** Reloads the lists and the open conversation after a refused message shows that they are out of date. */
+/** Reloads the lists and the open conversation after a refused message shows that they are outdated. */
 export function reloadConversations(client: QueryClient): void {
   void client.invalidateQueries(aboutConversations)
 }
 
 /**
- * Takes a conversation off the loaded lists, and returns whether it was unread. One with a later message than the
- * last one deleted stays.
+ * Takes a conversation off the loaded lists, and returns whether it was unread. One with a message newer than the
+ * deletion stays.
  */
 export function removeConversation(
   client: QueryClient,
@@ -140,8 +138,8 @@ export function removeConversation(
 }
 
 /**
- * Closes a conversation where it is open, rather than having it fetched by itself. Forgets that once nothing shows
- * the conversation, so that the next visit reads it anew: a deleted one may be opened again.
+ * Closes an open conversation so that it is not fetched again. Forgets that once nothing shows it, so that the next
+ * visit reads it anew: a deleted one may be opened again.
  */
 function closeOpened(client: QueryClient, conversationId: string) {
   const queryKey = keys.opened(conversationId)
@@ -171,13 +169,13 @@ function withoutConversation(data: ListData, conversationId: string): ListData {
   }
 }
 
-/** Counts the requests of a list again after one of its conversations has come, changed or gone. */
+/** Recounts a list's requests after one of its conversations was added, changed or removed. */
 function countedAfter(
   { requests }: ListPage,
   { was, is }: { was?: Conversation | undefined; is?: Conversation },
 ): Pick<ListPage, 'requests'> {
   if (requests === undefined) return {}
-  // a conversation below the loaded part of the list is counted already, unless it has just begun
+  // A conversation below the loaded part is already counted, unless it has just begun.
   const isKnown = was !== undefined || (is !== undefined && is.lastSequence <= 1)
   const waited = was !== undefined && isIn('requests', was)
   const waits = is !== undefined && isIn('requests', is)
@@ -185,7 +183,7 @@ function countedAfter(
   return { requests: Math.max(0, requests + (waits ? 1 : -1)) }
 }
 
-/** Adds a message to its loaded conversation; returns false when messages before it are missing. */
+/** Adds a message to its loaded conversation; returns false if messages before it are missing. */
 export function addMessage(client: QueryClient, message: Message): boolean {
   const key = keys.messages(message.conversationId)
   const data = client.getQueryData<MessageData>(key)
@@ -195,7 +193,7 @@ export function addMessage(client: QueryClient, message: Message): boolean {
   return message.sequence <= newest + 1
 }
 
-/** Changes loaded data. A fetch under way may have read before the change, so one more follows it. */
+/** Changes loaded data. A fetch under way may have read earlier data, so another one follows. */
 function change<T>(client: QueryClient, queryKey: readonly string[], update: (before?: T) => T | undefined) {
   client.setQueryData<T>(queryKey, update)
   const query = client.getQueryCache().find({ queryKey })
@@ -218,7 +216,7 @@ export function withConversation(data: ListData, conversation: Conversation): Li
   const others = before.filter((one) => one !== known)
   const last = others.at(-1)
   const complete = data.pages.at(-1)?.nextCursor === null
-  // one that belongs further down comes with its page
+  // One further down arrives with its page.
   if (!known && !complete && last && later(last, conversation)) return data
   const all = [...others, conversation].sort((one, other) => (later(one, other) ? -1 : 1))
   return {
@@ -236,7 +234,7 @@ function later(one: Conversation, other: Conversation): boolean {
   return one.conversationId > other.conversationId
 }
 
-/** Returns the loaded messages with this one in its place; unchanged when it is there already. */
+/** Returns the loaded messages with this one in its place, once. */
 export function withMessage(data: MessageData, message: Message): MessageData {
   const [newest, ...older] = data.pages
   if (
@@ -249,7 +247,6 @@ export function withMessage(data: MessageData, message: Message): MessageData {
   return { ...data, pages: [{ ...newest, messages }, ...older] }
 }
 
-/** Returns the loaded messages, oldest first. */
 export function inOrder(data: MessageData): Message[] {
   return data.pages.toReversed().flatMap((page) => page.messages)
 }

@@ -21,7 +21,7 @@ import { firstPage, keys } from './keys.ts'
 
 const pageSize = { shown: 30, searched: 100 } as const
 
-/** Describes what a list of conversations shows of a child. */
+/** What a list of conversations shows of a child. */
 export type ListedChild = Pick<Child, 'playerId' | 'playerName' | 'profilePic'>
 
 /** Loads a child's conversations for a guardian, latest message first, page by page. */
@@ -35,7 +35,7 @@ function childConversationsQuery(playerId: string | undefined) {
   })
 }
 
-/** Loads the child's conversations that wait for an answer, page by page. */
+/** Loads the child's unanswered requests, page by page. */
 export function childRequestsQuery(playerId: string, enabled = false) {
   return infiniteQueryOptions({
     queryKey: keys.childPart(playerId, 'requests'),
@@ -48,7 +48,7 @@ export function childRequestsQuery(playerId: string, enabled = false) {
   })
 }
 
-/** Finds the conversation that the address names among those of all children; null when there is none. */
+/** Finds the URL's conversation among all children's; null if there is none. */
 function foundQuery(conversationId: string | undefined, children: readonly ListedChild[] | undefined) {
   return queryOptions({
     queryKey: keys.found(conversationId ?? ''),
@@ -73,7 +73,7 @@ export function useChildConversations({ conversationId, playerId }: HubQuery) {
   return { children, all, child, list, found, conversation, reloading: (listed ? list : found).isFetching }
 }
 
-/** Lists the children, and after them those who deleted their accounts and whose conversations are kept. */
+/** Lists the children, then those who deleted their accounts and whose conversations are kept. */
 function listedChildren({ children, former }: OutputOf<typeof listChildren>): readonly ListedChild[] {
   const left = former.map(({ playerId }) => ({ playerId, playerName: t`Deleted account`, profilePic: '' }))
   return [...children, ...left]

@@ -17,7 +17,7 @@ import { firstPage, keys } from './keys.ts'
 
 const pageOf = { conversations: 30, messages: 40 } as const
 
-/** The number of players that the hub's search shows at most. */
+/** The maximum number of players the hub's search shows. */
 export const choicesShown = 20
 
 /** Loads a person's own conversations, latest message first, page by page. */
@@ -30,9 +30,7 @@ export function conversationsQuery(userId: string) {
   })
 }
 
-/**
- * Loads a part of a person's own conversations, latest message first, page by page, anew whenever it is shown.
- */
+/** Loads a part of a person's conversations, latest message first, page by page; reloads whenever shown. */
 export function partQuery(userId: string, filter: ListPart | undefined) {
   return infiniteQueryOptions({
     queryKey: keys.part(userId, filter ?? ''),
@@ -50,12 +48,12 @@ async function listPage(
   cursor: string | undefined,
 ): Promise<ListPage> {
   const query = { limit: pageOf.conversations, filter, cursor }
-  // ignores the page's unread count: the event stream has a newer one
+  // Ignores the page's unread count: the event stream has a newer one.
   const { conversations, requests, nextCursor } = await call(listConversations, { params: { userId }, query })
   return { conversations, requests, nextCursor }
 }
 
-/** Finds conversations and messages with this text among one's own, or among those of a guardian's child. */
+/** Searches one's own conversations and messages, or those of a guardian's child. */
 export function searchQuery(text: string, playerId: string | undefined) {
   return queryOptions({
     queryKey: keys.search(text, playerId),
@@ -80,8 +78,8 @@ export function messagesQuery(conversationId: string) {
 }
 
 /**
- * Loads one conversation that is not on the loaded list; null once deleted. It may be loaded again at any time, so
- * loading marks nothing as read: the pane does that while somebody looks.
+ * Loads a conversation that is not on the loaded list; null once deleted. It may reload at any time, so loading marks
+ * nothing as read: the pane does that while someone looks.
  */
 export function openedQuery(userId: string, conversationId: string, enabled: boolean) {
   return queryOptions({
@@ -96,7 +94,7 @@ export function openedQuery(userId: string, conversationId: string, enabled: boo
   })
 }
 
-/** Finds the players whose name contains the text, for a coach to write to. */
+/** Finds players by name, for a coach to write to. */
 export function messagingPlayersQuery(name: string) {
   return queryOptions({
     queryKey: keys.players(name),
@@ -105,7 +103,7 @@ export function messagingPlayersQuery(name: string) {
   })
 }
 
-/** Marks a conversation read, and shows that in this tab once the server has answered. */
+/** Marks a conversation read, and shows that here once the server has answered. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -114,7 +112,7 @@ export function useMarkRead(userId: string) {
   })
 }
 
-/** Deletes a conversation from one's own list, and counts it as unread no longer. */
+/** Deletes a conversation from one's own list and the unread count. */
 export function useDeleteConversation(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -127,7 +125,7 @@ export function useDeleteConversation(userId: string) {
   })
 }
 
-/** Marks a conversation read, for all of the person's tabs. */
+/** Marks a conversation read in all of the person's tabs. */
 export function markAsRead(conversationId: string) {
   return call(markConversation, { params: { conversationId }, body: { field: 'read', value: true } })
 }

@@ -24,8 +24,8 @@ const decisions = {
 export type Decision = keyof typeof decisions
 
 /**
- * Makes a decision about the conversation, like accept or mute. Shows it once the server has agreed, since nobody may
- * believe in a block that failed.
+ * Makes a decision about the conversation, like accept or mute. Shows it only once the server has agreed, because
+ * nobody may believe in a block that failed.
  */
 export function useDecide(userId: string, conversationId: string) {
   const client = useQueryClient()
@@ -36,7 +36,6 @@ export function useDecide(userId: string, conversationId: string) {
   })
 }
 
-/** Reports the conversation to the administrators. */
 export function useReport(userId: string, conversation: Conversation) {
   const client = useQueryClient()
   const { conversationId } = conversation

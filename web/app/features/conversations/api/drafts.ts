@@ -5,26 +5,23 @@ type Drafts = Readonly<Record<string, string>>
 const none: Drafts = {}
 const store = new PersonalStore({ kind: 'drafts', empty: none, restore })
 
-/**
- * Returns the text typed for a conversation or player and not sent, which this browser keeps, and the function that
- * changes it.
- */
+/** Returns the unsent text for a conversation or player, which this browser stores, and its setter. */
 export function useMessageDraft(userId: string, about: string): [string, (text: string) => void] {
   const text = usePersonal(store, userId)[about] ?? ''
   return [text, (next) => writeDraft(userId, about, next)]
 }
 
-/** Puts these words into the message box of a conversation or player, unless text is there already. */
+/** Puts words into a message box unless it has text already. */
 export function beginDraft(userId: string, about: string, text: string): void {
   store.change(userId, (before) => (before[about] === undefined ? { ...before, [about]: text } : before))
 }
 
-/** Adds words that were not sent below the text in a message box. */
+/** Adds unsent words below a message box's text. */
 export function addToDraft(userId: string, about: string, text: string): void {
   store.change(userId, (before) => withAdded(before, about, text))
 }
 
-/** Moves the text typed in one message box to another, below the text there. */
+/** Moves one message box's text to another, below the text there. */
 export function moveDraft(userId: string, from: string, to: string): void {
   store.change(userId, ({ [from]: text, ...others }) =>
     text === undefined ? others : withAdded(others, to, text),
@@ -36,7 +33,7 @@ function withAdded(drafts: Drafts, about: string, text: string): Drafts {
   return { ...drafts, [about]: before === undefined ? text : `${before}\n\n${text}` }
 }
 
-/** Keeps the typed text; forgets it once it is empty. */
+/** Stores the typed text; removes it once empty. */
 function writeDraft(userId: string, about: string, text: string): void {
   store.change(userId, ({ [about]: _, ...others }) => (text === '' ? others : { ...others, [about]: text }))
 }

@@ -3,29 +3,26 @@ import type { ConversationFilter } from '@touchline/contract'
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const longest = 4096 // characters of the conversation parameter
 
-/** A part of the list of conversations. */
 export type ListPart = Exclude<ConversationFilter, 'all'>
 
-/** A part that the hub shows; the conversations with paused players show on the coach's lists. */
+/** A part the hub shows; conversations with paused players are on the coach's lists. */
 export type ShownPart = Exclude<ListPart, 'paused'>
 
-/**
- * The choices that the hub's URL makes: a conversation or receiver, a child, a part of the list, and a message.
- */
+/** The choices in the hub's URL: a conversation or receiver, a child, a part of the list, and a message. */
 export interface HubQuery {
   conversationId: string | undefined
   receiverId: string | undefined
   /** The child whose conversations a guardian reads. */
   playerId: string | undefined
-  /** The part of the list that is shown; undefined for all of it. */
+  /** The part of the list shown; undefined for all. */
   filter: ShownPart | undefined
   /** The message at which the conversation opens. */
   at: number | undefined
-  /** The URL carries a whole conversation, of which only the id is used; such a URL should be replaced. */
+  /** The URL carries a whole conversation, of which only the id counts; it should be replaced. */
   hasConversation: boolean
 }
 
-/** Reads the hub's URL parameters, of which `conversation` is JSON; leaves out values that make no sense. */
+/** Reads the hub's URL parameters, of which `conversation` is JSON; ignores invalid values. */
 export function readHubQuery(query: URLSearchParams): HubQuery {
   const conversation = query.get('conversation')
   return {

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The query keys of conversations. */
 export const keys = {
   all: ['conversations'] as const,
   list: (userId: string) => ['conversations', 'list', userId] as const,
@@ -15,7 +14,7 @@ export const keys = {
   found: (conversationId: string) => ['conversations', 'found', conversationId] as const,
   messages: (conversationId: string) => ['conversations', 'messages', conversationId] as const,
   opened: (conversationId: string) => ['conversations', 'opened', conversationId] as const,
-  /** The players to write to. No live event changes them, so none reloads them. */
+  /** No live event changes these, so none reloads them. */
   players: (name: string) => ['messagingPlayers', name] as const,
 }
 
@@ -27,7 +26,6 @@ export const aboutConversations = {
   predicate: ({ queryKey }: { queryKey: QueryKey }) => stated.has(String(queryKey[1])),
 }
 
-/** Returns the cursor of a list's first page, which has none. */
 export function firstPage(): string | undefined {
   return undefined
 }

@@ -1,29 +1,29 @@
 import { PersonalStore, usePersonal } from '../../../lib/storage/personal-store.ts'
 
-/** A message on its way: kept in this browser until the server has it, so that no reload and no closed tab loses it. */
+/** An outgoing message, stored in this browser until the server has it, so that no reload or closed tab loses it. */
 export interface OutboxMessage {
   messageId: string
   conversationId: string
   receiverId: string
   text: string
-  /** The time it was written. */
+  /** When it was written. */
   at: string
-  /** One that waits goes out by itself once there is a connection; one that failed was refused. */
+  /** A waiting message is sent by itself once there is a connection; a failed one was refused. */
   state: 'sending' | 'waiting' | 'failed'
-  /** The reason it failed, ready to show. */
+  /** Why it failed, ready to show. */
   reason?: string
 }
 
 const none: readonly OutboxMessage[] = []
-// the kind that browsers already keep these messages under
+// The name under which browsers already store these messages.
 const store = new PersonalStore({ kind: 'outgoing', empty: none, restore })
 
-/** Returns a person's messages on their way, in the order written. */
+/** Returns a person's outgoing messages in the order written. */
 export function readOutbox(userId: string): readonly OutboxMessage[] {
   return store.get(userId)
 }
 
-/** Changes a person's messages on their way: here, in the browser's storage, and in other tabs. */
+/** Changes a person's outgoing messages: here, in the browser's storage, and in other tabs. */
 export function changeOutbox(
   userId: string,
   change: (before: readonly OutboxMessage[]) => readonly OutboxMessage[],
@@ -31,21 +31,17 @@ export function changeOutbox(
   store.change(userId, change)
 }
 
-/**
- * Waits until stored messages and those sent by other tabs are known here; waits forever if the database hangs.
- */
+/** Waits until stored messages and those sent by other tabs are known here; forever if the database hangs. */
 export function settleOutbox(userId: string): Promise<void> {
   return store.settle(userId)
 }
 
-/**
- * Waits the same way, but two seconds at most, because a new message must not wait for a database that hangs.
- */
+/** Like `settleOutbox`, but at most two seconds, because a new message must not wait for a hanging database. */
 export function settleOutboxBriefly(userId: string): Promise<void> {
   return store.settleBriefly(userId)
 }
 
-/** Returns a person's messages on their way, for a component, and draws it again when they change. */
+/** Returns a person's outgoing messages and rerenders when they change. */
 export function useOutbox(userId: string): readonly OutboxMessage[] {
   return usePersonal(store, userId)
 }

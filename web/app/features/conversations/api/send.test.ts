@@ -17,7 +17,7 @@ interface Posted {
 
 const me = 'me'
 const posted: Posted[] = []
-/** The server's planned answers to the messages in turn; without a plan it stores them. */
+/** The server's planned answers in turn; without a plan it stores the messages. */
 let plan: ('store' | 'refuse' | 'cut' | 'hang')[] = []
 let client: QueryClient
 
@@ -67,7 +67,7 @@ const resumed = async (...given: Parameters<typeof resume>) => {
   await going
 }
 
-/** Opens another tab of the same browser: fresh copies of the product's modules on the same storage. */
+/** Opens another tab of the same browser: fresh copies of the modules on the same storage. */
 async function anotherTab() {
   vi.resetModules()
   const { enqueueMessage: postThere, resume: resumeThere } = await import('./send.ts')
@@ -87,9 +87,7 @@ function openLate(name: string) {
   return late
 }
 
-/**
- * Imitates the browser's locks, one holder per name at a time; real locks would run outside the test's fake time.
- */
+/** Imitates the browser's locks, one holder per name; real locks would ignore the test's fake time. */
 function makeLocks() {
   const last = new Map<string, Promise<unknown>>()
   return {
@@ -128,7 +126,7 @@ test('a cut connection is tried again under the same id', async () => {
   const written = new Date().toISOString()
   await settle()
   expect(texts()).toEqual(['one', 'one', 'one'])
-  // the time of writing, not of the try
+  // when written, not when tried
   expect(posted.map(({ timestamp }) => timestamp)).toEqual(Array(3).fill(written))
   expect(new Set(posted.map(({ messageId }) => messageId)).size).toBe(1)
   expect(states()).toEqual([])
@@ -212,7 +210,7 @@ test('a message written offline shows in the next tab, and is sent from it', asy
   online(true)
   void next.resume(client, me)
   await expect.poll(texts).toEqual(['kept', 'kept'])
-  // the first tab knows and resends nothing
+  // The first tab knows and resends nothing.
   await resumed(client, me)
   expect(texts()).toHaveLength(2)
   expect(states()).toEqual([])
@@ -223,7 +221,7 @@ test('a message of before a reload is sent although the browser takes long to op
   plan = ['cut']
   enqueueMessage(client, me, { conversation: conversation('p'), written: 'kept' })
   await settle()
-  // the tab that wrote it is closed
+  // The tab that wrote it is closed.
   vi.clearAllTimers()
   vi.stubGlobal('indexedDB', { open: openLate })
   const next = await anotherTab()

@@ -8,9 +8,9 @@ import { addMessage, type ListData, reloadConversations, upsertConversation } fr
 import { keys } from './keys.ts'
 import { changeOutbox, type OutboxMessage, readOutbox, settleOutbox, settleOutboxBriefly } from './outbox.ts'
 
-const pauses = [1000, 2500] // milliseconds before a message is tried again by itself
-const nextTry = 15_000 // milliseconds until messages that wait for a connection are tried again
-// the server is out of reach or does not know the session, so a later try may succeed
+const pauses = [1000, 2500] // milliseconds before automatic retries
+const nextTry = 15_000 // milliseconds until waiting messages are retried
+// The server is unreachable or does not know the session, so a later try may succeed.
 const away = new Set([0, 401, 502, 503, 504])
 const sending = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ interface WrittenMessage {
   written: string
 }
 
-/** Shows a message as sending and sends it after those written before it; what shows nothing is not sent. */
+/** Shows a message as sending, and sends it after earlier ones. Ignores blank text. */
 export function enqueueMessage(
   client: QueryClient,
   userId: string,
@@ -40,7 +40,7 @@ export function enqueueMessage(
   void flushOutbox(client, userId, message.conversationId)
 }
 
-/** Sends the messages of a conversation that were refused once more, under their own ids and in their order. */
+/** Resends a conversation's refused messages, with their ids and in order. */
 export function retry(client: QueryClient, userId: string, conversationId: string): void {
   changeOutbox(userId, (before) =>
     before.map((one) => (one.conversationId === conversationId ? requeue(one) : one)),
@@ -48,18 +48,14 @@ export function retry(client: QueryClient, userId: string, conversationId: strin
   void flushOutbox(client, userId, conversationId)
 }
 
-/** Gives up a message that was refused. */
 export function discard(userId: string, messageId: string): void {
   changeOutbox(userId, (before) => before.filter((one) => one.messageId !== messageId))
 }
 
-/**
- * Sends the messages on their way after a reload or once there is a connection again; refused ones wait for their
- * author.
- */
+/** Sends outgoing messages after a reload or reconnect; refused ones wait for their author. */
 export async function resume(client: QueryClient, userId: string): Promise<void> {
   flushAll(client, userId)
-  // on a slow phone the stored messages may come late, and nothing else would send them
+  // On a slow phone the stored messages may load late, and nothing else would send them.
   await settleOutbox(userId)
   flushAll(client, userId)
 }
@@ -74,15 +70,15 @@ function requeue({ reason: _reason, ...message }: OutboxMessage): OutboxMessage 
 }
 
 /**
- * Sends the messages of a conversation one at a time and in one tab at a time, so that they keep their order and go
- * out once.
+ * Sends a conversation's messages one at a time and in one tab at a time, so that they keep their order and are sent
+ * once.
  */
 async function flushOutbox(client: QueryClient, userId: string, conversationId: string) {
   if (sending.has(conversationId)) return
   sending.add(conversationId)
   try {
     await inOneTab(`outgoing ${conversationId}`, async () => {
-      // learns of the messages that another tab has sent meanwhile
+      // learns of messages another tab sent meanwhile
       await settleOutboxBriefly(userId)
       await sendAll(client, userId, conversationId)
       await settleOutboxBriefly(userId)
@@ -95,8 +91,8 @@ async function flushOutbox(client: QueryClient, userId: string, conversationId: 
 }
 
 /**
- * Runs this in one tab at a time. Browsers have no locks on plain http, and refuse them where all storage is blocked;
- * then two tabs may send the same message, which the server stores once.
+ * Runs this in one tab at a time. Browsers have no locks on plain http, and refuse them if storage is blocked; then two
+ * tabs may send the same message, which the server stores once.
  */
 async function inOneTab(name: string, act: () => Promise<void>) {
   let hasBegun = false
@@ -122,12 +118,12 @@ async function sendAll(client: QueryClient, userId: string, conversationId: stri
   } catch (error) {
     fail(userId, conversationId, error)
     if (isAway(error)) resumeLater(client, userId)
-    // the other side has closed the conversation meanwhile: show it as it is
+    // The other side has closed the conversation: show it as it is.
     if (error instanceof ProblemError && error.statusCode === 403) reloadConversations(client)
   }
 }
 
-/** Finds the first message on its way in a conversation that was not refused. */
+/** Finds a conversation's first outgoing message that was not refused. */
 function nextOf(userId: string, conversationId: string): OutboxMessage | undefined {
   return readOutbox(userId).find((one) => one.conversationId === conversationId && one.state !== 'failed')
 }
@@ -172,7 +168,7 @@ function isAway(error: unknown): boolean {
   return error instanceof ProblemError && away.has(error.statusCode)
 }
 
-/** Moves the conversation to the top and shows the stored message in place of the one on its way. */
+/** Moves the conversation to the top and replaces the outgoing message by the stored one. */
 function showSent(client: QueryClient, userId: string, message: Message) {
   addMessage(client, message)
   const list = client.getQueryData<ListData>(keys.list(userId))
@@ -180,9 +176,9 @@ function showSent(client: QueryClient, userId: string, message: Message) {
     .flatMap((page) => page.conversations)
     .find((one) => one.conversationId === message.conversationId)
   if (!conversation) return
-  // a reply accepts a request
+  // A reply accepts a request.
   if (conversation.state !== 'open') reloadConversations(client)
-  // a slow answer must not replace a newer last message
+  // A slow answer must not replace a newer last message.
   if (conversation.lastSequence > message.sequence) return
   upsertConversation(client, userId, {
     ...conversation,

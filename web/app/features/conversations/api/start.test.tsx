@@ -39,7 +39,7 @@ function Pane({ onShown }: { onShown: (start: Start) => void }) {
   return null
 }
 
-/** Sends a first message that the server answers with this conversation; tells whether it counts as sent. */
+/** Sends a first message that the server answers with this conversation; returns whether it counts as sent. */
 async function isSent(initialMessage: string, given: Partial<Conversation>) {
   answer = makeConversation({ receiverId: 'player', ...given })
   const shown: Start[] = []

@@ -7,8 +7,8 @@ import { upsertConversation } from './cache.ts'
 import { addToDraft } from './drafts.ts'
 
 /**
- * Opens a conversation with a player by a first message. Where there was one already the server sends nothing: the words
- * then wait in that conversation's message box, and `isSent` is false.
+ * Starts a conversation with a player. If one existed, the server sends nothing: the words go into its message box, and
+ * `isSent` is false.
  */
 export function useStartConversation(userId: string) {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useStartConversation(userId: string) {
       const { conversationId, receiverId } = conversation
       if (!isSent) addToDraft(userId, conversationId, initialMessage)
       upsertConversation(client, userId, conversation)
-      // the player's page, loaded by id or email, shows the link to the conversation at once, for the focus
+      // The player's page, loaded by id or email, shows the link to the conversation at once, for focus.
       const queryKey = playerPagesKey
       client.setQueriesData<PlayerPage | null>({ queryKey }, (page) =>
         page?.playerId === receiverId ? { ...page, conversationId } : page,
@@ -37,7 +37,7 @@ export function useStartConversation(userId: string) {
   })
 }
 
-/** Reads from a refusal the conversation that stands already; undefined for other refusals. */
+/** Returns the existing conversation in a refusal; undefined for other refusals. */
 function standing(error: unknown): Conversation | undefined {
   if (!(error instanceof ProblemError) || error.statusCode !== 409) return undefined
   const conversation: unknown = Reflect.get(error.problem, 'conversation')

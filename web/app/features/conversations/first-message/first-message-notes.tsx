@@ -32,10 +32,7 @@ export function FirstMessageNotes({ status, playerName }: FirstMessageNotesProps
 
 const heldActions = new LazyModule(() => import('./held-actions.tsx'))
 
-/**
- * Fetches the actions for a coach whose first message has to wait only once they are needed; reserves their space
- * before.
- */
+/** Loads a waiting coach's actions only once needed, and reserves their space. */
 export function LaterHeldActions(props: HeldActionsProps) {
   const part = useLazyModule(heldActions)
   return <div className="min-h-11">{part && <part.HeldActions {...props} />}</div>

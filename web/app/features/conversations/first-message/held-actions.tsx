@@ -11,12 +11,12 @@ import { ContactReminder } from '../../players/contact-reminder.tsx'
 import { dayContactOpens } from '../../players/facts.ts'
 
 export interface HeldActionsProps {
-  /** The id or email address that the player's page was requested by. */
+  /** The id or email by which the player's page was requested. */
   address: string
   coachId: string
 }
 
-/** Offers actions to a coach whose first message has to wait: a reminder of the day, and the star. */
+/** Offers a coach whose first message must wait a reminder of the day, and the star. */
 export function HeldActions({ address, coachId }: HeldActionsProps) {
   const { data: player } = useQuery(pageQuery(address, coachId))
   const user = useSession()?.user

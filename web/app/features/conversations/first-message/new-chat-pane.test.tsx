@@ -18,7 +18,7 @@ const player = {
   contactDetails: null,
 }
 
-/** Draws the pane after the last reading of the player failed. */
+/** Draws the pane after the last load of the player failed. */
 async function paneWith(known: object | undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
   client.setQueryData<unknown>(queryKey, known)

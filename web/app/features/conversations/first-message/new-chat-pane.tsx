@@ -17,7 +17,7 @@ import { ChatSkeleton, MissingPane } from '../thread/pane-states.tsx'
 import { FirstMessageNotes, LaterHeldActions } from './first-message-notes.tsx'
 import { isBlockedByRule, useFirstMessage } from './use-first-message.ts'
 
-/** Asks a coach for the first message to a player; leads a pair that already talks to its conversation. */
+/** Asks a coach for the first message to a player; redirects to an existing conversation. */
 export function NewChatPane({ userId, receiverId }: { userId: string; receiverId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(receiverId, userId))
   const [isWriting, setWriting] = useState(false)
@@ -53,7 +53,7 @@ function FirstMessage({ userId, player }: { userId: string; player: PlayerPage }
   const about = [...positions, year, club].filter((part) => part !== '').join(', ')
   useEffect(() => {
     if (!conversationId) return
-    // begun here, or in another tab: what is still typed here goes along
+    // Started here or in another tab: what is still typed here moves along.
     moveDraft(userId, playerId, conversationId)
     void navigate(paths.hub({ conversationId }), { replace: true })
   }, [userId, playerId, conversationId, navigate])

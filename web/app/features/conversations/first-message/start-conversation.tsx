@@ -19,17 +19,15 @@ export interface StartConversationProps {
   player: Pick<PlayerPage, 'playerId' | 'playerName' | 'profilePic' | 'contactDetails'>
   address: string
   coachId: string
-  /**
-   * 'existed' when there was a conversation already: the message is then not sent, and waits in its message box.
-   */
+  /** 'existed' if there already was a conversation: the message is not sent but put into its message box. */
   onStarted: (outcome: 'started' | 'existed') => void
-  /** The element that gets the focus on closing; true for the one that had it before. */
+  /** The element focused on closing; true for the one that had focus before. */
   finalFocus: () => HTMLElement | null | true
 }
 
 /**
- * Shows the popup in which a coach writes the first message; the text stays until it is sent. While the message has
- * to wait, a reminder stands in place of the field, whose Send could not work.
+ * Shows the popup for a coach's first message; the text stays until sent. While the message must wait, a reminder
+ * replaces the field.
  */
 export function StartConversation(props: StartConversationProps) {
   const { open, onOpenChange, player, address, coachId, onStarted, finalFocus } = props
@@ -39,7 +37,7 @@ export function StartConversation(props: StartConversationProps) {
   const text = message.trim()
   const status = useFirstMessage(player.playerId, open)
   const held = status.isPending ? isExpectedHeld(player) : status.held
-  // words typed in the hub stay there; those typed here, before the rule was known, stay in sight
+  // Words typed in the hub stay there; those typed here, before the rule was known, stay visible.
   const fieldless = held && !isTypedHere && !start.error
   const close = () => onOpenChange(false)
 
@@ -113,8 +111,7 @@ export function StartConversation(props: StartConversationProps) {
 }
 
 /**
- * Returns the text of the hub's message box, where the conversation may be begun as well, and whether it was changed
- * in this dialog.
+ * Returns the hub's message box text, since the conversation may start there too, and whether this dialog changed it.
  */
 function useMessage(coachId: string, playerId: string) {
   const [message, setDraft] = useMessageDraft(coachId, playerId)
@@ -126,7 +123,7 @@ function useMessage(coachId: string, playerId: string) {
   return { message, setMessage, isTypedHere: isChanged && message !== '' }
 }
 
-/** Tells whether the first message will have to wait, before the server has answered. */
+/** Returns true if the first message will have to wait, before the server has answered. */
 function isExpectedHeld(player: Pick<PlayerPage, 'contactDetails'>): boolean {
   return player.contactDetails?.state === 'held' || dayContactOpens(player) !== ''
 }

@@ -3,7 +3,7 @@ import type { ContactVerdict, FirstMessage } from '@touchline/contract'
 import { messageOf, ProblemError } from '../../../lib/http/problem-error.ts'
 import { firstMessageQuery } from '../../contact-rules/api.ts'
 
-/** Tells whether and how a coach's first message to this player would arrive; includes a refusal on sending. */
+/** Returns whether and how a coach's first message to this player would arrive; includes a refusal on sending. */
 export function useFirstMessage(playerId: string, enabled = true) {
   const client = useQueryClient()
   const options = firstMessageQuery(playerId)
@@ -13,10 +13,10 @@ export function useFirstMessage(playerId: string, enabled = true) {
   const refused = error instanceof ProblemError && error.code === 'contact_refused'
   return {
     first: refused ? undefined : data,
-    /** The words that say that the player wants no messages from this person; empty otherwise. */
+    /** Says that the player wants no messages from this person; otherwise empty. */
     unwanted: refused ? messageOf(error) : '',
     held: refused || (data !== undefined && (!data.verdict.allowed || data.guardianNeeded)),
-    // false once the check has failed: the server then decides when the message is sent
+    // False once the check has failed: the server then decides on sending.
     isPending: enabled && isPending,
     error: data || refused ? null : error,
     retrying: isFetching,
@@ -25,12 +25,12 @@ export function useFirstMessage(playerId: string, enabled = true) {
   }
 }
 
-/** Tells whether the first message waits for a date or a parent, rather than having failed. */
+/** Returns true if the first message waits for a date or a parent, rather than having failed. */
 export function isBlockedByRule(error: unknown): boolean {
   return error instanceof ProblemError && (error.code === 'contact_held' || error.code === 'guardian_needed')
 }
 
-/** Reads from a refusal by the contact rules how a first message would arrive; undefined for other refusals. */
+/** Returns how a first message would arrive, from a refusal by the contact rules; undefined for other refusals. */
 export function refusedBy(error: unknown, before: FirstMessage | undefined): FirstMessage | undefined {
   if (!(error instanceof ProblemError)) return undefined
   if (error.code === 'guardian_needed') return before && { ...before, guardianNeeded: true }

@@ -15,16 +15,14 @@ import { NothingHere } from './no-conversations.tsx'
 interface ChildListProps {
   userId: string
   query: HubQuery
-  /** The text that is searched for; empty for none. */
+  /** The search text; empty for none. */
   searched: string
 }
 
-/**
- * Lists the conversations of one child for a guardian, with links to the other children where there are any.
- */
+/** Lists one child's conversations for a guardian, with links to any other children. */
 export function ChildList({ userId, query, searched }: ChildListProps) {
   const { children, all, child, list } = useChildConversations(query)
-  // a parent reads along, and has nothing unread
+  // A parent only reads, and has nothing unread.
   const filter = query.filter === 'requests' ? query.filter : undefined
   const requests = useInfiniteQuery(childRequestsQuery(child?.playerId ?? '', child && filter !== undefined))
   const [first] = list.data?.pages ?? []

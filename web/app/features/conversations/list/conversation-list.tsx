@@ -41,7 +41,6 @@ export function ConversationList({ userId, currentId, filter, empty }: Conversat
   )
 }
 
-/** Shows the filter at the top of a list. */
 export function FilterBar(props: Parameters<typeof ListFilter>[0]) {
   return (
     <div className="border-b border-line px-3.5 py-2.5">
@@ -71,8 +70,8 @@ interface ConversationRowsProps {
 }
 
 /**
- * Lists conversations, or says that they are loading, could not be loaded or do not exist. The open one stays in its
- * place, even once it no longer belongs to the part shown.
+ * Lists conversations, with loading, error and empty states. The open one keeps its place even once it no longer
+ * belongs to the part shown.
  */
 export function ConversationRows(props: ConversationRowsProps) {
   const { list, userId, currentId, filter, readsAlong = false, empty } = props
@@ -130,15 +129,12 @@ interface ListFilterProps {
   requests: number
 }
 
-/**
- * Offers the parts of the list to show, with the number of unread conversations and of requests; the choice stays in
- * the URL.
- */
+/** Offers the parts of the list, with the numbers of unread conversations and requests; the choice is in the URL. */
 function ListFilter({ filter, unread, requests }: ListFilterProps) {
   const name = useId()
   const changeParams = useChangeParams()
   const visit = useVisit()
-  // the pressed part shows at once, before the address has it
+  // The pressed part shows at once, before the URL has it.
   const [chosen, setChosen] = useState({ part: filter, at: filter })
   if (chosen.at !== filter) setChosen({ part: filter, at: filter })
   const choose = (part: ShownPart | undefined) => {

@@ -12,15 +12,15 @@ interface ConversationRowProps {
   conversation: Conversation
   userId: string
   current?: boolean
-  /** The part of the list in which it stands. */
+  /** The part of the list it is in. */
   filter?: ShownPart | undefined
-  /** A guardian looks at a child's conversation. */
+  /** A guardian views a child's conversation. */
   readsAlong?: boolean
 }
 
 /**
- * Shows the row of a conversation: the counterpart and their college, the last message, its time, the status, and a
- * yellow card while unread. Put it in an `<li>`.
+ * Shows a conversation's row: the counterpart and college, last message, time, status, and a yellow card while unread.
+ * Put it in an `<li>`.
  */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, userId, current = false, filter, readsAlong = false } = props
@@ -101,9 +101,7 @@ function authorOf(
   return lastMessageUserId === userId ? t`You: ` : ''
 }
 
-/**
- * Shows a badge for a conversation that is blocked, declined, a request, or with a player whose profile is paused.
- */
+/** Shows a badge for a conversation that is blocked, declined, a request, or with a paused player. */
 function StatusBadge({ conversation: { state, blocked, counterpart } }: { conversation: Conversation }) {
   if (blocked) return <Badge tone="neutral">Blocked</Badge>
   if (state === 'declined') return <Badge tone="neutral">Declined</Badge>
@@ -116,7 +114,7 @@ function StatusBadge({ conversation: { state, blocked, counterpart } }: { conver
   )
 }
 
-/** Shows the picture of the other person of a conversation; a coach's with the crest of the college. */
+/** Shows the counterpart's picture; a coach's with the college's crest. */
 export function CounterpartAvatar({
   conversation: { counterpart, profilePic },
 }: {

@@ -17,7 +17,7 @@ export interface FoundListProps {
   playerId?: string | undefined
 }
 
-/** Lists the conversations and messages with the text that is searched for. */
+/** Lists the conversations and messages found. */
 export function FoundList({ userId, text, currentId, playerId }: FoundListProps) {
   const { data, error, refetch, isFetching } = useQuery(searchQuery(text, playerId))
   if (error && !data) {

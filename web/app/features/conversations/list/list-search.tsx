@@ -15,7 +15,7 @@ interface SearchTextProps {
   error?: string | undefined
 }
 
-/** Shows a search box of the list; Escape or its cross empties it. */
+/** Shows the list's search box; Escape or its cross clears it. */
 export function SearchText({ value, onChange, ...field }: SearchTextProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -55,7 +55,7 @@ export function SearchText({ value, onChange, ...field }: SearchTextProps): Reac
 
 const later = new LazyModule(() => import('./found-list.tsx'))
 
-/** Shows the list, or what is found in it while somebody searches. */
+/** Shows the list, or search results. */
 export function SearchedList({ text, children, ...found }: FoundListProps & { children: ReactNode }) {
   const typed = text.trim()
   const settled = useDebouncedValue(typed)

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { type CoachStatus, coachStatusQuery } from '../../coaches/api.ts'
 import type { ShownPart } from '../api/hub-query.ts'
 
-/** Returns a coach's status while it keeps them from writing to players; undefined for all others. */
+/** Returns a coach's status while it keeps them from writing to players; otherwise undefined. */
 export function useUnverifiedStatus(user: StoredUser | undefined): CoachStatus | undefined {
   const { data } = useQuery({ ...coachStatusQuery(user?.userId ?? ''), enabled: user?.type === 'coach' })
   return data && data.verification !== 'verified' ? data : undefined
@@ -17,7 +17,7 @@ interface NoConversationsProps {
   waiting: CoachStatus | undefined
 }
 
-/** Says how the first conversation begins, or why there is none; stands in place of an empty list. */
+/** Says how the first conversation begins, or why there is none; shown for an empty list. */
 export function NoConversations({ user, waiting }: NoConversationsProps) {
   if (user.type === 'admin') {
     return (
@@ -63,7 +63,7 @@ function Waiting({ status: { collegeName, verification } }: { status: CoachStatu
   )
 }
 
-/** Says that a part of the list is empty: that all is read, or what will come here. */
+/** Says that a part of the list is empty: all is read, or what will appear here. */
 export function NothingHere({ filter }: { filter: ShownPart }) {
   if (filter === 'unread') {
     return (

@@ -18,13 +18,13 @@ import { SearchText } from './list-search.tsx'
 
 interface PlayerSearchProps {
   user: StoredUser | undefined
-  /** Receives the text typed, until a player is chosen: the conversations are searched for it, too. */
+  /** Called with the typed text until a player is chosen, to search the conversations too. */
   onText: (text: string) => void
 }
 
 /**
- * Shows the search box, the create-conversation control and the player list, for verified coaches; disabled for
- * visitors who are not logged in.
+ * Shows the search box and player list for starting a conversation, for verified coaches; disabled for visitors who are
+ * not logged in.
  */
 export function PlayerSearch({ user, onText }: PlayerSearchProps) {
   const { text, hint, isCoach, players, found, listed, change, choose, submit } = usePlayerSearch({
@@ -85,10 +85,7 @@ function usePlayerSearch({ user, onText }: PlayerSearchProps) {
     write(player.playerName, player)
     open(player)
   }
-  /**
-   * Opens the first message with the coach's greeting, if the college is known; the coach may change it before
-   * sending.
-   */
+  /** Starts the first message with the coach's greeting, if the college is known; the coach may change it. */
   const begin = (player: PlayerCard) => {
     if (user && college) {
       const first = player.playerName.split(' ')[0] ?? ''
@@ -100,7 +97,7 @@ function usePlayerSearch({ user, onText }: PlayerSearchProps) {
   }
   const submit = () => {
     if (typed === '') return
-    // results for an earlier, shorter text don't match the typed name
+    // Results for an earlier, shorter text do not match the typed name.
     const isAnswered = typed === name && players.data !== undefined
     const player = chosen ?? (isAnswered && found.length === 1 ? found[0] : undefined)
     const isNobody = isAnswered && found.length === 0
@@ -142,7 +139,7 @@ interface PlayerChoicesProps {
   onChoose: (player: PlayerCard) => void
 }
 
-/** Lists the players found for the hub's search box, to choose one from. */
+/** Lists the players found, to choose one. */
 function PlayerChoices({ players, loading, problem, onRetry, onChoose }: PlayerChoicesProps) {
   if (problem) return <LoadError title="We couldn't load players." message={problem} onRetry={onRetry} />
   if (loading) return <SkeletonRows label="Searching players" count={3} />

@@ -8,7 +8,7 @@ interface LeavingDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows the address of a site before somebody goes there, in letters that cannot pass for others. */
+/** Shows an external site's address before leaving, in letters that cannot pass for others. */
 export function LeavingDialog({ url, open, onOpenChange }: LeavingDialogProps) {
   return (
     <Dialog

@@ -42,7 +42,7 @@ test('a message without a connection waits for one, and only a refused one offer
 test('a message has the direction of its own words, whatever the language of what stands beside them', () => {
   const html = markup({ text: 'أراك هناك' })
   const [, inside = ''] = /<div dir="auto"[^>]*>(.*)<\/div>/.exec(html) ?? []
-  // elements with a direction of their own do not count for it
+  // Elements with their own direction do not count for it.
   const counted = inside.replace(/<bdi.*?<\/bdi>/, '').replace(/<time dir="ltr".*?<\/time>/, '')
   expect(counted.replaceAll(/<[^>]+>/g, '')).toBe('أراك هناك')
 })

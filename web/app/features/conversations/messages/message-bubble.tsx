@@ -6,14 +6,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LazyModule, useLazyModule } from '../../../ui/lazy-module.ts'
 import { linkParts, type TextPart } from './message-links.ts'
 
-/** A message as the log shows it, stored or on its way. */
+/** A message in the log, stored or outgoing. */
 export interface ShownMessage {
   key: string
   mine: boolean
   text: string
   at: string
   state: 'stored' | 'sending' | 'waiting' | 'failed'
-  /** Its place in the conversation, once it is stored. */
+  /** Its number in the conversation, once stored. */
   sequence?: number
   reason?: string | undefined
 }
@@ -22,11 +22,11 @@ interface MessageBubbleProps {
   message: ShownMessage
   /** The author, for screen readers. */
   author: string
-  /** The message before is by the same person and under the same time. */
+  /** The previous message is by the same person, under the same time. */
   follows: boolean
-  /** A line above says that what follows is new. */
+  /** A line above says that the following is new. */
   isFirstNew: boolean
-  /** The reader has searched for the message and come here to read it. */
+  /** The reader came here from a search for this message. */
   isFound: boolean
   /** Says 'Sent' below it. */
   showSent: boolean
@@ -42,7 +42,7 @@ const looks = {
   failed: 'self-end rounded-[14px] rounded-br-[4px] border-red bg-red-wash',
 }
 
-/** Shows one message, and below it what is wrong with it and the buttons to retry or discard it. */
+/** Shows a message and, if something is wrong with it, the reason and buttons to retry or discard. */
 export function MessageBubble({
   message,
   author,
@@ -67,7 +67,7 @@ export function MessageBubble({
         </p>
       )}
       <div
-        // the words' own direction; what stands beside them has a direction of its own, and does not count
+        // The words' own direction; what stands beside them has its own, and does not count.
         dir="auto"
         className={classNames(
           'max-w-[84%] border-[1.5px] px-3.5 py-2 wrap-anywhere md:max-w-[min(76%,32.5rem)]',
@@ -142,7 +142,7 @@ function FailedNote({
 
 const later = new LazyModule(() => import('./leaving-dialog.tsx'))
 
-/** Shows the words of a message. A web address in them asks before it leads away. */
+/** Shows a message's words. A web address in them asks before leaving. */
 function MessageText({ text, onFill }: { text: string; onFill: boolean }) {
   const parts = linkParts(text)
   return parts.some(({ url }) => url) ? <LinkedText parts={parts} onFill={onFill} /> : text
@@ -159,7 +159,7 @@ function LinkedText({ parts, onFill }: { parts: readonly TextPart[]; onFill: boo
         at += words.length
         if (!url) return words
         return (
-          // not a link, because its middle click would lead away at once
+          // Not a link, because a middle click would leave at once.
           <button
             key={at}
             type="button"

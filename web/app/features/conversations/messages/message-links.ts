@@ -1,4 +1,4 @@
-/** A part of a message: its words, and their URL if they are a web address. */
+/** A part of a message: its words, and their URL for a web address. */
 export interface TextPart {
   text: string
   url?: URL
@@ -8,8 +8,8 @@ const address = /https:\/\/[^\s<>"]+/gi
 const closing = /[.,;:!?'’”»…)\]}*_]$/
 
 /**
- * Splits a message at the web addresses in it. Only `https` becomes a link, and none with a name before an `@`, which
- * looks like another site; other addresses stay text.
+ * Splits a message at its web addresses. Only `https` becomes a link, and none with a name before an `@`, which looks
+ * like another site; other addresses stay text.
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
@@ -26,7 +26,7 @@ export function linkParts(text: string): TextPart[] {
   return parts
 }
 
-/** Drops the punctuation that ends a sentence from an address; keeps a bracket that was opened in it. */
+/** Drops punctuation that ends a sentence; keeps a bracket opened in the address. */
 function withoutPunctuation(written: string): string {
   if (!closing.test(written)) return written
   if (written.endsWith(')') && written.split('(').length >= written.split(')').length) return written

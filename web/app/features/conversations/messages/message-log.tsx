@@ -9,28 +9,26 @@ import { useLogScroll } from './use-log-scroll.ts'
 
 interface MessageLogProps {
   messages: readonly ShownMessage[]
-  /**
-   * The number of the last message that the reader had read; later ones by the counterpart are marked as new.
-   */
+  /** The number of the last message read before; later ones by the counterpart are marked as new. */
   newSince?: number | undefined
-  /** The number of the message at which the log opens; undefined to open at the end. */
+  /** The number of the message at which the log opens; undefined for the end. */
   at?: number | undefined
   /** The counterpart's name. */
   counterpart: string
-  /** The name of the person whose side is shown as one's own; undefined for the reader's own. */
+  /** The person whose side is shown as one's own; undefined for the reader. */
   me?: string | undefined
   hasOlder: boolean
   loadingOlder: boolean
   onOlder: () => void
   onRetry: () => void
   onDiscard: (messageId: string) => void
-  /** Shown instead of messages while there are none. */
+  /** Shown while there are no messages. */
   children?: ReactNode
-  /** Follows the last message. */
+  /** Shown below the last message. */
   below?: ReactNode
 }
 
-/** Shows the messages of a conversation in their time groups; loads older ones on the way up. */
+/** Shows a conversation's messages in time groups; loads older ones on scrolling up. */
 export function MessageLog(props: MessageLogProps) {
   const {
     messages,
@@ -119,7 +117,7 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-/** Returns the key of the first message by the counterpart that the reader had not read. */
+/** Returns the key of the counterpart's first unread message. */
 function firstNewOf(messages: readonly ShownMessage[], newSince: number | undefined): string | undefined {
   if (newSince === undefined) return undefined
   return messages.find(({ mine, sequence = 0 }) => !mine && sequence > newSince)?.key

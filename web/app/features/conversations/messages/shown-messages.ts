@@ -9,7 +9,7 @@ interface MessagesToShow {
   outbox: readonly OutboxMessage[]
 }
 
-/** Returns stored messages in their order, then those on their way that the server has not stored yet. */
+/** Returns stored messages in order, then outgoing ones the server has not stored yet. */
 export function shownMessages({ authorId, conversationId, stored, outbox }: MessagesToShow): ShownMessage[] {
   const known = new Set(stored?.map((message) => message.messageId))
   return [
@@ -38,14 +38,14 @@ export function shownMessages({ authorId, conversationId, stored, outbox }: Mess
   ]
 }
 
-/** Messages that stand under one time. */
+/** Messages under one time. */
 interface Group<Item> {
-  /** The time of the first of them. */
+  /** The first message's time. */
   at: string
   items: Item[]
 }
 
-/** Splits messages where more than 10 minutes lie between two of them. */
+/** Splits messages at gaps of more than 10 minutes. */
 export function groupByTime<Item>(items: readonly Item[], timeOf: (item: Item) => string): Group<Item>[] {
   const groups: Group<Item>[] = []
   let last = 0

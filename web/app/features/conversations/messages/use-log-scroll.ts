@@ -13,9 +13,9 @@ interface LogScroll {
 
 interface Reading {
   lastIsMine: boolean
-  /** The key of the first message that is new to the reader. */
+  /** The key of the first message new to the reader. */
   firstNew: string | undefined
-  /** The key of the message that the address names. */
+  /** The key of the message in the URL. */
   found: string | undefined
   onNearTop: () => void
 }
@@ -26,14 +26,14 @@ interface Before {
   last: string
   firstNew: string | undefined
   atEnd: boolean
-  /** The visit and the message that the address named. */
+  /** The visit and the message in the URL. */
   found?: string | undefined
 }
 
 /**
- * Keeps a log where its reader is: at the message that the address names, else at what is new to them since they
- * looked, else at the end; at the end when new messages come, or when the own one is sent; in place when older ones
- * load above; in place with a count when new ones come while reading further up.
+ * Keeps a log at the right place. It opens at the message in the URL, else at the first new one, else at the end. It
+ * stays at the end when new messages come or one's own is sent, and in place when older ones load above or, with a
+ * count, when new ones come while the reader is further up.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
@@ -83,7 +83,7 @@ export function useLogScroll(
   useEffect(() => {
     const element = log.current
     if (!element) return
-    // a keyboard that opens, or text that wraps anew, must not hide the end
+    // An opening keyboard or rewrapped text must not hide the end.
     const observer = new ResizeObserver(() => {
       if (before.current.atEnd) element.scrollTop = element.scrollHeight
       if (element.scrollHeight <= element.clientHeight) onNearTop()
@@ -113,7 +113,7 @@ export function useLogScroll(
   return { unseen, toEnd, onScroll }
 }
 
-/** Puts the message that was searched for into the middle, without moving the page around the log. */
+/** Scrolls a searched message to the middle without moving the page. */
 function showInMiddle(log: HTMLElement) {
   const message = log.querySelector('[data-found]')?.getBoundingClientRect()
   if (!message) return
@@ -125,18 +125,13 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < nearEnd
 }
 
-/**
- * Tells whether a message begins below the visible part of the log; the request card below the last message does not
- * count.
- */
+/** Returns true if a message begins below the visible part; the request card below the last message does not count. */
 function isMoreBelow(log: HTMLElement): boolean {
   const last = [...log.querySelectorAll('ol > li')].at(-1)
   return last !== undefined && last.getBoundingClientRect().top >= log.getBoundingClientRect().bottom
 }
 
-/**
- * Returns the scroll position that puts the first new message at the top; undefined when the end shows all of them.
- */
+/** Returns the scroll position with the first new message on top; undefined if the end shows all of them. */
 function newOutOfSight(log: HTMLElement): number | undefined {
   const line = log.querySelector<HTMLElement>('[data-new]')
   if (!line) return undefined

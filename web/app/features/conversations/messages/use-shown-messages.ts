@@ -8,14 +8,14 @@ import { useOutbox } from '../api/outbox.ts'
 import { shownMessages } from './shown-messages.ts'
 
 /**
- * Returns the messages of the open conversation, stored and on their way, and the query that loads them. With `at`,
- * the number of a message, loads older pages until that one is there.
+ * Returns the open conversation's messages, stored and outgoing, and their query. With `at`, loads older pages until
+ * that message is there.
  */
 export function useShownMessages(user: StoredUser, conversation: Conversation, at: number | undefined) {
   const { conversationId, receiverId } = conversation
   const query = useInfiniteQuery(messagesQuery(conversationId))
   const outbox = useOutbox(user.userId)
-  // a guardian sees the child's messages as one's own
+  // A guardian sees the child's messages as one's own.
   const authorId = user.type === 'guardian' ? receiverId : user.userId
   const shown = useMemo(
     () => shownMessages({ authorId, conversationId, stored: query.data && inOrder(query.data), outbox }),
@@ -30,9 +30,7 @@ export function useShownMessages(user: StoredUser, conversation: Conversation, a
   return { query, shown }
 }
 
-/**
- * Tells whether a player has a coach's messages to answer and has written none yet, as far back as there are any.
- */
+/** Returns true if a player has a coach's messages to answer and has never written, as far back as there are any. */
 export function awaitsFirstAnswer(
   user: StoredUser,
   { state, can, ended }: Conversation,

@@ -3,11 +3,11 @@ import { useId, useRef, useState } from 'react'
 import { GroupFrame, useControlIds } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 
-/** The classes of a line that is a choice in the report form. */
+/** Classes of a choice in the report form. */
 export const reportLine =
   '-mx-2 flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-wash'
 
-/** Keeps the reason of a report, which is never chosen in advance, and its details. */
+/** Holds a report's reason, never preselected, and details. */
 export function useReportFields<Reason extends string>() {
   const [reason, setReason] = useState<Reason>()
   const [details, setDetails] = useState('')
@@ -20,7 +20,7 @@ export function useReportFields<Reason extends string>() {
     details,
     setDetails,
     error: asked && reason === undefined ? t`Choose what's wrong.` : '',
-    /** Returns the report to send; without a reason returns undefined and moves focus to the reasons. */
+    /** Returns the report to send; without a reason moves focus to the reasons and returns undefined. */
     take: () => {
       setAsked(true)
       if (reason === undefined) group.current?.querySelector('input')?.focus()
@@ -40,7 +40,6 @@ interface ReportFieldsProps<Reason extends string> {
   fields: ReturnType<typeof useReportFields<Reason>>
 }
 
-/** Asks for the reason and the details of a report. */
 export function ReportFields<Reason extends string>({ reasons, fields }: ReportFieldsProps<Reason>) {
   const { group, reason, setReason, details, setDetails, error } = fields
   const name = useId()

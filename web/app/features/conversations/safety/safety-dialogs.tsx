@@ -22,7 +22,7 @@ interface SafetyDialogsProps {
   busy: boolean
 }
 
-/** Shows the dialogs that Block, Report and Delete open. */
+/** Shows the dialogs of Block, Report and Delete. */
 export function SafetyDialogs({ userId, conversation, asking, onClose, onBlock, busy }: SafetyDialogsProps) {
   const { name } = conversation.counterpart
   const onOpenChange = (open: boolean) => {
@@ -62,7 +62,7 @@ interface DeleteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before the conversation is deleted from one's own list, and then leaves it. */
+/** Asks before deleting the conversation from one's own list, then leaves it. */
 function DeleteDialog({ userId, conversation, open, onOpenChange }: DeleteDialogProps) {
   const { name } = conversation.counterpart
   const remove = useDeleteConversation(userId)
@@ -97,7 +97,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Reports a conversation to the administrators; the text typed stays until it is sent. */
+/** Reports a conversation to the administrators; the typed text stays until sent. */
 function ReportDialog({ userId, conversation, open, onOpenChange }: ReportDialogProps) {
   const { name } = conversation.counterpart
   const form = useReportForm(userId, conversation)
@@ -116,7 +116,7 @@ function ReportDialog({ userId, conversation, open, onOpenChange }: ReportDialog
           : t`Our team will review your report and the messages in this conversation. We won't tell ${name} that you reported them.`
       }
       actions={
-        // the cross closes the thanks: a button here would take the place of Send under a second press
+        // The cross closes the thanks: a button here would be where Send was, for a second press.
         !form.sent && (
           <>
             <Button variant="outline" size="normal" onClick={close}>

@@ -7,9 +7,9 @@ import { Composer } from './composer.tsx'
 
 interface ChatFooterProps {
   conversation: Conversation
-  /** The viewer is a guardian, who can't write. */
+  /** The viewer is a guardian, who cannot write. */
   readsAlong: boolean
-  /** The player has not answered yet, and may answer with one tap. */
+  /** The player has not answered yet, and may with one tap. */
   offersAnswers: boolean
   field: RefObject<HTMLTextAreaElement | null>
   text: string
@@ -19,9 +19,7 @@ interface ChatFooterProps {
   onDecide: (decision: Decision) => void
 }
 
-/**
- * Shows the message box, or why there is none, with the button that opens the conversation again where there is one.
- */
+/** Shows the message box or why there is none, with a button to reopen the conversation where possible. */
 export function ChatFooter(props: ChatFooterProps) {
   const { conversation, readsAlong, offersAnswers, field, text, onText, onSend, deciding, onDecide } = props
   const { blocked, can, closedBecause, ended } = conversation
@@ -29,7 +27,7 @@ export function ChatFooter(props: ChatFooterProps) {
   const wayOut = wayOutOf(conversation, readsAlong)
   return (
     <>
-      {/* stays mounted, so that screen readers announce a conversation that the other side closes */}
+      {/* Stays mounted, so that screen readers announce a conversation closed by the other side. */}
       <div role="status">
         {closed !== '' && (
           <ClosedNote
@@ -68,9 +66,7 @@ export function ChatFooter(props: ChatFooterProps) {
   )
 }
 
-/**
- * Says why the conversation is closed for both sides, since a guardian never writes anyway; empty when it is not.
- */
+/** Says why the conversation is closed for both sides (a guardian never writes anyway); otherwise empty. */
 function whyClosedForBoth({ blocked, state, counterpart, can }: Conversation): string {
   if (blocked && !can.block) {
     return t`Another parent blocked ${counterpart.name}. Only that parent or an administrator can unblock them.`
@@ -107,7 +103,7 @@ function ReadsAlong() {
   )
 }
 
-/** Explains why the conversation is closed, and offers the way to reopen it if there is one. */
+/** Explains why the conversation is closed, and how to reopen it if possible. */
 function ClosedNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-line bg-wash px-4 py-2 text-[0.9375rem]">
@@ -121,11 +117,11 @@ function ClosedNote({ children, action }: { children: ReactNode; action?: ReactN
 }
 
 interface QuickAnswersProps {
-  /** Puts the words into the message box, where they can be changed before they are sent. */
+  /** Puts the words into the message box, where they can be changed before sending. */
   onChoose: (words: string) => void
 }
 
-/** Offers a player first answers to a coach by one tap. */
+/** Offers a player one-tap first answers to a coach. */
 function QuickAnswers({ onChoose }: QuickAnswersProps) {
   const answers = [
     {

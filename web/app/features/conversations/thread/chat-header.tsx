@@ -11,15 +11,15 @@ interface ChatHeaderProps {
   figure: ReactNode
   /** The evidence that verified the counterpart. */
   mark?: ReactNode
-  /** Says that a parent reads along. */
+  /** Says that a parent can read the conversation. */
   parentsRead?: boolean
-  /** The list to which the way back leads. */
+  /** The list that Back leads to. */
   back?: Parameters<typeof paths.hub>[0]
-  /** The menu, at the end of the line. */
+  /** The menu at the end of the line. */
   menu?: ReactNode
 }
 
-/** Shows the counterpart of the open conversation and the menu; on small screens also the way back. */
+/** Shows the open conversation's counterpart and menu; on small screens also Back. */
 export function ChatHeader({ name, about, figure, mark, parentsRead, back = {}, menu }: ChatHeaderProps) {
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-2 py-2 md:gap-x-3 md:px-4 xl:flex-nowrap [@media(height<34rem)_and_(width>=36rem)]:min-h-0 [@media(height<34rem)_and_(width>=36rem)]:flex-nowrap [@media(height<34rem)_and_(width>=36rem)]:py-1">

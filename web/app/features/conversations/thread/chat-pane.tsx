@@ -26,15 +26,13 @@ const lazyDialogs = new LazyModule(() => import('../safety/safety-dialogs.tsx'))
 interface ChatPaneProps {
   user: StoredUser
   conversation: Conversation
-  /** True while the conversation is loaded again. */
+  /** True while the conversation reloads. */
   reloading: boolean
-  /** Says which part of the list stands beside it, and at which message to open. */
+  /** The part of the list beside it, and the message to open at. */
   query: Pick<HubQuery, 'filter' | 'at'>
 }
 
-/**
- * Shows an open conversation; a guardian reads along without writing. Mount it anew for each conversation.
- */
+/** Shows an open conversation; read-only for a guardian. Remount it for each conversation. */
 export function ChatPane(props: ChatPaneProps) {
   const { user, conversation, query } = props
   const { conversationId, counterpart, state, can, receiverId, receiverName } = conversation
@@ -110,7 +108,7 @@ interface MessagesProps extends ChatPaneProps {
   children: ReactNode
 }
 
-/** Shows the messages, stored and on their way, and below them a request that waits for an answer. */
+/** Shows messages, stored and outgoing, and below them a waiting request. */
 function Messages({ user, conversation, reloading, query: { at }, messages, children }: MessagesProps) {
   const { query, shown } = messages
   const { userId, type } = user
@@ -146,7 +144,7 @@ function Messages({ user, conversation, reloading, query: { at }, messages, chil
   )
 }
 
-/** Marks the conversation read whenever it is open, in sight and unread. */
+/** Marks the conversation read whenever it is open, visible and unread. */
 function useReadWhileOpen(
   userId: string,
   { conversationId, read, lastSequence }: Conversation,
@@ -154,7 +152,7 @@ function useReadWhileOpen(
 ) {
   const { mutate } = useMarkRead(userId)
   useEffect(() => {
-    // each newer message is to be marked again, even while the last mark is under way
+    // Each newer message must be marked again, even while the last mark is under way.
     if (!marks || read || lastSequence === 0) return
     const mark = () => {
       if (document.visibilityState === 'visible') mutate(conversationId)
@@ -166,10 +164,9 @@ function useReadWhileOpen(
 }
 
 /**
- * Returns the number of the last message read when the reader began to look: on opening, on coming back to the
- * window, and when the list shown first turns out to be old, as one kept from the last visit may be. Undefined while
- * there was nothing new. `reloading` comes from the query that gave the conversation: any other source may change in
- * a render of its own.
+ * Returns the number of the last message read when the reader began to look: on opening, on returning to the window,
+ * and when the list shown first turns out to be outdated. Undefined if there was nothing new. `reloading` must come
+ * from the query that gave the conversation, since any other source may change in a different render.
  */
 function useNewSince({ read, readSequence }: Conversation, reloading: boolean): number | undefined {
   const latest = useRef({ read, readSequence, reloading })

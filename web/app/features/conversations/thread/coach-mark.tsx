@@ -3,11 +3,11 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 
 interface CoachMarkProps {
   counterpart: Conversation['counterpart']
-  /** Adds what the evidence does not prove, where there is such a limit. */
+  /** Adds what the evidence does not prove, if it has such a limit. */
   withLimit?: boolean
 }
 
-/** Says that a coach is verified, and by what evidence, or what is to be known of one who is not. */
+/** Says that a coach is verified and by what evidence, or what to know of one who is not. */
 export function CoachMark({ counterpart, withLimit = false }: CoachMarkProps) {
   const { verified, note } = counterpart
   if (note) {

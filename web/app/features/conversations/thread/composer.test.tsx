@@ -22,6 +22,6 @@ test("Enter sends; with Shift, or as an input method's own in any browser, it do
   expect(isSend({ ...enter, key: 'a', keyCode: 65 })).toBe(false)
   expect(isSend({ ...enter, shiftKey: true })).toBe(false)
   expect(isSend({ ...enter, isComposing: true, keyCode: 229 })).toBe(false)
-  // Safari ends the word before it reports the key
+  // Safari ends the word before it reports the key.
   expect(isSend({ ...enter, keyCode: 229 })).toBe(false)
 })

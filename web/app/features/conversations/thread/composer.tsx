@@ -12,7 +12,7 @@ interface ComposerProps {
   /** Nothing can be written: no conversation is open, or it is closed. */
   disabled?: boolean
   busy?: boolean
-  /** Sending is off for now; the text stays and can be edited. */
+  /** Sending is off for now; the text stays editable. */
   held?: boolean
   /** The effect of sending, shown below the box. */
   hint?: string | undefined
@@ -96,7 +96,7 @@ export function Composer({
 
 const partOfWord = 229 // the code of a key that goes to an input method
 
-/** Tells whether a key sends; Safari's Enter that ends an input method's word differs by its code alone. */
+/** Returns true if a key sends; Safari's Enter that ends an input method's word differs only by its code. */
 export function isSend(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'keyCode' | 'shiftKey' | 'isComposing'>,
 ): boolean {
@@ -104,9 +104,9 @@ export function isSend(
 }
 
 /**
- * Moves focus to the message box of a conversation just opened, behind the text there; to the counterpart's name on
- * touch screens, so that no keyboard pops up, and where there is something to read and decide before writing. Does so
- * again whenever the conversation is opened anew.
+ * Moves focus to the message box of a newly opened conversation, after its text. On touch screens (no keyboard should
+ * pop up) and where something must be read and decided first, to the counterpart's name instead. Repeats whenever the
+ * conversation is reopened.
  */
 export function useFocusOnOpen(field: RefObject<HTMLTextAreaElement | null>, toWrite = true) {
   const visit = useVisit()

@@ -3,18 +3,18 @@ import { Ban, Bell, BellOff, Flag, Trash2 } from 'lucide-react'
 import { ActionMenu } from '../../../ui/dialogs/menu.tsx'
 import type { MenuAction } from '../../../ui/dialogs/menu-window.tsx'
 
-/** An action that asks before it is done. */
+/** An action that asks first. */
 export type MenuQuestion = 'block' | 'report' | 'delete'
 
 interface ConversationMenuProps {
   conversation: Conversation
-  /** The viewer is a guardian, who can't delete from the child's list. */
+  /** The viewer is a guardian, who cannot delete from the child's list. */
   readsAlong: boolean
   onAsk: (question: MenuQuestion) => void
   onDecide: (decision: 'unblock' | 'mute' | 'unmute') => void
 }
 
-/** Offers Mute, Block, Report and Delete: all that is done with a conversation besides writing. */
+/** Offers Mute, Block, Report and Delete. */
 export function ConversationMenu(props: ConversationMenuProps) {
   return <ActionMenu label={t`Conversation options`} actions={actionsOf(props)} />
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { conversationsQuery } from '../api/conversations.ts'
 import { Composer } from './composer.tsx'
 
-/** Says that the address names a conversation or player that does not exist, or is not for the visitor. */
+/** Says that the URL's conversation or player does not exist, or is not for the visitor. */
 export function MissingPane({
   what,
   composer = true,
@@ -38,7 +38,6 @@ export function MissingPane({
   )
 }
 
-/** Shows placeholders while the messages load. */
 export function ChatSkeleton() {
   return (
     <div role="status" className="chat-circle flex flex-1 flex-col justify-end gap-2.5 px-5 py-4">
@@ -52,7 +51,7 @@ export function ChatSkeleton() {
   )
 }
 
-/** Says that nothing arrives while offline, and how old the conversations are; goes away by itself. */
+/** Says that nothing arrives while offline, and how old the conversations are; disappears by itself. */
 export function OfflineBanner({ userId }: { userId: string }) {
   const status = useLiveStatus()
   const { dataUpdatedAt: asOf } = useInfiniteQuery({ ...conversationsQuery(userId), enabled: false })

@@ -17,7 +17,7 @@ import { ChatPane } from './chat-pane.tsx'
 import { Composer } from './composer.tsx'
 import { ChatSkeleton, MissingPane } from './pane-states.tsx'
 
-/** Shows the conversation that the address names: from the loaded list, else fetched by itself. */
+/** Shows the URL's conversation: from the loaded list, else fetched by itself. */
 export function OpenPane({ user, query }: { user: StoredUser; query: HubQuery }) {
   const { conversationId, filter } = query
   const { conversation, opened, reloading } = useOpenedConversation(user.userId, conversationId)
@@ -69,7 +69,7 @@ export function EmptyPane({ user, waits }: { user: StoredUser | undefined; waits
   )
 }
 
-/** Leads to the people to write to, for those who begin conversations. */
+/** Leads people who start conversations to whom they can write. */
 function NextStep({ user, waits }: { user: StoredUser | undefined; waits: boolean }) {
   if (user?.type === 'player')
     return (
@@ -91,7 +91,7 @@ function whatToDo(user: StoredUser | undefined, waits: boolean): string {
   return waits ? t`You can message players here once you're verified.` : t`Choose one from the list.`
 }
 
-/** Shows a child's conversation for a guardian to read along. */
+/** Shows a child's conversation to a guardian, read-only. */
 export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }) {
   const { children, found, conversation, reloading } = useChildConversations(query)
   if (conversation)
@@ -115,9 +115,7 @@ export function ChildPane({ user, query }: { user: StoredUser; query: HubQuery }
   )
 }
 
-/**
- * Finds the conversation with this id: on the loaded list, else fetched by itself with the query `opened`.
- */
+/** Finds a conversation: on the loaded list, else by the query `opened`. */
 function useOpenedConversation(userId: string, conversationId: string | undefined) {
   const list = useInfiniteQuery(conversationsQuery(userId))
   const listed = list.data?.pages
@@ -128,7 +126,7 @@ function useOpenedConversation(userId: string, conversationId: string | undefine
   return { conversation: listed ?? opened.data, opened, reloading: (listed ? list : opened).isFetching }
 }
 
-/** Finds the conversation with this id; undefined until it is known, and when there is none. */
+/** Finds a conversation; undefined until known, and if there is none. */
 export function useConversation(
   userId: string,
   conversationId: string | undefined,
@@ -138,7 +136,7 @@ export function useConversation(
 
 const later = new LazyModule(() => import('../../players/player-summary.tsx'))
 
-/** Shows the player beside the conversation on wide screens; nothing when the player cannot be loaded. */
+/** Shows the player beside the conversation on wide screens; nothing if the player cannot be loaded. */
 export function PlayerPane({ user, playerId }: { user: StoredUser; playerId: string }) {
   const { data: player, isPending } = useQuery(pageQuery(playerId, user.userId))
   const part = useLazyModule(later, player)

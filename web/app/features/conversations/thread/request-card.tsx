@@ -7,11 +7,11 @@ import { CoachMark } from './coach-mark.tsx'
 
 interface RequestCardProps {
   conversation: Conversation
-  /** The child's name, when the viewer is a guardian. */
+  /** The child's name, for a guardian. */
   child: string | undefined
 }
 
-/** Shows a coach's request: the sender, and the meaning of each answer. */
+/** Shows a coach's request: the sender, and each answer's meaning. */
 export function RequestCard({ conversation, child }: RequestCardProps) {
   const { name, about, collegeId } = conversation.counterpart
   const first = child?.split(' ')[0]
@@ -52,9 +52,7 @@ interface RequestAnswersProps {
   onDecide: (decision: 'accept' | 'decline') => void
 }
 
-/**
- * Offers the answers to a request between the messages and the message box, in sight however far one reads.
- */
+/** Offers the answers to a request between the messages and the message box, visible while scrolling. */
 export function RequestAnswers({ deciding, onDecide }: RequestAnswersProps) {
   return (
     <section

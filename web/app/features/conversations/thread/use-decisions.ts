@@ -28,7 +28,7 @@ export function useDecisions(userId: string, conversation: Conversation) {
       onError: (error) => toast.failure(t`Something went wrong. ${messageOf(error)}`),
       onSettled: () => {
         setAsking(undefined)
-        // the button pressed may be gone
+        // The pressed button may be gone.
         document.getElementById('chat-name')?.focus({ preventScroll: true })
       },
     })
