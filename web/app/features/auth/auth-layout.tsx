@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 interface AuthLayoutProps {
   title: string
   lead?: ReactNode
-  /** Shown above the title, such as the progress through steps. */
+  /** Shown above the title, such as step progress. */
   before?: ReactNode
-  /** Shown on the pitch, below the title. */
+  /** Shown on the pitch below the title. */
   aside?: ReactNode
   /** Draws half a pitch behind the title, for pages with nothing else there. */
   art?: boolean
@@ -15,7 +15,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** Lays out the login and sign-up pages: the title on one half, the form on the other. */
+/** Lays out login and sign-up pages: the title on one half, the form on the other. */
 export function AuthLayout({ title, lead, before, aside, art, entrance, children }: AuthLayoutProps) {
   return (
     <div
@@ -30,7 +30,7 @@ export function AuthLayout({ title, lead, before, aside, art, entrance, children
         <div
           className={classNames(
             'relative w-full max-w-[34rem] px-4 pt-6 pb-7 lg:max-w-[38rem] lg:px-16 lg:pt-11 lg:pb-14',
-            // beside a long form the title stays in sight while the page scrolls, if the window has the height
+            // Beside a long form the title stays visible while scrolling, if the window is tall enough.
             '[@media(width>=64rem)_and_(height>=44rem)]:sticky lg:top-14 lg:self-start',
           )}
         >
@@ -56,9 +56,7 @@ export function AuthLayout({ title, lead, before, aside, art, entrance, children
   )
 }
 
-/**
- * Draws a decoration behind the page title on wide screens: a run toward the center circle in the middle of the page.
- */
+/** Draws a decoration behind the title on wide screens: a run toward the center circle. */
 function AuthArt() {
   return (
     <svg

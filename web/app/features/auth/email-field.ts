@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 
-/** The rules react-hook-form applies to a typed email; the server has the last word. */
+/** The rules for a typed email; the server has the last word. */
 export const emailRules = {
   required: t`Enter an email address.`,
   pattern: {
@@ -12,16 +12,14 @@ export const emailRules = {
   },
 }
 
-/**
- * Returns the email that the page before has passed on, such as the one typed at login; it is never in the URL.
- */
+/** Returns the email passed on by the previous page, such as the one typed at login; never in the URL. */
 export function useCarriedEmail(): string {
   const state: unknown = useLocation().state
   const email: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : undefined
   return typeof email === 'string' ? email : ''
 }
 
-/** Fills a known email into a field that is still empty. */
+/** Fills a known email into an empty field. */
 export function useFilledIn<Values extends FieldValues, Name extends Path<Values>>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
   name: Name,
@@ -30,6 +28,6 @@ export function useFilledIn<Values extends FieldValues, Name extends Path<Values
   const fill = useEffectEvent((known: PathValue<Values, Name> & string) => {
     if (known !== '' && !form.getValues(name)) form.setValue(name, known)
   })
-  // text typed before hydration, or filled in by the browser, stays
+  // Text typed or autofilled before hydration stays.
   useEffect(() => fill(email), [email])
 }

@@ -5,8 +5,8 @@ import { useMounted } from '../../lib/hydration/hydration.tsx'
 import { useSearch } from '../../lib/navigation/search-params.ts'
 
 /**
- * Reads the token of an emailed link: '' when there is none, undefined until hydration. Removes it from the address bar
- * at once, so that it is neither copied nor shared; the history entry keeps it, so that a reload still works.
+ * Reads an emailed link's token: '' if there is none, undefined until hydration. Removes it from the address bar, so
+ * that it is not copied or shared; the history entry keeps it for reloads.
  */
 export function useLinkToken(): string | undefined {
   const { pathname, state } = useLocation()
@@ -22,7 +22,7 @@ export function useLinkToken(): string | undefined {
   return mounted ? (inAddress ?? tokenIn(state)) : undefined
 }
 
-/** Tells whether the server refuses the token itself, by the code; the words are in the reader's language. */
+/** Returns true if the server refuses the token itself; checks the code, since the words depend on the language. */
 export function isDeadLink(error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.code !== 'invalid_input') return false
   return error.fields.every(({ path }) => path === 'token')

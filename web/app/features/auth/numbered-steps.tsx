@@ -2,7 +2,7 @@ interface NumberedStepsProps {
   steps: readonly { title: string; text: string }[]
 }
 
-/** Lists steps that follow one another, on the pitch beside a form. */
+/** Lists numbered steps on the pitch beside a form. */
 export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol className="mt-4">

@@ -7,8 +7,8 @@ import { mayLeave, stayAfterAll } from '../../lib/storage/unsaved.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 
 /**
- * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first when edits are not
- * saved. A refusal is logged and keeps the session.
+ * Ends the session on the server, then here, says so, and after 500 ms goes to /; asks first if there are unsaved
+ * edits. A refusal is logged and keeps the session.
  */
 export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   const client = useQueryClient()
@@ -21,14 +21,14 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
     setPending(true)
     let ending: typeof import('../../lib/session/end-session.ts')
     try {
-      // loaded on press: the button is on every page, and most visits never need them
+      // Loaded on press: the button is on every page, and most visits never need them.
       const [auth, session, push] = await Promise.all([
         import('./api/auth.ts'),
         import('../../lib/session/end-session.ts'),
         import('../notifications/api/push.ts'),
       ])
       ending = session
-      // before the session ends, because the server accepts this from a signed-in person only
+      // Before the session ends, because only a signed-in person may do this.
       await push.endPush()
       await auth.requestSignOut()
     } catch (error) {
@@ -50,7 +50,7 @@ export function useSignOut({ onDone }: { onDone?: () => void } = {}) {
   return { signOut, pending }
 }
 
-/** Redirects after a pause for reading a success message; calling the returned function cancels it. */
+/** Redirects after a pause for reading a success message; the returned function cancels it. */
 export function afterRedirectPause(leadOn: () => void): () => void {
   const timer = setTimeout(leadOn, delays.redirect)
   return () => clearTimeout(timer)

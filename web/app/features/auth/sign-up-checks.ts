@@ -13,7 +13,7 @@ import type { FieldError, FieldValues } from 'react-hook-form'
 import type { CoachForm } from './coach-sign-up/coach-form.ts'
 import type { PlayerForm } from './player-sign-up/player-form.ts'
 
-// This file imports the schema library, so forms load it only when they need it.
+// Imports the schema library, so forms load this file only when needed.
 
 type Errors = Record<string, FieldError>
 
@@ -28,13 +28,13 @@ interface Schema<Value> {
   }
 }
 
-/** Checks the player sign-up and returns it as it is sent; an empty promo code is null. */
+/** Checks the player sign-up and returns what to send; an empty promo code is null. */
 export function checkPlayer(form: PlayerForm) {
   const found = checked(PlayerSignUp, { ...form, promoCode: form.promoCode?.trim() || null })
   return atSchool(form, bornOn(form, found))
 }
 
-/** Checks the same form after external sign-in. */
+/** Like `checkPlayer`, after external sign-in. */
 export function checkExternalPlayer(
   { email: _email, password: _password, ...form }: PlayerForm,
   jwt: string,
@@ -63,14 +63,14 @@ function atSchool<Value>(
   return message ? { errors: { ...found.errors, yearGraduating: { type: 'check', message } } } : found
 }
 
-/** Checks the coach's account and, if the college is in no list, the college to add first. */
+/** Checks the coach's account and, if unlisted, the college to add first. */
 export function checkCoach(form: CoachForm, addsCollege: boolean) {
   const { email, password, gender } = form
   const coach = checked(CoachSignUp, { ...coachOf(form), email, password })
   return withCollege({ coach, form, addsCollege, side: { gender: gender || undefined } })
 }
 
-/** Checks the same form after external sign-in; the new college has no gender field. */
+/** Like `checkCoach`, after external sign-in; the new college has no gender field. */
 export function checkExternalCoach(form: CoachForm, addsCollege: boolean, jwt: string) {
   const coach = checked(ExternalCoachSignUp, { ...coachOf(form), jwt })
   return withCollege({ coach, form, addsCollege, side: {} })
@@ -84,7 +84,7 @@ interface CoachToCheck<Coach> {
   coach: { value?: Coach; errors: Errors }
   form: CoachForm
   addsCollege: boolean
-  /** The gender of the new college; empty after external sign-in. */
+  /** The new college's gender; empty after external sign-in. */
   side: { gender?: Gender | undefined }
 }
 

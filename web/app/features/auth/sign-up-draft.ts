@@ -4,8 +4,8 @@ import type { StorageKey } from '../../lib/storage/storage-keys.ts'
 import { tabStorage } from '../../lib/storage/web-storage.ts'
 
 /**
- * Keeps the typed values in this tab until the form is sent, so that going back or reloading loses nothing. The
- * password is never kept. `restore` turns the stored text, which may be anything, into the form's values.
+ * Stores the typed values (never the password) in this tab until the form is sent, so that going back or reloading
+ * loses nothing. `restore` turns the stored text, which may be anything, into form values.
  */
 export function useSignUpDraft<Values extends FieldValues, Sent>(
   key: StorageKey,

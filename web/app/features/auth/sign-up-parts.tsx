@@ -15,7 +15,7 @@ interface FixedEmailProps {
   hint?: string
 }
 
-/** Shows a verified email, which is read-only here. */
+/** Shows a verified email, read-only here. */
 export function FixedEmail({ email, hint = t`From your Google account.` }: FixedEmailProps) {
   return (
     <TextField
@@ -32,7 +32,6 @@ export function FixedEmail({ email, hint = t`From your Google account.` }: Fixed
   )
 }
 
-/** Shows the link from sign-up to login. */
 export function LogInInstead() {
   return (
     <p className="border-t border-line pt-5 text-ink-soft">
@@ -44,10 +43,7 @@ export function LogInInstead() {
   )
 }
 
-/**
- * Says above a sign-up's button what signing up agrees to. The pages open in a tab of their own, because the password
- * would be lost.
- */
+/** Says above a sign-up's button what it agrees to. The links open in a new tab, because the password would be lost. */
 export function Agreement({ young = false }: { young?: boolean }) {
   const newTab = { target: '_blank', className: 'link' }
   return (
@@ -68,7 +64,7 @@ export function Agreement({ young = false }: { young?: boolean }) {
   )
 }
 
-/** Says on a form that it replaces the sign-up with a wrong address, with a button to keep that one. */
+/** Says that the form replaces the sign-up with a wrong address, with a button to keep that one. */
 export function ReplacedSignUp({ form }: { form: SentSignUp['form'] }) {
   const [kept, setKept] = useState(false)
   const sent = useMounted() ? readSentSignUp() : undefined

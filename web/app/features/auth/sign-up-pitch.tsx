@@ -5,10 +5,10 @@ import { paths } from '../../lib/paths.ts'
 import { Shirt } from '../../ui/figures/avatar-shirt.tsx'
 
 interface SignUpPitchProps {
-  /** The targets of the two halves. */
+  /** Link targets of the two halves. */
   coach?: string
   player?: string
-  /** The target of a parent who comes before the child; absent where a provider has verified the visitor. */
+  /** The link for a parent who comes before the child; absent if a provider has verified the visitor. */
   parent?: string
 }
 

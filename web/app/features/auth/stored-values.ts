@@ -1,10 +1,10 @@
-/** Reads one field of a stored value, which may be anything; empty when it is no text. */
+/** Reads a text field of a stored value, which may be anything; otherwise empty. */
 export function storedText(stored: unknown, name: string): string {
   const value = storedField(stored, name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Gives the stored value if it is still a known one. */
+/** Returns the stored value if it is still a known one. */
 export function storedOne<Value extends string>(
   stored: unknown,
   name: string,
@@ -14,7 +14,7 @@ export function storedOne<Value extends string>(
   return known.find((one) => one === value) ?? ''
 }
 
-/** Gives the stored values that are still known, in the order they were chosen. */
+/** Returns the stored values still known, in the order chosen. */
 export function storedMany<Value extends string>(
   stored: unknown,
   name: string,
@@ -25,7 +25,7 @@ export function storedMany<Value extends string>(
   return values.flatMap((value: unknown) => known.find((one) => one === value) ?? [])
 }
 
-/** Reads one field of a stored value; undefined when there is none. */
+/** Reads a field of a stored value; undefined if there is none. */
 export function storedField(stored: unknown, name: string): unknown {
   return typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 }

@@ -27,7 +27,7 @@ export type PlayerSignUpBody = InputOf<typeof signUpPlayer>['body']
 export type CoachSignUpBody = InputOf<typeof signUpCoach>['body']
 export type NewCollegeBody = InputOf<typeof createCollege>['body']
 
-/** Starts a session, keeps it, and clears an earlier person's data from memory. */
+/** Starts and stores a session, and clears an earlier person's data from memory. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export function useLogIn() {
   })
 }
 
-/** Runs the second login step and keeps its session. */
+/** Runs the second login step and stores its session. */
 export function useLogInByCode() {
   const begin = useBeginSession()
   return useMutation({
@@ -55,9 +55,7 @@ export function requestSignOut() {
   return call(signOut, {})
 }
 
-/**
- * Notes a sign-up in this browser, and returns its email and claim, which stand for it until its link is opened.
- */
+/** Saves a sign-up in this browser; returns its email and claim, which identify it until its link is opened. */
 function noted({ userId, claim }: { userId: string; claim: string }, email: string) {
   noteSignUp(userId)
   return { email, claim }
@@ -96,44 +94,40 @@ export function useSignUpCoach() {
   })
 }
 
-/** Adds an unlisted college at sign-up. */
 export function useCreateCollege() {
   return useMutation({ mutationFn: (body: NewCollegeBody) => call(createCollege, { body }) })
 }
 
-/** Verifies an email by the token of its link. */
 export function useVerifyEmail() {
   return useMutation({ mutationFn: (token: string) => call(verifyEmail, { query: { token } }) })
 }
 
-/** Reads the pending change of an emailed token. */
+/** Reads an emailed token's pending change. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token] as const,
     queryFn: async () => (await call(readVerification, { query: { token } })).waiting,
-    // the page decides by the first answer
+    // The page decides by the first answer.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Tells the server that the owner of the email did not sign up. */
+/** Tells the server that the email's owner did not sign up. */
 export function useRejectVerification() {
   return useMutation({ mutationFn: (token: string) => call(rejectVerification, { body: { token } }) })
 }
 
-/** Requests another verification link: for the sign-up of a claim, otherwise for the newest with that email. */
+/** Requests another verification link: for a claim's sign-up, otherwise for the newest with that email. */
 export function useResendVerification() {
   return useMutation({
     mutationFn: (body: InputOf<typeof resendVerification>['body']) => call(resendVerification, { body }),
   })
 }
 
-/** Requests a link to reset the password. */
 export function useForgotPassword() {
   return useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) })
 }
 
-/** Sets a new password by the token of a link. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: InputOf<typeof resetPassword>['body']) => call(resetPassword, { body }),
@@ -141,17 +135,16 @@ export function useResetPassword() {
 }
 
 const key = 'signed-up'
-const most = 5 // accounts: a family shares a browser
+const most = 5 // accounts: families share a browser
 
-/** Notes that this account was opened in this browser. */
+/** Saves that this account was opened in this browser. */
 function noteSignUp(userId: string): void {
   const others = accountsHere().filter((one) => one !== userId)
   browserStorage.write(key, [userId, ...others].slice(0, most).join(' '))
 }
 
 /**
- * Tells whether this account was opened or is signed in in this browser; then the person opening its emailed link owns
- * it.
+ * Returns true if this account was opened or is signed in in this browser; then whoever opens its emailed link owns it.
  */
 export function isKnownHere(userId: string): boolean {
   return accountsHere().includes(userId) || readSession()?.user.userId === userId

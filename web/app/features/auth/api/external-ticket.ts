@@ -4,7 +4,7 @@ import { useMounted } from '../../../lib/hydration/hydration.tsx'
 import { useSearch } from '../../../lib/navigation/search-params.ts'
 import { tabStorage } from '../../../lib/storage/web-storage.ts'
 
-/** The ticket stands for a person the provider has verified, for half an hour; only the server can check it. */
+/** Identifies, for half an hour, a person verified by the provider; only the server can check it. */
 export interface ExternalTicket {
   jwt: string
   email: string
@@ -13,15 +13,15 @@ export interface ExternalTicket {
 
 const key = 'external-ticket'
 
-/** Keeps the ticket of a person who has just come back to this tab from the provider. */
+/** Stores the ticket of a person who just came back to this tab from the provider. */
 export function keepTicket(jwt: string): void {
   tabStorage.write(key, jwt)
 }
 
 /**
- * Reads the ticket of this tab, which lasts until it is used, and removes `?jwt=` from the address bar. A ticket in a
- * link is worth nothing elsewhere: it may be a stranger's, who would get what is typed here. Null when there is none,
- * undefined until hydration.
+ * Reads this tab's ticket, which lasts until used, and removes `?jwt=` from the address bar. Ignores a ticket from a
+ * link elsewhere: it may be a stranger's, who would get what is typed here. Null if there is none, undefined until
+ * hydration.
  */
 export function useExternalTicket(): ExternalTicket | null | undefined {
   const { pathname } = useLocation()
@@ -38,17 +38,16 @@ export function useExternalTicket(): ExternalTicket | null | undefined {
   return ticketHere()
 }
 
-/** Reads the ticket that this tab brought back from the provider; null when there is none. */
+/** Reads the ticket this tab brought back from the provider; null without one. */
 export function ticketHere(): ExternalTicket | null {
   return readTicket(tabStorage.read(key) ?? '')
 }
 
-/** Removes the ticket from this tab. */
 export function forgetTicket(): void {
   tabStorage.write(key, undefined)
 }
 
-/** Reads the person from a ticket; null when the text is no ticket. */
+/** Reads the person from a ticket; null if invalid. */
 export function readTicket(jwt: string): ExternalTicket | null {
   const [, content = ''] = jwt.split('.')
   try {

@@ -17,7 +17,7 @@ import { forgetTicket } from './external-ticket.ts'
 export type ExternalPlayerBody = InputOf<typeof signUpPlayerExternally>['body']
 export type ExternalCoachBody = InputOf<typeof signUpCoachExternally>['body']
 
-/** Opens the provider's page; the promise lasts until a browser that kept this page comes back to it. */
+/** Opens the provider's page; the promise stays pending, even if the browser later restores this page. */
 export function useStartExternalLogIn(from: string | null) {
   return useMutation({
     mutationFn: async () => {
@@ -50,7 +50,7 @@ export function useLinkAccount() {
   })
 }
 
-/** Starts a new session, and clears the state of the sign-in that led to it. */
+/** Starts a new session, and clears the state of the sign-in behind it. */
 export function useBeginSession() {
   const client = useQueryClient()
   return (session: OutputOf<typeof logInExternally>) => {
@@ -59,9 +59,7 @@ export function useBeginSession() {
   }
 }
 
-/**
- * Returns the ticket for the next step that a refusal with this code carries; undefined for any other error.
- */
+/** Returns the next step's ticket in a refusal with this code; undefined for any other error. */
 export function ticketIn(
   error: unknown,
   code: 'user_does_not_exist' | 'password_needed' | 'second_factor_needed',
@@ -71,7 +69,7 @@ export function ticketIn(
   return typeof jwt === 'string' ? jwt : undefined
 }
 
-/** The state this tab keeps while the visitor is at the provider's page; read once on return. */
+/** This tab's state while the visitor is at the provider's page; read once on return. */
 interface Journey {
   state: string
   verifier: string
@@ -82,13 +80,11 @@ interface Journey {
 const key = 'external-log-in'
 
 function keepJourney(journey: Journey): void {
-  // without it nobody could be logged in on the return
+  // Without it, nobody could be logged in on return.
   tabStorage.writeOrThrow(key, JSON.stringify(journey))
 }
 
-/**
- * Reads the state that this tab kept for its return from the provider, and removes it; undefined when there is none.
- */
+/** Reads and removes the state this tab stored for its return from the provider; undefined without one. */
 export function takeJourney(): Journey | undefined {
   const text = tabStorage.read(key)
   tabStorage.write(key, undefined)

@@ -30,7 +30,6 @@ export function secondFactorQuery(userId: string) {
   })
 }
 
-/** Loads the person's sessions. */
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'sessions', userId],
@@ -38,7 +37,7 @@ export function sessionsQuery(userId: string) {
   })
 }
 
-/** Loads the email the person logs in with, and the one that waits for verification. */
+/** Loads the person's login email, and the one waiting for verification. */
 export function ownEmailQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'email', userId],
@@ -46,7 +45,7 @@ export function ownEmailQuery(userId: string) {
   })
 }
 
-/** Loads the ways in which the person logs in. */
+/** Loads the person's ways to log in. */
 export function logInWaysQuery(userId: string) {
   return queryOptions({
     queryKey: ['security', 'ways', userId],
@@ -54,7 +53,7 @@ export function logInWaysQuery(userId: string) {
   })
 }
 
-/** Ends the logins with Google, and every other session. */
+/** Ends login with Google, and every other session. */
 export function useUnlinkGoogle() {
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +71,7 @@ export function useChangeEmail(userId: string) {
   })
 }
 
-/** Changes the person's name, wherever this browser shows it. */
+/** Changes the person's name everywhere in this browser. */
 export function useChangeName() {
   const client = useQueryClient()
   return useMutation({
@@ -84,7 +83,7 @@ export function useChangeName() {
   })
 }
 
-/** Changes the password; the sessions that end with it leave the list. */
+/** Changes the password; the sessions it ends leave the list. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
@@ -93,7 +92,6 @@ export function useChangePassword() {
   })
 }
 
-/** Cancels a requested email change. */
 export function useCancelEmailChange(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -102,25 +100,24 @@ export function useCancelEmailChange(userId: string) {
   })
 }
 
-/** Begins to set up two-step login, with a new secret for the authenticator app. */
+/** Starts setting up two-step login, with a new secret for the authenticator app. */
 export function useBeginSetUp() {
   return useMutation({ mutationFn: (password: string) => call(beginSecondFactor, { body: { password } }) })
 }
 
-/** Turns two-step login on by the first code. */
+/** Turns on two-step login by the first code. */
 export function useConfirmSetUp() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => call(confirmSecondFactor, { body: { code } }),
     onSuccess: () => {
-      // queries refused for want of a second factor work now
+      // Queries refused for lack of a second factor work now.
       void client.invalidateQueries({ queryKey: coachStandingsKey })
       return client.invalidateQueries(everything)
     },
   })
 }
 
-/** Replaces the recovery codes. */
 export function useRenewCodes() {
   const client = useQueryClient()
   return useMutation({
@@ -129,7 +126,6 @@ export function useRenewCodes() {
   })
 }
 
-/** Turns two-step login off. */
 export function useDisable() {
   const client = useQueryClient()
   return useMutation({
@@ -138,7 +134,6 @@ export function useDisable() {
   })
 }
 
-/** Ends one of the person's sessions. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
@@ -147,7 +142,6 @@ export function useEndSession() {
   })
 }
 
-/** Ends all sessions but this one. */
 export function useEndOtherSessions() {
   const client = useQueryClient()
   return useMutation({

@@ -1,12 +1,12 @@
 import { tabStorage } from '../../../lib/storage/web-storage.ts'
 
-/** A sign-up of this tab whose emailed link has not been opened yet. */
+/** This tab's sign-up whose emailed link has not been opened. */
 export interface SentSignUp {
   email: string
-  /** Lets a further sign-up replace this one. */
+  /** Lets another sign-up replace this one. */
   claim: string
   form: 'player-sign-up' | 'coach-sign-up'
-  /** The draft of that form, without the password. */
+  /** The form's draft, without the password. */
   values: unknown
   /** The visitor is about to sign up again with another address. */
   changing: boolean
@@ -14,17 +14,15 @@ export interface SentSignUp {
 
 const key = 'sent-sign-up'
 
-/** Keeps the sign-up in this tab. */
 export function keepSentSignUp(sent: SentSignUp): void {
   tabStorage.write(key, JSON.stringify(sent))
 }
 
-/** Removes the sign-up of this tab. */
 export function forgetSentSignUp(): void {
   tabStorage.write(key, undefined)
 }
 
-/** Reads the sign-up of this tab; undefined when there is none. */
+/** Reads this tab's sign-up; undefined without one. */
 export function readSentSignUp(): SentSignUp | undefined {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null')
@@ -39,18 +37,13 @@ export function readSentSignUp(): SentSignUp | undefined {
   }
 }
 
-/**
- * Begins or ends the change of a sign-up's address. At the beginning, the form gets back what was typed there.
- */
+/** Starts or ends changing a sign-up's address; at the start, restores what was typed in the form. */
 export function changeAddress(sent: SentSignUp, changing: boolean): void {
   keepSentSignUp({ ...sent, changing })
   if (changing) tabStorage.write(sent.form, JSON.stringify(sent.values))
 }
 
-/**
- * Returns the claim that a sign-up by this form sends to replace an earlier one of this tab; empty when it replaces
- * none.
- */
+/** Returns the claim this form sends to replace the tab's earlier sign-up; empty if it replaces none. */
 export function replacedClaim(form: SentSignUp['form']): { replaces?: string } {
   const sent = readSentSignUp()
   return sent?.changing && sent.form === form ? { replaces: sent.claim } : {}

@@ -12,7 +12,7 @@ const teams = genders.map((value) => ({ value, label: value === 'male' ? t`Men's
 
 interface CoachFieldsProps {
   form: CoachFormApi
-  /** Its verified email takes the place of the fields for email and password. */
+  /** Its verified email replaces the email and password fields. */
   external?: ExternalTicket
 }
 
@@ -23,14 +23,14 @@ export function CoachFields({ form, external }: CoachFieldsProps) {
 
   const changeGender = (chosen: Gender) => {
     form.setValue('gender', chosen, { shouldValidate: formState.isSubmitted })
-    // the other gender's program of a college is another record
+    // The other gender's program is another record.
     if (form.getValues('school') === 'other') return
     form.setValue('school', undefined, { shouldValidate: formState.isSubmitted })
   }
 
   const changeSchool = (chosen: SchoolChoice | undefined, typed: string) => {
     form.setValue('school', chosen, { shouldValidate: formState.isSubmitted })
-    // a name that the search did not find needn't be typed twice
+    // A name the search did not find need not be typed twice.
     if (chosen === 'other' && typed !== '' && !form.getValues('collegeName')) {
       form.setValue('collegeName', typed)
     }

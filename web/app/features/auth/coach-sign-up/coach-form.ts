@@ -10,14 +10,14 @@ import {
 import type { SchoolChoice } from '../../colleges/school-combobox.tsx'
 import { storedField, storedMany, storedOne, storedText } from '../stored-values.ts'
 
-/** The college added by an earlier try; a second try must not add it again. */
+/** The college added by an earlier try, so that a second try does not add it again. */
 export interface AddedCollege {
   collegeId: string
   collegeName: string
   gender: Gender
 }
 
-/** The coach sign-up as it is typed, with the fields of a new college. */
+/** The coach sign-up as typed, with a new college's fields. */
 export interface CoachForm {
   name: string
   gender: Gender | ''
@@ -37,7 +37,7 @@ export interface CoachForm {
   added: AddedCollege | undefined
 }
 
-/** The order in which the form shows its fields, for the summary of errors. */
+/** The form's order of fields, for the error summary. */
 export const coachFields: readonly string[] = [
   'name',
   'gender',
@@ -56,7 +56,7 @@ export const coachFields: readonly string[] = [
   'password',
 ] satisfies (keyof CoachForm)[]
 
-/** Returns the college added before, while it still fits: the choice is 'Other' and the team the same. */
+/** Returns the previously added college, while the choice is 'Other' and the team the same. */
 export function addedCollege({
   school,
   added,
@@ -65,7 +65,7 @@ export function addedCollege({
   return school === 'other' && added?.gender === gender ? added : undefined
 }
 
-/** Restores a draft of an earlier visit and leaves out choices that are no longer valid. */
+/** Restores an earlier draft without choices that are no longer valid. */
 export function restoredCoach(stored: unknown): CoachForm {
   const years = storedField(stored, 'graduatingYears')
   return {

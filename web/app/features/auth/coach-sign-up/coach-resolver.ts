@@ -3,7 +3,7 @@ import type { CoachSignUpBody, NewCollegeBody } from '../api/auth.ts'
 import type { ExternalCoachBody } from '../api/external.ts'
 import { addedCollege, type CoachForm } from './coach-form.ts'
 
-/** The payload of a coach's form: the account, and before it the college that is in no list. */
+/** A coach form's payload: the account, and first an unlisted college. */
 export interface CoachSent {
   coach: CoachSignUpBody | ExternalCoachBody
   college: NewCollegeBody | undefined
@@ -20,7 +20,7 @@ export function coachResolver(jwt: string | undefined): Resolver<CoachForm, unkn
   }
 }
 
-/** Ties a text control of the coach's form to its field. */
+/** Binds a text control to its field of the coach's form. */
 export function coachField(form: CoachFormApi, name: keyof CoachForm) {
   return { ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }
 }

@@ -23,7 +23,7 @@ import { addedCollege, type CoachForm, coachFields, restoredCoach } from './coac
 import { type CoachSent, coachResolver } from './coach-resolver.ts'
 import { AddedCollegeNote, NewCollegeFields } from './new-college-fields.tsx'
 
-/** Signs up a coach; with the choice 'Other' it first adds the college, once, and then the account. */
+/** Signs up a coach; with 'Other' it first adds the college, once. */
 export function CoachSignUpForm({ external }: { external?: ExternalTicket }) {
   const { form, items, attempt, college, pending, submit } = useCoachSignUp(external)
   const school = useWatch({ control: form.control, name: 'school' })
@@ -75,7 +75,7 @@ const next = [
 
 /** Lists the next steps after sign-up, beside the form. */
 function CoachNextSteps({ external }: { external: boolean }) {
-  // the provider has already verified the email
+  // The provider has already verified the email.
   const steps = external ? next.slice(1) : next
   return (
     <div className="mt-9 max-lg:hidden">
@@ -87,7 +87,7 @@ function CoachNextSteps({ external }: { external: boolean }) {
 
 const failed = t`An error occurred during signup.`
 
-/** Returns the coach's form and its submit, which first adds a college that is in no list, once. */
+/** Returns the coach's form and its submit, which first adds an unlisted college, once. */
 function useCoachSignUp(external?: ExternalTicket) {
   const navigate = useNavigate()
   const createCollege = useCreateCollege()
@@ -95,7 +95,7 @@ function useCoachSignUp(external?: ExternalTicket) {
   const form = useForm<CoachForm, unknown, CoachSent>({
     resolver: coachResolver(external?.jwt),
     shouldFocusError: false,
-    // text fields have no default, so that text typed before hydration stays
+    // Text fields have no default, so that text typed before hydration stays.
     defaultValues: {
       gender: '',
       school: undefined,
@@ -124,16 +124,16 @@ function useCoachSignUp(external?: ExternalTicket) {
       return
     }
     draft.forget()
-    // external sign-in leaves nothing to verify: the new session redirects by itself
+    // External sign-in leaves nothing to verify: the new session redirects by itself.
     if (!external) await navigate(paths.logInAfterSignUp)
   }
   const addCollege = async (body: NonNullable<CoachSent['college']>) => {
-    // sent without a gender, a new college takes the one of the request's header, which this sets
+    // Without a gender, a new college takes the request header's, which this sets.
     const side = form.getValues('gender')
     if (external && side) writeGender(side)
     const { data } = await createCollege.mutateAsync(body)
     const { collegeId, collegeName, gender: ofTeam } = data
-    // kept so that a second try after a failed sign-up does not add it twice
+    // Kept so that another try after a failed sign-up does not add it twice.
     form.setValue('added', { collegeId, collegeName, gender: ofTeam })
     return collegeId
   }
@@ -143,7 +143,7 @@ function useCoachSignUp(external?: ExternalTicket) {
     try {
       await form.handleSubmit(send)()
     } catch {
-      // the checks themselves failed to load; a bar says so where a new version has replaced them
+      // The checks failed to load; if a new version has replaced them, a bar says so.
       if (!(await lookForNewVersion())) server.show(undefined, failed)
     }
   })

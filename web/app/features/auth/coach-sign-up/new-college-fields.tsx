@@ -20,7 +20,7 @@ import { PositionGroupsField } from './position-groups.tsx'
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }))
 
-/** Asks for the details of a college that is in no list. */
+/** Asks for an unlisted college's details. */
 export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; grouped: boolean }) {
   const { control, formState } = form
   const [positions, chosenYears] = useWatch({ control, name: ['positionsNeeded', 'graduatingYears'] })
@@ -88,7 +88,7 @@ export function NewCollegeFields({ form, grouped }: { form: CoachFormApi; groupe
   )
 }
 
-/** Replaces the college fields once the college has been added and only the account remains. */
+/** Replaces the college fields once the college is added and only the account remains. */
 export function AddedCollegeNote({ name }: { name: string }) {
   return (
     <div className="flex items-center gap-4 rounded-card border-2 border-line bg-chalk p-4">

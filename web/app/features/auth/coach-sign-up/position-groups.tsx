@@ -24,9 +24,7 @@ interface PositionGroupsFieldProps {
   error?: string
 }
 
-/**
- * Asks for the needed positions in four groups, for the external form; each group stands for all its positions.
- */
+/** Asks for needed positions in four groups, for the external form; each group stands for all its positions. */
 export function PositionGroupsField({ value, onValueChange, ...field }: PositionGroupsFieldProps) {
   return (
     <CheckboxChips
@@ -39,12 +37,12 @@ export function PositionGroupsField({ value, onValueChange, ...field }: Position
   )
 }
 
-/** Gives the groups of which all positions are needed. */
+/** Returns the groups whose positions are all needed. */
 export function groupsOf(positions: readonly Position[]): PositionGroup[] {
   return groups.filter((group) => positionGroups[group].every((position) => positions.includes(position)))
 }
 
-/** Gives every position of these groups, in their order. */
+/** Returns these groups' positions, in order. */
 export function positionsOf(chosen: readonly PositionGroup[]): Position[] {
   return groups.flatMap((group) => (chosen.includes(group) ? [...positionGroups[group]] : []))
 }

@@ -15,8 +15,8 @@ interface ConfirmProps {
 }
 
 /**
- * Shows who signed up with this email, and as what, before it is verified: the link may have been opened by a person
- * who never signed up, or by a program that scans emails.
+ * Shows who signed up with this email, and as what, before verifying: the link may have been opened by someone who
+ * never signed up, or by an email scanner.
  */
 export function ConfirmSignUp({ token, waiting, onConfirm }: ConfirmProps) {
   const reject = useRejectVerification()

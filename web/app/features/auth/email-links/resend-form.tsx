@@ -8,9 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { emailRules } from '../email-field.ts'
 
-/**
- * Asks for an email to send a new verification link to; the answer does not tell whether it has an account.
- */
+/** Asks for an email to send a new link to; the answer does not reveal whether it has an account. */
 export function ResendForm() {
   const resend = useResendVerification()
   const form = useForm<{ email: string }>({ shouldFocusError: false })

@@ -80,7 +80,9 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
   )
 }
 
-/** Tells whether to show the server's words: for the password, or after too many tries; a bad link has its own text. */
+/**
+ * Returns true for the server's own words: about the password, or after too many tries; a bad link has its own text.
+ */
 function isRefused(error: unknown): boolean {
   const isRefusal = error instanceof ProblemError && error.statusCode >= 400 && error.statusCode < 500
   return isRefusal && !isDeadLink(error)

@@ -8,10 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { useResendVerification } from '../api/auth.ts'
 import { changeAddress, type SentSignUp } from '../api/sent-sign-up.ts'
 
-/**
- * Shows to which address the link of a sign-up went, with the ways on: open the email, send it again, change the
- * address.
- */
+/** Shows where a sign-up's link was sent, and what to do next: open the email, resend, or change the address. */
 export function SentLink({ sent }: { sent: SentSignUp }) {
   const resend = useResendVerification()
   const navigate = useNavigate()
@@ -72,7 +69,7 @@ const pages: readonly { domains: readonly string[]; page: string }[] = [
   { domains: ['proton.me', 'protonmail.com'], page: 'https://mail.proton.me/' },
 ]
 
-/** Gives the page where people read email to this address; undefined for a provider that we don't know. */
+/** Returns an address's webmail page; undefined for an unknown provider. */
 function mailPageOf(email: string): string | undefined {
   const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
   return pages.find(({ domains }) => domains.includes(domain))?.page

@@ -13,7 +13,7 @@ import { ResendForm } from './resend-form.tsx'
 
 const failed = t`Error verifying email. Please try again.`
 
-/** Sends the token of a verification link, shows the outcome, and after a success goes to login. */
+/** Sends a verification link's token, shows the outcome, and on success goes to login. */
 export function VerifyEmail({ token, email = '' }: { token: string; email?: string | undefined }) {
   const verify = useVerifyEmail()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function VerifyEmail({ token, email = '' }: { token: string; email?: stri
   )
 }
 
-/** Returns the server's words after too many tries or about the age, and a fixed sentence for everything else. */
+/** Returns the server's words after too many tries or about the age; otherwise a fixed sentence. */
 export function verificationFailed(error: unknown): string {
   if (!(error instanceof ProblemError)) return failed
   return error.statusCode === 429 || isRefusedAge(error) ? error.message : failed

@@ -11,7 +11,7 @@ interface ExternalButtonProps {
   label?: string
 }
 
-/** Shows the button that opens the provider's sign-in; nothing when the operator has set up no provider. */
+/** Shows the button for the provider's sign-in; nothing without a provider. */
 export function ExternalButton({ from = null, label = t`Continue with Google` }: ExternalButtonProps) {
   const start = useStartExternalLogIn(from)
   if (!useOffersGoogle()) return null
@@ -47,7 +47,7 @@ export function ExternalChoice({ from }: { from: string | null }) {
   )
 }
 
-/** Draws the provider's letter in the button's own color. */
+/** Draws the provider's letter in the button's color. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current stroke-[2.6]">
@@ -56,7 +56,7 @@ function GoogleMark() {
   )
 }
 
-/** Tells whether the operator offers to log in with Google; false too when the settings could not be loaded. */
+/** Returns true if the operator offers Google login; false if the settings failed to load. */
 export function useOffersGoogle(): boolean {
   return useRouteLoaderData<OutputOf<typeof getSite>>('root')?.externalLogIn ?? false
 }

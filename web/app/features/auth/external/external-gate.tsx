@@ -8,7 +8,7 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { useSignedInRedirect } from '../destination.ts'
 import { ExternalButton, useOffersGoogle } from './external-button.tsx'
 
-/** Shows the page to a person the provider has verified, and the way to the provider to everyone else. */
+/** Shows the page to a person the provider has verified, and the provider's button to everyone else. */
 export function ExternalGate({ children }: { children: (ticket: ExternalTicket) => ReactNode }) {
   const ticket = useExternalTicket()
   const offered = useOffersGoogle()

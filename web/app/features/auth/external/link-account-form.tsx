@@ -13,7 +13,7 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { LogInCodePage } from '../log-in/log-in-code-form.tsx'
 import { FixedEmail } from '../sign-up-parts.tsx'
 
-/** Asks once for the password of the account with this email; from then on Google signs in to the same account. */
+/** Asks once for the password of the account with this email, after which Google signs in to it. */
 export function LinkAccountForm({ jwt }: { jwt: string }) {
   const form = useForm<{ password: string }>({ shouldFocusError: false })
   const link = useLinkAccount()

@@ -13,7 +13,7 @@ import { useLogInByCode } from '../api/auth.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 
 interface LogInCodeFormProps {
-  /** The ticket of the first step. */
+  /** The first step's ticket. */
   jwt: string
   onBack: () => void
   backLabel?: string
@@ -36,7 +36,7 @@ const kinds = {
   },
 } as const
 
-/** Asks for the second step of a login: a code of the authenticator app, or a recovery code. */
+/** Asks for a login's second step: an authenticator code or a recovery code. */
 export function LogInCodeForm({ jwt, onBack, backLabel = t`Back` }: LogInCodeFormProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const form = useForm<{ code: string }>({ defaultValues: { code: '' }, shouldFocusError: false })

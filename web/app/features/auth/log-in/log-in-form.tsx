@@ -25,15 +25,15 @@ const noAnswer = t`An error occurred. Please try again.`
 
 interface LogInFormProps {
   logIn: ReturnType<typeof useLogIn>
-  /** Fills the empty field, such as with the address of a sign-up. */
+  /** Fills the empty field, such as with a sign-up's address. */
   email: string
-  /** Called when the password was correct and the account requires a code. */
+  /** Called if the password was correct and a code is required. */
   onCodeNeeded: () => void
 }
 
-/** Asks for email and password; it shows refusals in the server's words. */
+/** Asks for email and password; shows refusals in the server's words. */
 export function LogInForm({ logIn, email: known, onCodeNeeded }: LogInFormProps) {
-  // no default values: text typed or autofilled before hydration stays
+  // No default values: text typed or autofilled before hydration stays.
   const form = useForm<LogInValues>({ shouldFocusError: false })
   const server = useServerErrors(form)
   const { errors } = form.formState
@@ -110,7 +110,7 @@ interface UnverifiedEmailProps {
   email: string
 }
 
-/** Tells that the email of an account is not verified, with a button for a new link. */
+/** Says that an account's email is unverified, with a button for a new link. */
 function UnverifiedEmail({ message, email }: UnverifiedEmailProps) {
   const resend = useResendVerification()
   if (resend.isSuccess) return <Banner kind="success">{resend.data.message}</Banner>

@@ -7,11 +7,11 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 interface AccountFieldsProps {
   form: PlayerFormApi
-  /** Its verified email takes the place of the fields for email and password. */
+  /** Its verified email replaces the email and password fields. */
   external?: ExternalTicket
 }
 
-/** Asks for email and password, or shows the verified email, and asks for the promo code: the third step. */
+/** The third step: asks for email and password, or shows the verified email, and asks for the promo code. */
 export function AccountFields({ form, external }: AccountFieldsProps) {
   return (
     <>

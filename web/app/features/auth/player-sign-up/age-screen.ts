@@ -7,16 +7,16 @@ type Answer = Pick<PlayerForm, 'age' | 'dateOfBirth'>
 const key = 'age-screen'
 
 /**
- * Remembers in this tab that a visitor entered an age that is too young and went on, so that changing the answer a
- * moment later does not help. Others at this browser can still sign up, and so can the visitor who mistyped.
+ * Remembers in this tab that a visitor entered an age that is too young and continued, so that changing the answer does
+ * not help. Others at this browser can still sign up, and so can someone who mistyped.
  */
 export function rememberAnswer(answer: Answer, now = new Date()): void {
   if (outside(answer, now) !== 'young') return
-  // without storage the form asks again, and the server decides
+  // Without storage the form asks again, and the server decides.
   tabStorage.write(key, 'refused')
 }
 
-/** Gives the reason this answer, or an earlier one, allows no account; undefined when it allows one. */
+/** Returns why this or an earlier answer allows no account; undefined if it does. */
 export function ageRefusal(answer: Answer, now = new Date()): string | undefined {
   return outside(answer, now) || tabStorage.read(key) !== null ? ageRefused : undefined
 }

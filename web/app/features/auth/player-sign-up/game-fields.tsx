@@ -19,7 +19,7 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const offered = divisions.map((value) => ({ value, label: divisionNames[value] }))
 
-// larger than other fields, because they are what this step is about
+// Larger than other fields, because this step is about them.
 const group =
   '[&>legend]:font-display [&>legend]:text-2xl [&>div]:grid [&_label]:min-h-13 [&_label]:min-w-0 [&_label]:px-1 [&_label]:text-xl'
 
@@ -44,7 +44,7 @@ export function PositionsField({ form }: { form: PlayerFormApi }) {
   )
 }
 
-/** Asks for the class year and the divisions a player is interested in. */
+/** Asks for the class year and the divisions of interest. */
 export function GameFields({ form }: { form: PlayerFormApi }) {
   const chosen = useWatch({ control: form.control, name: 'divisionsInterestedIn' })
   return (
@@ -72,7 +72,7 @@ interface ClassYearFieldProps {
   className: string
 }
 
-/** Asks for the class year: one of the next five, or the year in which a player has already graduated. */
+/** Asks for the class year: one of the next five, or the year of graduation. */
 function ClassYearField({ form, className }: ClassYearFieldProps) {
   const [year, age] = useWatch({ control: form.control, name: ['yearGraduating', 'age'] })
   const now = new Date()
@@ -111,7 +111,7 @@ function ClassYearField({ form, className }: ClassYearFieldProps) {
   )
 }
 
-/** Returns the past class that a player of this age most likely belongs to. */
+/** Returns the past class a player of this age most likely belongs to. */
 function likelyYear(age: string | undefined, now: Date): string {
   const last = nextClass(now) - 1
   const usual = age ? usualClass(Number(age), now) : last

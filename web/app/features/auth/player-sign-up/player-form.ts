@@ -10,11 +10,11 @@ import {
 } from '@touchline/contract'
 import { storedMany, storedOne, storedText } from '../stored-values.ts'
 
-/** The player sign-up as it is typed. */
+/** The player sign-up as typed. */
 export interface PlayerForm {
   playerName: string
   age: string
-  /** A day like 2010-03-05, with parts missing while it is typed. */
+  /** A day like 2010-03-05, with parts missing while typing. */
   dateOfBirth: string
   gender: Gender | ''
   school: string
@@ -34,17 +34,17 @@ export const steps = [
 export type Step = (typeof steps)[number]
 export type StepId = Step['id']
 
-/** Gives the step in the URL; the first when the URL names none. */
+/** Returns the step in the URL; the first by default. */
 export function stepOf(id: string | null): Step {
   return steps.find((step) => step.id === id) ?? steps[0]
 }
 
-/** Gives the step that holds a field. */
+/** Returns the step that has a field. */
 export function stepWith(name: string): Step | undefined {
   return steps.find((step) => step.fields.some((field) => field === name))
 }
 
-/** Restores a draft of an earlier visit and leaves out choices that are no longer valid. */
+/** Restores an earlier draft without choices that are no longer valid. */
 export function restoredPlayer(stored: unknown): PlayerForm {
   const year = storedText(stored, 'yearGraduating')
   const dateOfBirth = storedText(stored, 'dateOfBirth')
@@ -63,7 +63,7 @@ export function restoredPlayer(stored: unknown): PlayerForm {
   }
 }
 
-/** Gives today's age here of a person born on this day; undefined while the date isn't whole. */
+/** Returns the current local age of a person born on this day; undefined while the date is incomplete. */
 export function ageOfBirth(dateOfBirth: string, now = new Date()): number | undefined {
   return ageByBirth(dateOfBirth, now, -now.getTimezoneOffset() / 60)
 }

@@ -9,7 +9,7 @@ interface PlayerPreviewProps {
   className?: string
 }
 
-/** Shows the player's card as coaches will see it, from the fields filled in so far. */
+/** Shows the player's card as coaches will see it, from the fields so far. */
 export function PlayerPreview({ control, className = '' }: PlayerPreviewProps) {
   const { playerName, positions, yearGraduating, divisionsInterestedIn } = useWatch({ control })
   const played = positions ?? []
@@ -44,7 +44,7 @@ export function PlayerPreview({ control, className = '' }: PlayerPreviewProps) {
   )
 }
 
-/** Returns the names of positions, like 'Left wing, attacking midfield'. */
+/** Returns positions' names, like 'Left wing, attacking midfield'. */
 export function positionText(positions: readonly Position[]): string {
   const text = positions.map((position) => positionNames[position].toLowerCase()).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

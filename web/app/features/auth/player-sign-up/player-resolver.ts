@@ -24,7 +24,7 @@ function withoutBirth<Errors extends object>({ ...errors }: Errors): Errors {
   return errors
 }
 
-/** Ties a control to a field; a shown error disappears as soon as it is fixed. */
+/** Binds a control to a field; a shown error disappears as soon as it is fixed. */
 export function playerField(form: PlayerFormApi, name: keyof PlayerForm) {
   const { error } = form.getFieldState(name, form.formState)
   return {

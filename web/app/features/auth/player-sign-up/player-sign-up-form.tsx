@@ -72,12 +72,12 @@ export function PlayerSignUpForm({ external }: { external?: ExternalTicket }) {
   )
 }
 
-/** Tells whether a parent should read along, by the age typed so far. */
+/** Returns true if the typed age suggests adding a parent. */
 function isYoung(age: string | undefined): boolean {
   return age !== undefined && age !== '' && Number(age) < guardianAdvisedUnder
 }
 
-/** Moves focus to the heading of a new step, unless an error summary takes it. */
+/** Moves focus to a new step's heading, unless an error summary takes it. */
 function useStepFocus(step: Step, failing: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
@@ -91,7 +91,7 @@ function useStepFocus(step: Step, failing: boolean) {
   return form
 }
 
-/** Shows the progress through the steps: done, current, to come. */
+/** Shows progress through the steps: done, current, to come. */
 function StepProgress({ current }: { current: StepId }) {
   const here = steps.findIndex((step) => step.id === current)
   return (
@@ -138,13 +138,13 @@ interface StepButtonsProps {
   onBack: (to: Step) => void
 }
 
-/** The labels of the button to the next step. */
+/** Labels of the button to the next step. */
 const onward: Partial<Record<StepId, string>> = {
   you: t`Next: your game`,
   game: t`Next: your account`,
 }
 
-/** Shows the buttons of a step: back, and next, which on the last step signs up. */
+/** Shows a step's buttons: back, and next or sign up. */
 function StepButtons({ step, loading, onBack }: StepButtonsProps) {
   const before = steps[steps.indexOf(step) - 1]
   return (

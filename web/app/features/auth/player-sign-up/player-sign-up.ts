@@ -18,9 +18,7 @@ import { type PlayerSent, playerResolver } from './player-resolver.ts'
 
 const failed = t`An error occurred during signup.`
 
-/**
- * Returns the player's form, the step in the URL, and the actions that change the step or create the account.
- */
+/** Returns the player's form, the step in the URL, and the actions to change step or create the account. */
 export function usePlayerSignUp(external?: ExternalTicket) {
   const search = useSearch()
   const navigate = useNavigate()
@@ -30,7 +28,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
   const form = useForm<PlayerForm, unknown, PlayerSent>({
     resolver: playerResolver(external?.jwt),
     shouldFocusError: false,
-    // text fields have no default, so that text typed before hydration stays
+    // Text fields have no default, so that text typed before hydration stays.
     defaultValues: {
       dateOfBirth: '',
       gender: '',
@@ -65,7 +63,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       return
     }
     draft.forget()
-    // external sign-in leaves nothing to verify: the new session redirects by itself
+    // External sign-in leaves nothing to verify: the new session redirects by itself.
     if (!external) await navigate(paths.logInAfterSignUp)
   }
 
@@ -76,7 +74,7 @@ export function usePlayerSignUp(external?: ExternalTicket) {
       if (step.id !== 'account') await next()
       else await form.handleSubmit(send, (errors) => go(firstStep(Object.keys(errors))))()
     } catch {
-      // the checks themselves failed to load; a bar says so where a new version has replaced them
+      // The checks failed to load; if a new version has replaced them, a bar says so.
       if (!(await lookForNewVersion())) server.show(undefined, failed)
     }
   })

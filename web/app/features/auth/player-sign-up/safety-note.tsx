@@ -3,7 +3,7 @@ import { Eye, LockKeyhole, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { publicFacts } from '../../players/facts.ts'
 
-/** Explains before the sign-up is sent who sees which of a player's details. */
+/** Explains, before sign-up, who sees which of a player's details. */
 export function SafetyNote() {
   return (
     <section aria-labelledby="who-sees-what" className="border-t border-line pt-5">

@@ -9,21 +9,21 @@ import { type PlayerFormApi, playerField } from './player-resolver.ts'
 
 const sides = genders.map((value) => ({ value, label: value === 'male' ? t`Male` : t`Female` }))
 
-/** Asks for name, date of birth, age, gender and high school: the first step. */
+/** The first step: asks for name, date of birth, age, gender and high school. */
 export function YouFields({ form }: { form: PlayerFormApi }) {
   const left = useRef(false)
   const age = playerField(form, 'age')
   const dateOfBirth = useWatch({ control: form.control, name: 'dateOfBirth' })
   const years = ageOfBirth(dateOfBirth ?? '')
 
-  // the only error that is shown while typing, and only after the field was left once
+  // The only error shown while typing, and only once the field was left.
   const checkAge = () => {
     if (!left.current) return
     if (isAgeTyped(form.getValues('age') ?? '')) form.clearErrors('age')
     else form.setError('age', { type: 'digits', message: validAge })
   }
 
-  // the date decides the age, so the two can't contradict each other
+  // The date decides the age, so the two cannot contradict each other.
   const changeBirth = (value: string) => {
     form.setValue('dateOfBirth', value)
     const born = ageOfBirth(value)

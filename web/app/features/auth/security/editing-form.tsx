@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 
 interface Editing {
   editing: boolean
-  /** The card's heading, which takes the focus back once the form has gone. */
+  /** The card's heading, which gets focus back once the form is gone. */
   heading: RefObject<HTMLHeadingElement | null>
   edit: () => void
   rest: () => void
 }
 
-/** Opens a card's form and closes it again, without losing the focus. */
+/** Opens and closes a card's form without losing focus. */
 export function useEditing(): Editing {
   const [editing, setEditing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,15 +27,15 @@ export function useEditing(): Editing {
 
 interface EditingFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** Saves the values; what the server refuses is shown beside its field. */
+  /** Saves the values; shows the server's refusals beside their fields. */
   save: (values: Values) => Promise<void>
-  /** The label of the button that saves. */
+  /** The save button's label. */
   label: string
   onCancel: () => void
   children: ReactNode
 }
 
-/** Shows the form that a card opens: its errors above the fields, Cancel and Save below. */
+/** Shows a card's form: errors above the fields, Cancel and Save below. */
 export function EditingForm<Values extends FieldValues>({
   form,
   save,

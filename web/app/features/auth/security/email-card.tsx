@@ -20,10 +20,7 @@ interface EmailCardProps {
   proof: SecondFactor['proof']
 }
 
-/**
- * Shows the email a person logs in with, and the form to change it; a coach changes it in the profile, an
- * administrator not at all.
- */
+/** Shows the login email and the form to change it. A coach changes it in the profile, an administrator not at all. */
 export function EmailCard({ user: { userId, type }, proof }: EmailCardProps) {
   const query = useQuery(ownEmailQuery(userId))
   const { data: own } = query
@@ -93,7 +90,7 @@ interface EmailFormProps {
   onDone: () => void
 }
 
-/** Asks for a new email, and for the password, which proves the owner. */
+/** Asks for a new email, and the password as proof. */
 function EmailForm({ userId, proof, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
   const form = useForm({ defaultValues: { email: '', password: '' }, shouldFocusError: false })

@@ -16,7 +16,7 @@ interface GoogleCardProps {
   proof: SecondFactor['proof']
 }
 
-/** Says if the person can log in with Google, and disconnects it; absent where neither is possible. */
+/** Says whether the person can log in with Google, and disconnects it; absent if neither is possible. */
 export function GoogleCard({ userId, proof }: GoogleCardProps) {
   const query = useQuery(logInWaysQuery(userId))
   const offered = useOffersGoogle()

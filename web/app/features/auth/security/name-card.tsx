@@ -8,7 +8,7 @@ import { SettingCard } from '../../../ui/setting-card.tsx'
 import { useChangeName } from '../api/security.ts'
 import { EditingForm, useEditing } from './editing-form.tsx'
 
-/** Shows the name that others see, and the form to change it. */
+/** Shows the displayed name, and the form to change it. */
 export function NameCard({ name }: Pick<StoredUser, 'name'>) {
   const { editing, heading, edit, rest } = useEditing()
   return (

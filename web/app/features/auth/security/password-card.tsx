@@ -9,7 +9,7 @@ import { SettingCard } from '../../../ui/setting-card.tsx'
 import { useChangePassword } from '../api/security.ts'
 import { EditingForm, useEditing } from './editing-form.tsx'
 
-/** Shows the form to change the password, or for an account without one, the way to a first one by email. */
+/** Shows the form to change the password or, without one, how to get a first one by email. */
 export function PasswordCard({ proof }: { proof: SecondFactor['proof'] }) {
   const { editing, heading, edit, rest } = useEditing()
   if (proof !== 'password') {
@@ -56,7 +56,7 @@ function MailLink({ children }: { children: string }) {
 const empty = { currentPassword: '', newPassword: '' }
 type Values = typeof empty
 
-/** Asks for a new password, and for the current one, which proves the owner. */
+/** Asks for a new password, and the current one as proof. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const change = useChangePassword()
   const toast = useToast()

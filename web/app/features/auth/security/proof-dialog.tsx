@@ -12,7 +12,7 @@ import { useSignOut } from '../sign-out.ts'
 interface ProofDialogProps {
   title: string
   description: string
-  /** The label of the button. */
+  /** The button's label. */
   action: string
   danger?: boolean
   proof: SecondFactor['proof']
@@ -21,7 +21,7 @@ interface ProofDialogProps {
   onProven: (password: string) => Promise<unknown>
 }
 
-/** Asks for the password before the second factor changes, or for a recent login when there is no password. */
+/** Asks for the password before the second factor changes or, without a password, for a recent login. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, description, proof, onClose } = props
   const close = (open: boolean) => {
@@ -54,7 +54,7 @@ function ProofForm({ action, danger = false, proof, onClose, onProven }: ProofDi
       {proof === 'password' && (
         <PasswordField
           {...form.register('password', { required: t`Enter your password.` })}
-          id="proof-password" // a form of the page behind it may have a password, too
+          id="proof-password" // The page's own form may have a password too.
           label="Your password"
           autoComplete="current-password"
           error={errors.password?.message}

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** Shows the recovery codes, only once; the person goes on after saying that they are saved. */
+/** Shows the recovery codes once; the person continues after confirming they are saved. */
 export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState(false)

@@ -38,7 +38,7 @@ const questions = {
   },
 } as const
 
-/** Shows two-step login as off, being set up, or on, and the recovery codes whenever there are new ones. */
+/** Shows two-step login as off, being set up, or on, and any new recovery codes. */
 export function SecondFactorCard({ factor, user }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>('resting')
   const [asked, setAsked] = useState<Asked>()

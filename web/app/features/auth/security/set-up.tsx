@@ -17,7 +17,7 @@ interface SetUpProps {
   onCancel: () => void
 }
 
-/** Shows the new secret, to scan or to type, and asks for the first code it gives. */
+/** Shows the new secret, to scan or type, and asks for its first code. */
 export function SetUp({ begun, onConfirmed, onCancel }: SetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
