@@ -34,10 +34,7 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/**
- * Shows the frame of every page for administrators; without a second factor, a link to set one up takes the page's
- * place.
- */
+/** Shows the frame of all pages for administrators; without a second factor, only a link to set one up. */
 export function AdminPage({ title, note, children }: AdminPageProps) {
   const { data, error, isLoading } = useQuery(overviewQuery)
   const closed = error instanceof ProblemError && error.code === 'second_factor_needed'
@@ -54,7 +51,7 @@ export function AdminPage({ title, note, children }: AdminPageProps) {
   )
 }
 
-/** Shows the frame while the page itself is loading. */
+/** Shows the frame while the page loads. */
 export function AdminSkeleton({ title }: { title: string }) {
   return (
     <>
@@ -67,10 +64,7 @@ export function AdminSkeleton({ title }: { title: string }) {
   )
 }
 
-/**
- * Holds the place of the tabs until all their counts are known, because other counts would make them wrap
- * differently.
- */
+/** Reserves space for the tabs until all counts are known, because other counts would wrap differently. */
 function SectionsSkeleton() {
   return (
     <div className="min-h-12 border-b-2 border-line bg-paper">

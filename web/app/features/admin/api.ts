@@ -36,10 +36,7 @@ import {
 import { useCallback } from 'react'
 import { call, lastingCall } from '../../lib/http/call.ts'
 
-/**
- * The first part of the query key of everything administrators are shown. An open report has a key of its own,
- * because each fetch of it is logged.
- */
+/** The prefix of all administrator query keys, except an open report's, because each fetch of it is audited. */
 const everything = ['admin'] as const
 
 const paging = {
@@ -79,7 +76,7 @@ export function reportsAboutQuery(reportedId: string) {
   })
 }
 
-/** Loads one report; each fetch is a line in the audit log, so only opening the page makes one. */
+/** Loads one report. Each fetch is audited, so only opening the page makes one. */
 export function reportQuery(reportId: string) {
   return queryOptions({
     queryKey: ['admin-report', reportId],
@@ -143,9 +140,7 @@ export function auditQuery(filters: AuditFilters) {
   })
 }
 
-/**
- * Returns a mutation after which everything shown to administrators is loaded anew, except an open report.
- */
+/** Returns a mutation that then reloads everything administrators see, except an open report. */
 function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
@@ -154,9 +149,9 @@ function useAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   })
 }
 
-const slack = 4000 // milliseconds in which a decision is made once its time has come
+const slack = 4000 // milliseconds for a due decision to be made
 
-/** Returns a mutation of a decision that the server holds: once it is made, every list shows it, too. */
+/** Returns a mutation for a decision the server holds; the lists reload again once it is made. */
 function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
   act: (given: Given) => Promise<Answer>,
 ) {
@@ -168,14 +163,14 @@ function useHeldAct<Given, Answer extends { held: HeldDecision | null }>(
   })
 }
 
-/** An administrator's decision about a coach; rejecting a verified coach withdraws the verification. */
+/** A decision about a coach; rejecting a verified coach withdraws the verification. */
 interface CoachDecision {
   coachId: string
   verified: boolean
   note: string
 }
 
-/** Verifies or rejects a coach, once the ten seconds are over in which the server lets it be undone. */
+/** Verifies or rejects a coach, unless undone within ten seconds. */
 export function useDecideCoach() {
   return useHeldAct(({ coachId, verified, note }: CoachDecision) =>
     lastingCall(verified ? confirmCoach : refuseCoach, {
@@ -185,25 +180,25 @@ export function useDecideCoach() {
   )
 }
 
-/** Undoes an own decision that the server holds. */
+/** Undoes one's own held decision. */
 export function useUndoDecision() {
   return useAct((decisionId: string) => call(undoDecision, { params: { decisionId } }))
 }
 
-/** Returns a function that loads everything shown to administrators anew. */
+/** Returns a function that reloads everything administrators see. */
 export function useReload() {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: everything }), [client])
 }
 
-/** Marks a message of the contact form as handled, or not. */
+/** Marks a contact form message as handled or not. */
 export function useMarkMessage() {
   return useAct(({ messageId, handled }: { messageId: string; handled: boolean }) =>
     call(markContactMessage, { params: { messageId }, body: { handled } }),
   )
 }
 
-/** Lists an unlisted college, or removes it. */
+/** Lists or removes an unlisted college. */
 export function useSettleCollege() {
   return useAct(async ({ collegeId, listed }: { collegeId: string; listed: boolean }) => {
     if (listed) await call(listCollege, { params: { collegeId } })
@@ -211,54 +206,53 @@ export function useSettleCollege() {
   })
 }
 
-/** Makes a division a college's official one; `shown` is the division that the administrator saw. */
+/** Makes a division a college's official one; `shown` is what the administrator saw. */
 export function useDecideDivision() {
   return useAct(({ collegeId, ...body }: { collegeId: string; division: Division; shown: Division }) =>
     call(decideDivision, { params: { collegeId }, body }),
   )
 }
 
-/** Warns somebody by email; `reportId` names the report that led to it. */
+/** Warns a person by email; `reportId` names the report behind it. */
 export function useWarn() {
   return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
     lastingCall(warnAccount, { params: { userId }, body: { reason, reportId } }),
   )
 }
 
-/** Suspends somebody; `reportId` names the report that led to it. */
+/** Suspends a person; `reportId` names the report behind it. */
 export function useSuspend() {
   return useAct(({ userId, reason, reportId }: { userId: string; reason: string; reportId?: string }) =>
     call(suspendAccount, { params: { userId }, body: { reason, reportId } }),
   )
 }
 
-/** Opens a suspended account again, once the ten seconds are over in which the server lets it be undone. */
+/** Restores a suspended account, unless undone within ten seconds. */
 export function useRestoreAccount() {
   return useHeldAct(({ userId, reason }: { userId: string; reason: string }) =>
     lastingCall(restoreAccount, { params: { userId }, body: { reason, undoable: true } }),
   )
 }
 
-/** Closes a report with its outcome. */
 export function useCloseReport(reportId: string) {
   return useAct((body: { outcome: string; note: string }) =>
     call(closeReport, { params: { reportId }, body }),
   )
 }
 
-/** Deletes the post or comment that a report is about. */
+/** Deletes the post or comment a report is about. */
 export function useDeleteWords(reportId: string) {
   return useAct(() => call(deleteReportedWords, { params: { reportId } }))
 }
 
-/** Shows in the open report what a call has changed, without reading the evidence again. */
+/** Updates the open report after a call, without reading the evidence again. */
 export function useReportChange(reportId: string) {
   const client = useQueryClient()
   return (change: (now: ReportWithEvidence) => ReportWithEvidence) =>
     client.setQueryData(reportQuery(reportId).queryKey, (now) => now && change(now))
 }
 
-/** Loads the requests of families that wait for a decision: changes of an age, removals of a parent. */
+/** Loads families' requests that need a decision: age changes and parents' removals. */
 export const familiesQuery = queryOptions({
   queryKey: [...everything, 'families'],
   queryFn: () => call(listFamiliesToDecide, {}),
@@ -274,13 +268,13 @@ export function closedQuery(playerId: string) {
 
 interface FamilyDecision {
   playerId: string
-  /** The parent whose removal is decided about; undefined when the decision is about an age. */
+  /** The parent to remove; undefined if the decision is about an age. */
   guardianId: string | undefined
   agree: boolean
   note: string
 }
 
-/** Decides about an age, or a parent's removal. */
+/** Decides about an age or a parent's removal. */
 export function useDecideFamily() {
   return useAct(({ playerId, guardianId, ...body }: FamilyDecision) =>
     guardianId === undefined
@@ -289,7 +283,7 @@ export function useDecideFamily() {
   )
 }
 
-/** Opens what a parent keeps closed. */
+/** Reopens what a parent keeps closed. */
 export function useOpenClosed(playerId: string) {
   return useAct((body: Pick<ClosedByParent, 'act' | 'conversationId' | 'collegeId'> & { note: string }) =>
     call(openClosedByParent, { params: { playerId }, body }),

@@ -9,10 +9,9 @@ const types: Record<UserType, string> = {
   guardian: t`Parent`,
 }
 
-/** Returns the words for a user type. */
 export const personType = (type: UserType): string => types[type]
 
-/** Shows that an account is suspended or deleted; nothing while it is active. */
+/** Shows that an account is suspended or deleted; nothing while active. */
 export function AccountBadge({ account }: { account: Report['reported']['account'] }) {
   if (account === 'active') return null
   return account === 'suspended' ? <Badge tone="red">Suspended</Badge> : <Badge tone="neutral">Deleted</Badge>
@@ -20,7 +19,7 @@ export function AccountBadge({ account }: { account: Report['reported']['account
 
 const reasons: ReadonlyMap<string, string> = new Map(Object.entries(allReportReasons))
 
-/** Returns a report's reason in the words the reporter chose it by. */
+/** Returns a report's reason as worded for the reporter. */
 export const reasonWords = (reason: string): string => reasons.get(reason) ?? reason
 
 const subjects: Record<Report['about'], string> = {
@@ -32,7 +31,7 @@ const subjects: Record<Report['about'], string> = {
 /** Returns the words for what a report is about. */
 export const reportSubject = (about: Report['about']): string => subjects[about]
 
-/** Shows when something happened, in the reader's time zone. */
+/** Shows a time in the reader's time zone. */
 export function DateTime({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
@@ -41,7 +40,7 @@ export function DateTime({ at }: { at: string }) {
   )
 }
 
-/** Shows a link to the website of a college, by its host. */
+/** Shows a link to a college's website, by host. */
 export function CollegeLink({ website }: { website: string }) {
   if (!website) return <span className="text-ink-soft">None</span>
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { RowPlaceholder } from '../../ui/lists/row-placeholder.tsx'
 
 interface RowProps {
-  /** Tells whether it is decided; its place in the list stays. */
+  /** True once decided; the row keeps its place in the list. */
   gone: boolean
   playerId: string
   heading: string

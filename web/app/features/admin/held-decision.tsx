@@ -5,19 +5,19 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useReload, useUndoDecision } from './api.ts'
 
-const slack = 500 // milliseconds, so that the server has begun when it is asked
-const again = 2000 // milliseconds between two looks whether the decision is made
+const slack = 500 // milliseconds, so that the server has begun
+const again = 2000 // milliseconds between two checks whether the decision is made
 
 interface DecidedWordsProps {
   /** Null once the row has left the list without a decision here. */
   held: HeldDecision | null
-  /** Tells that the row has left the list: the decision is made. */
+  /** True once the row has left the list: the decision is made. */
   gone: boolean
   /** The decision, such as 'Was verified'. */
   words: string
 }
 
-/** Shows the decision about a row in the place of its buttons; while the server holds it, it can be undone. */
+/** Shows the decision about a row in place of its buttons, with Undo while the server holds it. */
 export function DecidedWords({ held, gone, words }: DecidedWordsProps) {
   const { mutate, isPending } = useUndoDecision()
   const toast = useToast()
@@ -30,7 +30,7 @@ export function DecidedWords({ held, gone, words }: DecidedWordsProps) {
           variant="outline"
           loading={isPending}
           onClick={({ currentTarget }) => {
-            // the focus stays with the row: the buttons come back in this element
+            // Focus stays on the row: the buttons come back in this element.
             currentTarget.parentElement?.focus()
             mutate(held.decisionId, { onError: (error) => toast.failure(messageOf(error)) })
           }}
@@ -42,7 +42,7 @@ export function DecidedWords({ held, gone, words }: DecidedWordsProps) {
   )
 }
 
-/** Says that an own decision could not be made; the buttons stay, to decide anew. */
+/** Says that one's own decision failed; the buttons stay for another try. */
 export function FailedDecision({ held }: { held: HeldDecision | null }) {
   if (held?.state !== 'failed') return null
   return (
@@ -52,10 +52,10 @@ export function FailedDecision({ held }: { held: HeldDecision | null }) {
   )
 }
 
-/** Returns true if a decision takes the place of the buttons. */
+/** Returns true if a decision replaces the buttons. */
 export const isDecided = (held: HeldDecision | null) => held !== null && held.state !== 'failed'
 
-/** Loads the lists anew when the decision can no longer be undone, and until it is made. */
+/** Reloads the lists when the decision can no longer be undone, and until it is made. */
 function useReloadWhenMade(held: HeldDecision | null) {
   const reload = useReload()
   const { decisionId, state, undoableFor = 0 } = held ?? {}

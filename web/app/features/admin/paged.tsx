@@ -12,23 +12,23 @@ interface PagedProps<Page, Row> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>
   rowsOf: (page: Page) => readonly Row[]
   keyOf: (row: Row) => string
-  /** Identifies the list, such as by its filter; with another value the kept places of rows end. */
+  /** Identifies the list, such as by its filter; a new value ends the reserved places of rows. */
   list?: string
-  /** The title when the rows fail to load. */
+  /** The title if the rows fail to load. */
   failed: string
-  /** Shown when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   children: (places: readonly Slot<Row>[]) => ReactNode
 }
 
 /**
- * Shows a list page by page, or what stands there while it loads, when it fails, and when it is empty. A row that
- * leaves the list keeps its place until another list is shown.
+ * Shows a list page by page, with its loading, error and empty states. A row that leaves the list keeps its place until
+ * another list is shown.
  */
 export function Paged<Page, Row>(props: PagedProps<Page, Row>) {
   const { query, rowsOf, keyOf, list = '', failed, empty, children } = props
   const rows = query.data?.pages.flatMap(rowsOf) ?? []
-  // while another list loads, the previous one is still shown
+  // While another list loads, the previous one is still shown.
   const places = useRowPlaceholders(rows, keyOf, query.isPlaceholderData ? 'outdated' : list)
   if (!query.data)
     return <QueryFallback query={query} title={failed} skeleton={<SkeletonRows label="Loading" />} />

@@ -9,22 +9,20 @@ interface ReasonDialogProps {
   onClose: () => void
   title: string
   description: string
-  /** The label and the hint of the field, for a reason that others than administrators read, too. */
+  /** The field's label and hint, for a reason that others read too. */
   label?: string
   hint?: string
-  /** The verb on the button, and how it looks. */
+  /** The button's verb and style. */
   action: string
   variant: ButtonVariant
   pending?: boolean
-  /** The reason the last try failed. */
+  /** Why the last try failed. */
   failure?: string
   onReason: (reason: string) => void
   finalFocus?: () => HTMLElement | null | true
 }
 
-/**
- * Asks for the reason before something is done to an account; the typed reason stays while the request runs.
- */
+/** Asks for the reason before an action on an account; the typed reason stays while the request runs. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, description, action, variant, pending, failure, onReason, finalFocus } = props
   const [reason, setReason] = useState('')
@@ -73,7 +71,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-/** Returns the error of a reason that is missing or has an address in it; undefined for a good one. */
+/** Returns the error of a reason that is missing or contains an address; otherwise undefined. */
 export function reasonError(reason: string, isRequired = true): string | undefined {
   return isRequired && reason.trim() === '' ? t`Enter a reason.` : addressFault(reason)
 }

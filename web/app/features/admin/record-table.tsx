@@ -9,17 +9,16 @@ export interface Column<Row> {
 }
 
 interface RecordTableProps<Row> {
-  /** The table's label, for screen readers. */
+  /** The table's label for screen readers. */
   label: string
   places: readonly Slot<Row>[]
   keyOf: (row: Row) => string
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
-  /** The buttons of a row, at its end. */
+  /** A row's buttons, at its end. */
   actions?: (row: Row) => ReactNode
   /**
-   * The words in the place of the buttons once the row has left the list, or is about to; undefined while it has its
-   * buttons.
+   * The words in place of the buttons once the row has left the list or is about to; undefined while it has buttons.
    */
   settled?: (row: Row, gone: boolean) => ReactElement | undefined
 }
@@ -27,9 +26,7 @@ interface RecordTableProps<Row> {
 const cell =
   'align-top text-[0.9375rem] max-lg:grid max-lg:grid-cols-[6.5rem_minmax(0,1fr)] max-xs:grid-cols-[5rem_minmax(0,1fr)] max-lg:gap-x-3 max-lg:before:text-sm max-lg:before:text-ink-soft max-lg:before:content-[attr(data-label)] lg:px-3 lg:py-3'
 
-/**
- * Lists records in rows; below a laptop's width each is a card of its own with the column names beside the values.
- */
+/** Lists records in rows; below a laptop's width each is a card with column names beside the values. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, places, columns, actions } = props
   return (
@@ -100,14 +97,14 @@ function Record<Row>({ place: { row, gone }, keyOf, columns, actions, settled }:
 }
 
 /**
- * Finds the element with the buttons of a row, or with the words that replaced them; it takes the focus when a dialog
- * has settled the row.
+ * Finds the element with a row's buttons or the words that replaced them; it takes focus once a dialog has settled the
+ * row.
  */
 export function actionsOf(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-actions="${key}"]`)
 }
 
-/** Shows the subject of a row, in its first cell. */
+/** Shows a row's subject, in its first cell. */
 export function RowTitle({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <div className="min-w-0">

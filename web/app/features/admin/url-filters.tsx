@@ -4,12 +4,12 @@ import { useChangeParams } from '../../lib/navigation/search-params.ts'
 
 interface StateLinksProps {
   label: string
-  /** The first is the one that the page shows by default. */
+  /** The first is the page's default. */
   states: readonly { state: string; name: string }[]
   current: string
 }
 
-/** Shows the links that choose the state of a list; the chosen state is in the URL. */
+/** Shows the links that choose a list's state, which is in the URL. */
 export function StateLinks({ label, states, current }: StateLinksProps) {
   return (
     <nav aria-label={label} className="mb-5">
@@ -32,10 +32,7 @@ export function StateLinks({ label, states, current }: StateLinksProps) {
   )
 }
 
-/**
- * Returns a submit handler that writes a form into the URL: the named fields that are filled in become its search,
- * and nothing else stays.
- */
+/** Returns a submit handler that makes the named, filled-in fields the URL's whole search. */
 export function useAddressForm(names: readonly string[]) {
   const changeParams = useChangeParams()
   return (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { sentenceOf } from './sentences.ts'
 
 type Name = NonNullable<AuditLine['subject']>
 
-/** Names what has no name of its own, first for the beginning of a sentence, then for a place within one. */
+/** Words for what has no name, at the beginning of a sentence and within one. */
 const nameless: Record<Name['kind'] | 'nobody', readonly [string, string]> = {
   person: [t`A deleted account`, t`a deleted account`],
   college: [t`A college that's gone`, t`a college that's gone`],
@@ -17,8 +17,8 @@ const nameless: Record<Name['kind'] | 'nobody', readonly [string, string]> = {
 }
 
 /**
- * Shows what happened in a sentence, with the reason below; a name is a link that filters the log by it, a report's
- * name one to the report.
+ * Shows what happened as a sentence, with the reason below. A name links to the log filtered by it, a report's to the
+ * report.
  */
 export function AuditSentence({ line }: { line: AuditLine }) {
   const { actor, subject, details } = line
@@ -51,7 +51,7 @@ export function AuditSentence({ line }: { line: AuditLine }) {
 interface PartNameProps {
   name: Name | null
   param: 'actor' | 'subject'
-  /** True when the sentence begins with this name. */
+  /** True if the sentence begins with this name. */
   first: boolean
 }
 
@@ -66,13 +66,13 @@ function PartName({ name, param, first }: PartNameProps) {
   )
 }
 
-/** Finds the words an administrator gave as the reason, or why somebody reported. */
+/** Returns an administrator's or a reporter's reason. */
 function wordsIn({ reason, note }: AuditLine['details']): string {
   const words = reason ?? note
   return typeof words === 'string' ? reasonWords(words) : ''
 }
 
-/** Keeps the ids and the further details of an entry folded, for the operator. */
+/** Folds away an entry's ids and further details, which are for the operator. */
 export function AuditDetails({ line }: { line: AuditLine }) {
   const { action, actor, subject, details, requestId } = line
   const entries: [string, string][] = [

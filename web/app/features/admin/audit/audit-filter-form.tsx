@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type AuditFilters, auditFilterKeys } from '../api.ts'
 import { useAddressForm } from '../url-filters.tsx'
 
-// each value is the beginning of the actions of one part of the product
+// Each value is the start of one area's actions.
 const parts = [
   { value: 'auth.', label: t`Logins and sign-ups` },
   { value: 'accounts.', label: t`Warnings and suspensions` },
@@ -25,7 +25,7 @@ const parts = [
   { value: 'contactMessages.', label: t`Contact form` },
 ]
 
-/** Returns the parts, and below them the one action that a link asks for, under its own name. */
+/** Returns the areas, plus the single action a link asks for. */
 const optionsWith = (action: string) =>
   action === '' || parts.some(({ value }) => value === action)
     ? parts
@@ -37,7 +37,7 @@ interface AuditFilterFormProps {
   problems: readonly FieldProblem[]
 }
 
-/** Shows the search form of the audit log; its values are in the URL. */
+/** Shows the audit log's search form; its values are in the URL. */
 export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
   const submit = useAddressForm(auditFilterKeys)
   const field = (name: keyof AuditFilters) => ({
@@ -77,7 +77,7 @@ export function AuditFilterForm({ filters, problems }: AuditFilterFormProps) {
         />
         <TextField {...field('from')} label="From (UTC)" type="date" />
         <TextField {...field('to')} label="Until (UTC)" type="date" />
-        {/* on a wide screen level with the fields, below the height of their labels */}
+        {/* On a wide screen, level with the fields below their labels. */}
         <div className="col-span-full flex flex-wrap gap-3 xl:col-span-1 xl:pt-7">
           <Button type="submit" size="normal" className="max-lg:w-full">
             Search

@@ -1,19 +1,17 @@
 import { type AuditAction, type AuditLine, t } from '@touchline/contract'
 
-/**
- * Holds what a sentence is made of: a placeholder for each of the two names, and what else the entry knows.
- */
+/** A sentence's parts: a placeholder for each of the two names, and the entry's facts. */
 interface Facts {
   who: string
   whom: string
-  /** False when the entry names no actor: nobody was logged in, or it happened automatically. */
+  /** False if the entry has no actor: nobody was logged in, or it was automatic. */
   acted: boolean
-  /** False when the entry names no subject. */
+  /** False if the entry has no subject. */
   aimed: boolean
   details: AuditLine['details']
 }
 
-/** Holds the sentence of every action; an action without one does not compile. */
+/** Every action's sentence; an action without one does not compile. */
 const sentences: Record<AuditAction, (facts: Facts) => string> = {
   'accounts.administratorMade': ({ whom }) => t`The operator made ${whom} an administrator.`,
   'accounts.restored': ({ who, whom }) => t`${who} restored the account of ${whom}.`,
@@ -164,10 +162,10 @@ const whom = '\uE001'
 /** A piece of a sentence: words, or the place of one of the two names. */
 export type SentencePart = { words: string } | { name: 'actor' | 'subject'; first: boolean }
 
-/** Says in a sentence what an entry of the log records, in pieces, so that its names can be links. */
+/** Returns an entry's sentence in pieces, so that its names can be links. */
 export function sentenceOf({ action, actor, subject, details }: AuditLine): SentencePart[] {
   const facts = { who, whom, acted: actor !== null, aimed: subject !== null, details }
-  // an action that only another version of the product knows
+  // An action only another version of the product knows.
   const sentence = known.get(action)?.(facts) ?? t`${who} did something this version can't name.`
   return sentence
     .split(/([\uE000\uE001])/)

@@ -22,7 +22,7 @@ const evidence: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   { name: t`Email domain`, cell: (coach) => <DomainFact coach={coach} /> },
 ]
 
-/** Columns with the evidence for and against a coach who waits or was rejected. */
+/** Columns with the evidence for and against a waiting or rejected coach. */
 export const coachColumns: [Column<CoachToDecide>, ...Column<CoachToDecide>[]] = [
   ...evidence,
   { name: t`Colleagues`, cell: (coach) => <Colleagues coach={coach} /> },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
 
-/** Shows the program a coach named, and marks one for which there is only the word of a coach. */
+/** Shows the program a coach named, and marks one known only by a coach's word. */
 export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide }) {
   const { collegeId, collegeName, gender, listed, madeAtSignUp, collegeWebsite } = college
   return (
@@ -44,9 +44,7 @@ export function CollegeOfCoach({ coach: { college } }: { coach: CoachToDecide })
   )
 }
 
-/**
- * Shows how many coaches of the college are verified, waiting and rejected, and lists verified ones whom one can ask.
- */
+/** Shows how many of the college's coaches are verified, waiting and rejected, and lists verified ones to ask. */
 export function Colleagues({ coach: { colleagues, college } }: { coach: CoachToDecide }) {
   const { verified, pending, refused } = college.coaches
   return (

@@ -49,7 +49,7 @@ export function PastBadges({ coach: { history, refusals } }: { coach: CoachToDec
   )
 }
 
-/** Shows what is known of the same person from other accounts. */
+/** Shows what other accounts tell about the same person. */
 export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (
@@ -63,7 +63,7 @@ export function EarlierAccounts({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Lists each time this person was verified or rejected, latest first. */
+/** Lists each verification and rejection of this person, latest first. */
 export function PastOfCoach({ coach: { history, refusals } }: { coach: CoachToDecide }) {
   if (history.length === 0 && refusals.length === 0) {
     return <span className="text-ink-soft">Never verified or rejected</span>

@@ -13,7 +13,7 @@ import { Colleagues, CollegeOfCoach } from './coach-facts.tsx'
 import { EarlierAccounts, PastOfCoach } from './coach-past.tsx'
 import { DomainFact } from './domain-fact.tsx'
 
-/** A coach, and what an administrator is about to decide. */
+/** A coach, and the decision an administrator is about to make. */
 export interface Question {
   coach: CoachToDecide
   verified: boolean
@@ -26,8 +26,7 @@ interface DecideDialogProps {
 }
 
 /**
- * Shows the evidence for and against a coach before a decision, and asks for the reason; it stays until the server has
- * the decision.
+ * Shows the evidence for and against a coach, and asks for the reason; stays open until the server has the decision.
  */
 export function DecideDialog({ question, open, onClose }: DecideDialogProps) {
   const { coach, verified } = question

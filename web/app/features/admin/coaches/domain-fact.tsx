@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 interface Verdict {
   tone: BadgeTone
   word: string
-  /** Says what the verdict means; `domain` is that of the college. */
+  /** The verdict's meaning; `domain` is the college's. */
   meaning: (domain: string) => string
 }
 

@@ -35,7 +35,7 @@ const decided: Record<Decision, string> = {
   back: t`Official division restored`,
 }
 
-/** Lists the divisions that only a coach has entered, each to be verified or set back to the official one. */
+/** Lists divisions only a coach has entered, to verify or reset to the official one. */
 export function DivisionsToVerify() {
   const query = useInfiniteQuery(divisionsQuery)
   const { settled, busyId, decide } = useDeciding()

@@ -38,9 +38,7 @@ function settledWords(listed: boolean | undefined): string {
   return listed ? t`Listed` : t`Removed`
 }
 
-/**
- * Lists the colleges that coaches added and an administrator has not decided about; nobody can find them yet.
- */
+/** Lists colleges added by coaches and not yet decided about; nobody can find them yet. */
 export function UnlistedColleges() {
   const query = useInfiniteQuery(collegesQuery)
   const { removed, setRemoved, settled, busyId, answer } = useSettling()
@@ -109,7 +107,7 @@ export function UnlistedColleges() {
 
 function useSettling() {
   const [removed, setRemoved] = useState<UnlistedCollege>()
-  // the colleges that have left the list, by id: true for a listed one, false for a removed one
+  // Colleges that left the list, by id: true if listed, false if removed.
   const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const settle = useSettleCollege()
   const toast = useToast()

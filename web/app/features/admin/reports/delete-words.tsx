@@ -11,7 +11,7 @@ interface DeleteWordsProps {
   onDeleted: () => void
 }
 
-/** Deletes a reported post or comment after a question, and says so once it is gone; nothing for a conversation. */
+/** Deletes a reported post or comment after confirmation, and says so; nothing for a conversation. */
 export function DeleteWords({ report, onDeleted }: DeleteWordsProps) {
   const { about, onBoard } = report
   const place = useRef<HTMLDivElement>(null)

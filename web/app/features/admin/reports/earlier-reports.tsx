@@ -10,7 +10,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { reportsAboutQuery } from '../api.ts'
 import { DateTime, reasonWords } from '../cells.tsx'
 
-/** Lists the other reports about the same person with their outcomes; nothing when this is the only one. */
+/** Lists other reports about the same person with their outcomes; nothing without any. */
 export function EarlierReports({ report }: { report: ReportWithEvidence }) {
   if (report.reportsAboutPerson === 1) return null
   return <Others report={report} />

@@ -4,10 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { DateTime } from '../cells.tsx'
 
-/**
- * Shows the messages as they were when somebody reported them: the reported person on the left, everybody else on the
- * right.
- */
+/** Shows the messages as reported: the reported person on the left, everyone else on the right. */
 export function Evidence({ report }: { report: ReportWithEvidence }) {
   const heading = useId()
   const { evidence, reported, sealed } = report

@@ -11,9 +11,7 @@ const states: Record<ConversationOfCoach['state'], string> = {
   declined: t`Declined`,
 }
 
-/**
- * Lists the other conversations of a reported coach: how many, with whom and in which state, without their messages.
- */
+/** Lists a reported coach's other conversations: how many, with whom and in which state, without messages. */
 export function OtherConversations({ report }: { report: ReportWithEvidence }) {
   const heading = useId()
   const { total, withMinors, blocked, latest } = report.conversations

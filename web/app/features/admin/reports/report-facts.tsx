@@ -13,7 +13,7 @@ interface ReportFactsProps {
   onSuspend: () => void
 }
 
-/** Shows the facts of a report; the reported person can be warned and suspended from here. */
+/** Shows a report's facts, with buttons to warn and suspend the reported person. */
 export function ReportFacts({ report, onWarn, onSuspend }: ReportFactsProps) {
   const { reported, reporter, reportedEmail, reporterEmail, reason, details, reportsAboutPerson } = report
   const { about, concerned, severity, warnings } = report

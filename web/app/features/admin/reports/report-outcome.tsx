@@ -13,7 +13,7 @@ interface ReportOutcomeProps {
   onClosed: (report: Pick<Report, 'closedAt' | 'closedBy' | 'outcome' | 'note'>) => void
 }
 
-/** Asks for the outcome of an open report, and shows the outcome of a closed one. */
+/** Asks for an open report's outcome, and shows a closed one's. */
 export function ReportOutcome({ report, onClosed }: ReportOutcomeProps) {
   if (report.closedAt === null) return <CloseForm report={report} onClosed={onClosed} />
   return (

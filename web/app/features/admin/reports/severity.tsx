@@ -1,13 +1,13 @@
 import { type Report, t } from '@touchline/contract'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** Marks a report that is urgent, or that can wait; nothing for a report between the two. */
+/** Marks an urgent report, or one that can wait; nothing for one in between. */
 export function SeverityBadge({ severity }: Pick<Report, 'severity'>) {
   if (severity === 'urgent') return <Badge tone="red">Urgent</Badge>
   return severity === 'low' ? <Badge tone="neutral">Can wait</Badge> : null
 }
 
-/** Shows which player is to be protected, and how old that player was on the day of the report. */
+/** Shows which player to protect, and their age on the day of the report. */
 export function ConcernedAge({ concerned }: Pick<Report, 'concerned'>) {
   if (!concerned) return <span className="text-ink-soft">No player</span>
   const { name, age } = concerned
@@ -23,6 +23,6 @@ export function ConcernedAge({ concerned }: Pick<Report, 'concerned'>) {
   )
 }
 
-/** Returns an age in words, also one that nobody knows anymore. */
+/** Returns an age in words; also for an unknown one. */
 export const ageWords = (age: number | null): string =>
   age === null ? t`Age not known` : t`${age} years old`

@@ -10,7 +10,7 @@ interface SuspendedPerson {
   name: string
   type: UserType
   suspensionAsked?: boolean
-  /** When the person was warned last; null without a warning. */
+  /** When the person was last warned; null without a warning. */
   warnedAt: string | null
 }
 
@@ -21,7 +21,7 @@ interface SuspendDialogProps {
   onSuspended?: () => void
 }
 
-/** Asks for the reason before an account is suspended; the typed reason stays until that is done. */
+/** Asks for the reason before suspending an account; the typed reason stays until that is done. */
 export function SuspendDialog({ person, reportId, onClose, onSuspended }: SuspendDialogProps) {
   const suspend = useSuspend()
   const toast = useToast()

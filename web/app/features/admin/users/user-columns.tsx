@@ -5,7 +5,6 @@ import { Badge, BadgeStrip } from '../../../ui/badge.tsx'
 import { DateTime, personType } from '../cells.tsx'
 import { type Column, RowTitle } from '../record-table.tsx'
 
-/** The columns of the list of users. */
 export const userColumns: [Column<Account>, ...Column<Account>[]] = [
   {
     name: t`Name`,
@@ -45,8 +44,8 @@ export const userColumns: [Column<Account>, ...Column<Account>[]] = [
 ]
 
 /**
- * Returns the page that says most about a person: a player's own, the list a coach is decided in, else what the audit
- * log knows, as about everyone who is suspended.
+ * Returns the page that says most about a person: a player's own, a coach's decision list, otherwise (or if suspended)
+ * the audit log.
  */
 function pageOf({ type, userId, suspendedAt, verification }: Account): string {
   if (suspendedAt !== null) return adminPaths.auditOf(userId)

@@ -8,7 +8,7 @@ import type { AccountFilters } from '../api.ts'
 import { personType } from '../cells.tsx'
 import { useAddressForm } from '../url-filters.tsx'
 
-/** Shows the search form for users; its values are in the URL. */
+/** Shows the users' search form; its values are in the URL. */
 export function UserFilters({ q, type, suspended }: AccountFilters) {
   const submit = useAddressForm(['q', 'type', 'suspended'])
   return (

@@ -17,7 +17,7 @@ interface UserTableProps {
   keyOf: (account: Account) => string
 }
 
-/** Lists people with the buttons to warn, suspend and restore them, each of which asks in a dialog first. */
+/** Lists people with buttons to warn, suspend and restore them, each with a dialog first. */
 export function UserTable({ accounts, keyOf }: UserTableProps) {
   const [suspended, setSuspended] = useState<Account>()
   const [warned, setWarned] = useState<Account>()

@@ -11,9 +11,7 @@ interface WarnDialogProps {
   onWarned?: (account: Account, reason: string) => void
 }
 
-/**
- * Asks for the words of a warning, which go to the person by email; the typed words stay until it is sent.
- */
+/** Asks for a warning's words, which the person gets by email; the typed words stay until it is sent. */
 export function WarnDialog({ person, reportId, onClose, onWarned }: WarnDialogProps) {
   const warn = useWarn()
   const toast = useToast()
